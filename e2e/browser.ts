@@ -1,0 +1,25 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Collects what a page complains of: console errors, uncaught errors, and blocks by the CSP. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    // A refused sign-in is a 400 by protocol, and the browser logs every 400.
+    const refused = message.location().url.includes('/identity')
+    if (message.type() === 'error' && !refused) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Every test fails on a page that complained. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints = complaintsOf(page)
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './browser.ts'
+import { emailOf, PASSWORD, rows, signIn } from './people.ts'
+import { openReferForm } from './referring.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Each screen, and each thing that opens over one. */
+const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'sign in': async page => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  },
+  dashboard: async page => {
+    await signIn(page)
+  },
+  'user menu': async page => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  },
+  'referral details': async page => {
+    await signIn(page)
+    await rows(page).first().getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'refer form': async page => {
+    await signIn(page)
+    await openReferForm(page)
+  },
+}
+
+const widest = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth')
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(VIEWS)) {
+    test(`${name} in ${colorScheme}: no fault that axe can find`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page)
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+for (const width of [320, 360, 2560]) {
+  for (const [name, open] of Object.entries(VIEWS)) {
+    test(`${name} at ${width} px: nothing to scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await open(page)
+      expect(await widest(page)).toBeLessThanOrEqual(width)
+    })
+  }
+}
+
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 25; presses++) {
+    if (await target.evaluate(element => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('the whole way by keyboard, at phone width', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(emailOf('agent'))
+  await tabTo(page, page.getByLabel('Password'))
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+
+  const row = (index: number) => rows(page).nth(index).getByRole('button')
+  await expect(row(0)).toBeVisible()
+  await tabTo(page, row(0))
+  await page.keyboard.press('ArrowDown')
+  await expect(row(1)).toBeFocused()
+
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row(1)).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Make a Referral' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Company' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Make a Referral' })).toBeFocused()
+})
+
+test('the theme that was chosen is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const scheme = (): Promise<string> =>
+    page.evaluate('getComputedStyle(document.documentElement).colorScheme')
+  expect(await scheme()).toBe('dark')
+  await page.reload()
+  expect(await scheme()).toBe('dark')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked()
+})
+
+test('on a phone the links stand behind the menu button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Your Business' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+import { complaintsOf, test } from './browser.ts'
+import { rows, signIn } from './people.ts'
+import { newClient, openReferForm, refer } from './referring.ts'
+
+test('a referral made in a second window appears in the first', async ({ page, browser }) => {
+  await signIn(page)
+  const second = await (await browser.newContext()).newPage()
+  const complaints = complaintsOf(second)
+  await signIn(second)
+  const client = newClient()
+  await refer(second, client)
+  await expect(second.getByRole('dialog')).toBeHidden()
+  await expect(rows(page).filter({ hasText: client })).toContainText('Submitted')
+  await expect(rows(second).filter({ hasText: client })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a change of status shows in every window', async ({ page, browser }) => {
+  await signIn(page)
+  const client = newClient()
+  await refer(page, client)
+  const second = await (await browser.newContext()).newPage()
+  await signIn(second)
+
+  await rows(page).filter({ hasText: client }).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: client })
+  const choice = dialog.getByRole('combobox', { name: 'New status' })
+  await expect(choice.getByRole('option', { name: 'Submitted' })).toHaveCount(0)
+  await choice.selectOption('In Review')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByText('Status changed to In Review').last()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(rows(page).filter({ hasText: client })).toContainText('In Review')
+  await expect(rows(second).first()).toContainText(client)
+  await expect(rows(second).first()).toContainText('In Review')
+})
+
+test('a status must be chosen before it is saved', async ({ page }) => {
+  await signIn(page)
+  await rows(page).first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('combobox', { name: 'New status' })).toHaveAccessibleDescription(
+    'Choose a status',
+  )
+})
+
+test('the refer form says what is wrong, in the words of the spec', async ({ page }) => {
+  await signIn(page)
+  await openReferForm(page)
+  await page.getByLabel('Client phone').fill('555-0199')
+  await page.getByRole('button', { name: 'Submit Referral' }).click()
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Phone number must contain at least 10 digits',
+    'Please describe the type of referral (minimum 3 characters)',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expect(page.getByRole('combobox', { name: 'Company' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Split with' })).toHaveValue('none')
+  await expect(page.getByLabel('Client phone')).toHaveValue('555-0199')
+})
+
+test('a refer form that cannot be sent loses nothing', async ({ page, context }) => {
+  await signIn(page)
+  await openReferForm(page)
+  await page.getByRole('combobox', { name: 'Company' }).selectOption({ index: 1 })
+  await page.getByLabel('Client name').fill('Ada Byron')
+  await page.getByLabel('Client email').fill('ada@example.com')
+  await page.getByLabel('Client phone').fill('(503) 555-0199')
+  await page.getByLabel('Type of referral').fill('Estate planning')
+  await context.route('**/graphql', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  // The browser logs every 502; what counts here is what the person sees.
+  page.removeAllListeners('console')
+  await page.getByRole('button', { name: 'Submit Referral' }).click()
+  await expect(page.getByText('Submission failed').last()).toBeVisible()
+  await expect(page.getByLabel('Client name')).toHaveValue('Ada Byron')
+})
+
+test('the list grows by ten at the end of its scroll', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByText('10 shown')).toBeVisible()
+  await rows(page).first().hover()
+  await page.mouse.wheel(0, 4000)
+  await expect(page.getByText(/^(1[1-9]|20) shown/)).toBeVisible()
+})
+
+test('what happened while the line was down is there once it stands again', async ({
+  page,
+  browser,
+}) => {
+  let cut = (): Promise<void> => Promise.resolve()
+  let repaired = (): void => undefined
+  const repair = new Promise<void>(resolve => {
+    repaired = resolve
+  })
+  let connections = 0
+  await page.routeWebSocket(/graphql/, async socket => {
+    connections += 1
+    if (connections > 1) await repair
+    socket.connectToServer()
+    cut = () => socket.close({ code: 1012, reason: 'restart' })
+  })
+  await signIn(page)
+  await expect.poll(() => connections).toBe(1)
+  await page.waitForTimeout(1_000)
+  await cut()
+
+  const second = await (await browser.newContext()).newPage()
+  await signIn(second)
+  const client = newClient()
+  await refer(second, client)
+  await expect(rows(page).filter({ hasText: client })).toBeHidden()
+  repaired()
+  await expect(rows(page).filter({ hasText: client })).toBeVisible()
+})

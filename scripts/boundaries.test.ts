@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOf, placeOf } from './boundaries.ts'
+
+const PLANTED: readonly [path: string, specifier: string][] = [
+  ['kernel/money.ts', '#platform/db/database.ts'],
+  ['features/companies/company.ts', '#features/referrals/referral.ts'],
+  ['features/referrals/web/refer-form.tsx', '../server/referral-store.ts'],
+  ['features/identity/server/tokens.ts', '#features/members/server/member-store.ts'],
+  ['ui/button.tsx', '#features/referrals/referral.ts'],
+  ['platform/http/health.ts', '#server/server.ts'],
+]
+
+for (const [path, specifier] of PLANTED) {
+  test(`${path} may not import ${specifier}`, () => {
+    const faults = faultsOf(new Map([[path, `import { x } from '${specifier}'`]]))
+    assert.deepEqual(faults, [`src/${path} may not import ${specifier}`])
+  })
+}
+
+const RIGHT: readonly [path: string, specifier: string][] = [
+  ['features/referrals/server/referral-actions.ts', '#features/members/server/member-store.ts'],
+  ['features/referrals/web/refer-form.tsx', '../referral-input.ts'],
+  ['features/referrals/web/refer-form.tsx', '#features/identity/web/avatar.tsx'],
+  ['app/router.tsx', '#features/referrals/web/refer-form.tsx'],
+  ['server.ts', '#features/referrals/server/referral-api.ts'],
+  ['kernel/money.ts', 'zod'],
+]
+
+for (const [path, specifier] of RIGHT) {
+  test(`${path} may import ${specifier}`, () => {
+    assert.deepEqual(faultsOf(new Map([[path, `export const y = 1\nimport '${specifier}'`]])), [])
+  })
+}
+
+test('a dynamic import counts', () => {
+  const faults = faultsOf(new Map([['ui/button.tsx', "await import('#app/router.tsx')"]]))
+  assert.equal(faults.length, 1)
+})
+
+test('a file in no known room is a fault', () => {
+  assert.equal(placeOf('features/gossip/gossip.ts'), undefined)
+  assert.equal(placeOf('utils/date.ts'), undefined)
+  assert.equal(faultsOf(new Map([['utils/date.ts', '']])).length, 1)
+})
+
+test('seeing no file is a fault', () => {
+  assert.equal(faultsOf(new Map()).length, 1)
+})

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/*
+ * Who may import whom, as ARCHITECTURE.md tells it. A folder's name is the room, its place in ROOMS
+ * the order: a room imports only rooms before it.
+ */
+
+export const ROOMS = [
+  'identity',
+  'uploads',
+  'companies',
+  'webhooks',
+  'members',
+  'referrals',
+  'payments',
+  'notifications',
+  'reports',
+] as const
+
+type Side = 'kernel' | 'platform' | 'client' | 'ui' | 'root' | 'server' | 'web' | 'app' | 'top'
+
+interface Place {
+  readonly side: Side
+  readonly room: string
+}
+
+/** Of another room, a side may import the earlier ones' root and its own kind of door. */
+const MAY_IMPORT: Readonly<Record<Side, readonly Side[]>> = {
+  kernel: ['kernel'],
+  platform: ['kernel', 'platform'],
+  client: ['kernel', 'client'],
+  ui: ['kernel', 'ui'],
+  root: ['kernel', 'root'],
+  server: ['kernel', 'platform', 'root', 'server'],
+  web: ['kernel', 'client', 'ui', 'root', 'web'],
+  app: ['kernel', 'client', 'ui', 'root', 'web', 'app'],
+  top: ['kernel', 'platform', 'root', 'server', 'top'],
+}
+const ROOM_SIDES: readonly Side[] = ['root', 'server', 'web']
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+const ALIASES = /^#(kernel|platform|client|ui|features|app)\//
+
+/** Where a path below src stands, or undefined where no file should. */
+export function placeOf(path: string): Place | undefined {
+  const [top = '', room = '', inner = '', ...deeper] = path.split('/')
+  if (room === '') return { side: 'top', room: '' }
+  if (top !== 'features') {
+    const isSide = ['kernel', 'platform', 'client', 'ui', 'app'].includes(top)
+    return isSide ? { side: top as Side, room: '' } : undefined
+  }
+  if (!ROOMS.some(known => known === room) || inner === '') return undefined
+  if (inner === 'server' || inner === 'web') return { side: inner, room }
+  return deeper.length === 0 ? { side: 'root', room } : undefined
+}
+
+function allowed(from: Place, to: Place): boolean {
+  if (!MAY_IMPORT[from.side].includes(to.side)) return false
+  if (!ROOM_SIDES.includes(from.side) || !ROOM_SIDES.includes(to.side)) return true
+  return order(to.room) <= order(from.room)
+}
+
+const order = (room: string): number => ROOMS.findIndex(known => known === room)
+
+/** What is wrong with the imports of these files, each given by its path below src. */
+export function faultsOf(files: ReadonlyMap<string, string>): string[] {
+  if (files.size === 0) return ['No file was seen, so nothing was checked.']
+  const faults: string[] = []
+  for (const [path, text] of files) {
+    const from = placeOf(path)
+    if (!from) faults.push(`src/${path} stands in no room that is known`)
+    else if (!path.includes('.test.')) faults.push(...importFaults(path, from, text))
+  }
+  return faults
+}
+
+function importFaults(path: string, from: Place, text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const target = targetOf(path, specifier)
+    const to = target === undefined ? undefined : placeOf(target)
+    if (target === undefined || (to && allowed(from, to))) return []
+    return [`src/${path} may not import ${specifier}`]
+  })
+}
+
+function targetOf(path: string, specifier: string): string | undefined {
+  if (ALIASES.test(specifier)) return specifier.slice(1)
+  if (specifier.startsWith('#server/')) return specifier.slice('#server/'.length)
+  return specifier.startsWith('.') ? join(dirname(path), specifier) : undefined
+}
+
+if (import.meta.main) {
+  const paths = globSync('**/*.{ts,tsx}', { cwd: 'src' })
+  const faults = faultsOf(new Map(paths.map(path => [path, readFileSync(`src/${path}`, 'utf8')])))
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.stdout.write(`${paths.length} files seen, ${faults.length} faults\n`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { build } from 'vite'
+
+const STAMP = 'dist/web/.sources'
+const SOURCES = [
+  'vite.config.ts',
+  'package-lock.json',
+  'src/{app,client,ui,kernel}/**/*',
+  'src/features/*/*.ts',
+  'src/features/*/web/**/*',
+]
+
+/** Builds the browser app, unless it stands already from just these sources. */
+export async function buildBrowser(): Promise<void> {
+  const sources = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  process.stdout.write('Building the browser app; this happens when its sources changed …\n')
+  await build({ logLevel: 'warn' })
+  writeFileSync(STAMP, sources)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES, { withFileTypes: true }).filter(entry => entry.isFile())
+  for (const path of files.map(({ parentPath, name }) => `${parentPath}/${name}`).sort()) {
+    if (path.endsWith('.test.ts')) continue
+    hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import process from 'node:process'
+import { buildBrowser } from './build-browser.ts'
+import { runBrowserTests } from './browser-tests.ts'
+
+/*
+ * What the npm scripts do, on the pinned Node. Each command is a line of the table at the end.
+ */
+
+const QUIET = '--disable-warning=ExperimentalWarning'
+const children = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+  })
+}
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  children.add(child)
+  return new Promise(done => {
+    child.on('exit', code => {
+      children.delete(child)
+      done(code ?? 1)
+    })
+  })
+}
+
+const node = (...args: string[]): Promise<number> => run(process.execPath, [QUIET, ...args])
+const tool = (path: string, ...args: string[]): Promise<number> => node(`node_modules/${path}`, ...args)
+
+async function check(): Promise<number> {
+  const steps: readonly (readonly [string, () => Promise<number>])[] = [
+    ['format and lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
+    ['types, server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
+    ['types, browser', () => tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')],
+    ['boundaries', () => node('scripts/boundaries.ts')],
+    ['dead code', () => tool('knip/bin/knip.js')],
+    ['API schema', () => node('scripts/generate.ts', '--check')],
+  ]
+  let failed = 0
+  for (const [name, step] of steps) {
+    process.stdout.write(`— ${name}\n`)
+    if ((await step()) !== 0) failed++
+  }
+  process.stdout.write(failed ? `${failed} of ${steps.length} checks failed\n` : 'All checks passed\n')
+  return failed
+}
+
+const PURE = ['src/**/*.test.ts', 'scripts/**/*.test.ts']
+const SERVER = ['test/**/*.test.ts']
+
+const nodeTests = (patterns: readonly string[]): Promise<number> =>
+  node('--test', '--test-timeout=120000', '--test-concurrency=2', ...globSync(patterns))
+
+async function test(which = 'all', ...rest: string[]): Promise<number> {
+  const isAll = which === 'all'
+  if (isAll || which === 'pure') if (await nodeTests(PURE)) return 1
+  if (isAll || which === 'server') if (await nodeTests(rest.length > 0 ? rest : SERVER)) return 1
+  if (isAll || which === 'browser') {
+    await buildBrowser()
+    return await runBrowserTests(rest)
+  }
+  return 0
+}
+
+async function dev(): Promise<number> {
+  const server = node('--watch-path=src', '--watch-preserve-output', 'src/main.ts')
+  const browser = tool('vite/bin/vite.js')
+  return await Promise.race([server, browser])
+}
+
+const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>> = {
+  start: async () => {
+    await buildBrowser()
+    return await node('src/main.ts')
+  },
+  demo: async () => {
+    await buildBrowser()
+    return await node('scripts/demo/main.ts')
+  },
+  dev,
+  test,
+  check,
+  generate: () => node('scripts/generate.ts'),
+  bench: () => node('bench/main.ts'),
+  torture: (...args) => node('scripts/torture/main.ts', ...args),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (!command) throw new Error(`There is no command ${name}`)
+process.exitCode = await command(...args)

@@ -1,0 +1,70 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { codegen } from '@graphql-codegen/core'
+import * as typescriptOperations from '@graphql-codegen/typescript-operations'
+import { buildSchema as readSchema, Kind, lexicographicSortSchema, parse, printSchema } from 'graphql'
+import { memoryEvents } from '#platform/live/events.ts'
+import { buildSchema } from '#server/server.ts'
+
+const SCHEMA = 'schema.graphql'
+const TYPES = 'src/client/api-types.ts'
+
+/** The API's schema as the code says it. */
+function printedSchema(): string {
+  // Nothing is asked of the database while the schema is only described.
+  const unused = { database: {} as never, events: memoryEvents() }
+  return `${printSchema(lexicographicSortSchema(buildSchema(unused, () => {})))}\n`
+}
+
+/** The exact text of every document in the browser's code. */
+const documentTexts = (): string[] =>
+  globSync('src/**/web/**/*.{ts,tsx}')
+    .concat(globSync('src/app/**/*.{ts,tsx}'))
+    .flatMap(path => [...readFileSync(path, 'utf8').matchAll(/\bgraphql\(`([^`]*)`\)/g)])
+    .map(([, text]) => text as string)
+    .sort()
+
+async function documentTypes(schema: string): Promise<string> {
+  const texts = documentTexts()
+  const types = await codegen({
+    filename: TYPES,
+    schema: parse(schema),
+    schemaAst: readSchema(schema),
+    documents: texts.map((text, index) => ({ location: `${index}`, document: parse(text) })),
+    config: {
+      useTypeImports: true,
+      skipTypename: true,
+      immutableTypes: true,
+      enumsAsTypes: true,
+      scalars: { DateTime: 'string', Money: 'number', ID: 'string' },
+      avoidOptionals: { field: true },
+    },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: typescriptOperations },
+  })
+  const entries = texts.map(text => {
+    const name = operationName(text)
+    return `  ${JSON.stringify(text)}: { result: ${name}; variables: ${name}Variables }`
+  })
+  const table = `/** Every document in the browser's code, with what it gives and takes. */\nexport interface Documents {\n${entries.join('\n')}\n}\n`
+  return `// Made by \`npm run generate\`; do not edit.\n${types}\n${table}`
+}
+
+function operationName(text: string): string {
+  const [operation] = parse(text).definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name) {
+    throw new Error(`Give this document's operation a name:\n${text}`)
+  }
+  const kind = operation.operation
+  return `${operation.name.value}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+}
+
+const schema = printedSchema()
+const files = { [SCHEMA]: schema, [TYPES]: await documentTypes(schema) }
+const isCheck = process.argv.includes('--check')
+for (const [path, text] of Object.entries(files)) {
+  if (!isCheck) writeFileSync(path, text)
+  else if (readFileSync(path, 'utf8') !== text) {
+    process.stderr.write(`${path} is not what the code says; run npm run generate\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,27 @@
+// The one script that any Node from 20.19 on can run: it installs what is missing, the pinned Node
+// among it, and hands over to scripts/commands.ts. Run again, it finds everything and installs nothing.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+
+process.chdir(new URL('..', import.meta.url).pathname)
+
+const NODE = 'node_modules/node/bin/node'
+const INSTALLED = 'node_modules/.goodword-lock'
+
+const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : ''
+if (installed !== wanted || !existsSync(NODE)) {
+  process.stdout.write('Installing packages; this happens once …\n')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(INSTALLED, wanted)
+}
+
+const quiet = '--disable-warning=ExperimentalWarning'
+const args = [quiet, 'scripts/commands.ts', ...process.argv.slice(2)]
+const child = spawn(NODE, args, { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

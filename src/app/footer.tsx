@@ -1,0 +1,10 @@
+import { useClient } from '#client/client.ts'
+
+export function Footer() {
+  const { config } = useClient()
+  return (
+    <footer className="px-5 py-6 text-center text-xs text-ink-quiet">
+      © {new Date().getFullYear()} {config.productName}. All rights reserved.
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import './zod-without-eval.ts'
+import './app.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { ClientContext, makeClient } from '#client/client.ts'
+import { loadConfig } from '#client/config.ts'
+import { ToastProvider } from '#ui/toast-provider.tsx'
+import { ToastRegion } from '#ui/toast-region.tsx'
+import { ErrorWords } from './error-page.tsx'
+import { paths } from './paths.ts'
+import { makeRouter } from './router.tsx'
+
+const start = async (root: Root): Promise<void> => {
+  const client = makeClient(await loadConfig())
+  const router = makeRouter(client.session)
+  client.session.onEnd(() => void router.navigate(paths.login))
+  root.render(
+    <ClientContext value={client}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+        <ToastRegion />
+      </ToastProvider>
+    </ClientContext>,
+  )
+}
+
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+start(root).catch((error: unknown) => {
+  console.error(error)
+  root.render(<ErrorWords words="The server cannot be reached. Please try again in a moment." />)
+})

@@ -1,0 +1,41 @@
+import { createBrowserRouter, redirect } from 'react-router'
+import type { Session } from '#client/session.ts'
+import { ErrorPage } from './error-page.tsx'
+import { signedIn, signedOut } from './guards.ts'
+import { paths } from './paths.ts'
+import { StartPage } from './start-page.tsx'
+
+/** One row a screen. Each loads on its own, so that signing in does not wait for the rest. */
+export const makeRouter = (session: Session) =>
+  createBrowserRouter([
+    {
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: StartPage,
+      children: [
+        {
+          path: paths.login,
+          loader: signedOut(session),
+          lazy: async () => ({ Component: (await import('./screens/login.tsx')).LoginScreen }),
+        },
+        {
+          path: paths.dashboard,
+          loader: signedIn(session),
+          lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+          children: [
+            {
+              ErrorBoundary: ErrorPage,
+              children: [
+                {
+                  index: true,
+                  lazy: async () => ({
+                    Component: (await import('./screens/dashboard.tsx')).DashboardScreen,
+                  }),
+                },
+              ],
+            },
+          ],
+        },
+        { path: '*', loader: () => redirect(paths.login) },
+      ],
+    },
+  ])

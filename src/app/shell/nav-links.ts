@@ -1,0 +1,16 @@
+import type { Person } from '#client/person.ts'
+import type { Group } from '#features/identity/groups.ts'
+import { mayEnter } from '../guards.ts'
+import { paths } from '../paths.ts'
+
+interface NavLinkRow {
+  readonly to: string
+  readonly label: string
+  /** Shown to this group, and to admin; to everyone when left out. */
+  readonly group?: Group
+}
+
+const ROWS: readonly NavLinkRow[] = [{ to: paths.dashboard, label: 'Your Business' }]
+
+export const navLinksFor = (person: Person): readonly NavLinkRow[] =>
+  ROWS.filter(({ group }) => mayEnter(person, group))

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Outlet, useLoaderData } from 'react-router'
+import type { Person } from '#client/person.ts'
+import { PersonContext } from '#client/person-context.ts'
+import { Brand } from '../brand.tsx'
+import { Footer } from '../footer.tsx'
+import { paths } from '../paths.ts'
+import { MobileNav, Nav } from './nav.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } })
+
+/** What surrounds every screen behind the sign-in. */
+export function Shell() {
+  const person = useLoaderData<Person>()
+  const [queries] = useState(makeQueryClient)
+  return (
+    <PersonContext value={person}>
+      <QueryClientProvider client={queries}>
+        <div className="flex min-h-dvh flex-col">
+          <a
+            href="#content"
+            className="sr-only rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-10"
+          >
+            Skip to content
+          </a>
+          <header className="sticky top-0 border-b border-line bg-surface/95 backdrop-blur-sm">
+            <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
+              <MobileNav />
+              <Link to={paths.dashboard} className="mr-4 rounded-md">
+                <Brand />
+              </Link>
+              <Nav />
+              <div className="ml-auto">
+                <UserMenu />
+              </div>
+            </div>
+          </header>
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-300 grow outline-none">
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </QueryClientProvider>
+    </PersonContext>
+  )
+}

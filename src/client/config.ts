@@ -1,0 +1,21 @@
+import { unavailable } from '#kernel/errors.ts'
+
+/** What GET /config.json answers; `Auth` and `region` are in the shape that Amplify takes. */
+export interface Config {
+  readonly productName: string
+  readonly region: string
+  readonly Auth: {
+    readonly Cognito: {
+      readonly userPoolId: string
+      readonly userPoolClientId: string
+      readonly userPoolEndpoint?: string
+    }
+  }
+}
+
+/** Asks the server for its name and where to sign in. */
+export const loadConfig = async (): Promise<Config> => {
+  const response = await fetch('/config.json').catch(() => undefined)
+  if (!response?.ok) throw unavailable('The server cannot be reached')
+  return (await response.json()) as Config
+}

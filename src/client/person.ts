@@ -1,0 +1,30 @@
+/** The person signed in, as their id token says; what they may do is the server's to decide. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly groups: readonly string[]
+}
+
+interface Claims {
+  readonly sub?: unknown
+  readonly email?: unknown
+  readonly given_name?: unknown
+  readonly family_name?: unknown
+  readonly 'cognito:groups'?: unknown
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads the person out of the claims of an id token. */
+export const personOf = (claims: Claims): Person => {
+  const groups = claims['cognito:groups']
+  const email = text(claims.email)
+  const name = [text(claims.given_name), text(claims.family_name)].join(' ').trim()
+  return {
+    id: text(claims.sub),
+    name: name || email,
+    email,
+    groups: Array.isArray(groups) ? groups.map(String) : [],
+  }
+}

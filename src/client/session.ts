@@ -1,0 +1,73 @@
+import type { AmplifyDoor } from './amplify.ts'
+import type { Config } from './config.ts'
+import { type Person, personOf } from './person.ts'
+import { lastUserKey, remember, tokenStorage } from './token-storage.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  remember: boolean
+}
+
+export interface Session {
+  person: () => Promise<Person | undefined>
+  accessToken: (options?: { fresh: boolean }) => Promise<string | undefined>
+  /** Gives the step that Cognito names next, `DONE` when signed in. */
+  signIn: (credentials: Credentials) => Promise<string>
+  signOut: () => Promise<void>
+  /** Tells when the session is over: signed out here or in another tab, or refused by the server. */
+  onEnd: (listener: () => void) => void
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+/** Who is signed in on this browser, and the tokens that prove it. */
+export const makeSession = (config: Config): Session => {
+  const amplify = once<AmplifyDoor>(async () => (await import('./amplify.ts')).startAmplify(config))
+  const listeners = new Set<() => void>()
+  const lastUser = lastUserKey(config.Auth.Cognito.userPoolClientId)
+  const hasSession = (): boolean => tokenStorage().getItem(lastUser) !== null
+
+  const tokens = async (fresh: boolean) =>
+    hasSession() ? (await amplify()).tokens(fresh) : undefined
+
+  const forget = async (): Promise<void> => {
+    if (hasSession()) await (await amplify()).signOut()
+  }
+  const tellEnd = (): void => {
+    for (const listener of listeners) listener()
+  }
+  addEventListener('storage', ({ key, newValue, oldValue }) => {
+    if (key === lastUser && oldValue !== null && newValue !== oldValue) tellEnd()
+  })
+
+  return {
+    person: async () => {
+      const claims = (await tokens(false))?.idToken?.payload
+      return claims && personOf(claims)
+    },
+    accessToken: async ({ fresh } = { fresh: false }) =>
+      (await tokens(fresh))?.accessToken.toString(),
+    signIn: async ({ email, password, remember: remembered }) => {
+      const door = await amplify()
+      await forget()
+      remember(remembered)
+      door.keepTokens()
+      return door.signIn(email, password)
+    },
+    signOut: async () => {
+      await forget()
+      tellEnd()
+    },
+    onEnd: listener => void listeners.add(listener),
+  }
+}

@@ -1,0 +1,22 @@
+/** Whether "remember me" is ticked: true unless stored as false (SPEC section 2). */
+const REMEMBER_KEY = 'goodword.remember'
+
+export const isRemembered = (): boolean => localStorage.getItem(REMEMBER_KEY) !== 'false'
+
+export const remember = (remembered: boolean): void =>
+  localStorage.setItem(REMEMBER_KEY, String(remembered))
+
+/** Where the tokens live: kept beyond the tab for those who are remembered, with the tab otherwise. */
+export const tokenStorage = (): Storage => (isRemembered() ? localStorage : sessionStorage)
+
+/** Amplify's name for the person signed in: without it there is no session, and no need of Amplify. */
+export const lastUserKey = (clientId: string): string =>
+  `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`
+
+/** The four verbs that Amplify asks of a storage, as promises. */
+export const asKeyValueStorage = (storage: Storage) => ({
+  setItem: async (key: string, value: string): Promise<void> => storage.setItem(key, value),
+  getItem: async (key: string): Promise<string | null> => storage.getItem(key),
+  removeItem: async (key: string): Promise<void> => storage.removeItem(key),
+  clear: async (): Promise<void> => storage.clear(),
+})

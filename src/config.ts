@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** What the operator set, parsed once. This file alone reads the environment. */
+export interface Config {
+  readonly databaseUrl: string
+  readonly eventsUrl: string
+  readonly filesUrl: string
+  readonly identityUrl: string
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly productName: string
+  readonly reportTimeZone: string
+  readonly rateLimitFactor: number
+  readonly apiKey: string | undefined
+  readonly metricsToken: string | undefined
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const address = (pattern: RegExp, shapes: string) =>
+  z.string().regex(pattern, `must be ${shapes}`).optional()
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+const environment = z.object({
+  DATABASE_URL: address(/^(pglite:.+|postgres(ql)?:\/\/.+)$/, 'pglite:<directory> or postgres://…'),
+  EVENTS_URL: address(/^(memory:|postgres:)$/, 'memory: or postgres: (the database’s own NOTIFY)'),
+  FILES_URL: address(/^file:.+$/, 'file:<directory>'),
+  IDENTITY_URL: address(/^embedded:$/, 'embedded:'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535').default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  PRODUCT_NAME: z.string().trim().min(1).max(60).default('Goodword'),
+  REPORT_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+    .default('UTC'),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  API_KEY: secret,
+  METRICS_TOKEN: secret,
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+/** Parses the environment, or throws one error that names every fault, without the values. */
+export function readConfig(
+  variables: Record<string, string | undefined> = process.env,
+): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data: env, error } = environment.safeParse(given)
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new Error(`These settings are wrong:\n${faults.join('\n')}`)
+  }
+  const databaseUrl = env.DATABASE_URL ?? `pglite:${env.DATA_DIR}/db`
+  return Object.freeze({
+    databaseUrl,
+    eventsUrl: env.EVENTS_URL ?? (databaseUrl.startsWith('pglite:') ? 'memory:' : 'postgres:'),
+    filesUrl: env.FILES_URL ?? `file:${env.DATA_DIR}/files`,
+    identityUrl: env.IDENTITY_URL ?? 'embedded:',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    productName: env.PRODUCT_NAME,
+    reportTimeZone: env.REPORT_TIME_ZONE,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    apiKey: env.API_KEY,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  })
+}

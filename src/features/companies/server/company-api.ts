@@ -1,0 +1,74 @@
+import type { EnumRef } from '@pothos/core'
+import type { Shown } from '#kernel/access.ts'
+import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
+import { type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import { COMPANY_STATUSES, type Company, type CompanyStatus } from '../company.ts'
+import { readCompany, seenOfCompany } from '../company-access.ts'
+import { companyRows } from './company-store.ts'
+
+/** Company's types and queries. Gives what later rooms show of a company. */
+export function companyApi(floor: ModelFloor) {
+  const statusType = floor.builder.enumType('CompanyStatus', {
+    description: 'An inactive company takes no referrals.',
+    values: COMPANY_STATUSES,
+  })
+  const companyType = companyTypeOf(floor.builder, statusType)
+  const { partOf } = modelReads(floor, {
+    name: 'Company',
+    plural: 'Companies',
+    type: companyType,
+    rows: companyRows,
+    read: readCompany,
+    seen: seenOfCompany,
+    filters: {
+      id: 'ID',
+      companyName: 'String',
+      contactEmail: 'String',
+      website: 'String',
+      status: statusType,
+      tags: 'StringList',
+      createdAt: 'DateTime',
+      updatedAt: 'DateTime',
+    },
+  })
+  return { companyType, companyOf: partOf }
+}
+
+const companyTypeOf = (builder: ApiBuilder, statusType: EnumRef<ApiSchema, CompanyStatus>) =>
+  builder.objectRef<Shown<Company>>('Company').implement({
+    description: 'A partner company: it receives clients, and its people refer them to others.',
+    fields: t => ({
+      id: t.exposeID('id', { description: 'Its name in every other model.' }),
+      companyName: t.exposeString('companyName', { description: 'What people call it.' }),
+      contactEmail: t.exposeString('contactEmail', {
+        nullable: true,
+        description: 'For those who look after the company.',
+      }),
+      website: t.exposeString('website', { description: 'Where it shows itself.' }),
+      status: t.field({
+        type: statusType,
+        description: 'Whether it takes referrals.',
+        resolve: company => company.status,
+      }),
+      description: t.exposeString('description', {
+        nullable: true,
+        description: 'What it does, in its own words.',
+      }),
+      iconName: t.exposeString('iconName', {
+        nullable: true,
+        description: 'A named icon, or where its picture is.',
+      }),
+      tags: t.exposeStringList('tags', { description: 'What it does, in words of a fixed list.' }),
+      bgColor: t.exposeString('bgColor', { nullable: true, description: 'Behind the icon, #rrggbb.' }),
+      createdAt: t.expose('createdAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it joined.',
+      }),
+      updatedAt: t.expose('updatedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When this row last changed.',
+      }),
+    }),
+  })

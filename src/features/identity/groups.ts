@@ -1,0 +1,23 @@
+// SPEC section 6: highest precedence first.
+export const GROUPS = [
+  'admin',
+  'teamLead',
+  'divisionLead',
+  'companyAdmin',
+  'siteAdmin',
+  'agent',
+] as const
+export type Group = (typeof GROUPS)[number]
+
+export const GROUP_LABELS = {
+  admin: 'Admin',
+  teamLead: 'Team Lead',
+  divisionLead: 'Division Lead',
+  companyAdmin: 'Company Admin',
+  siteAdmin: 'Site Admin',
+  agent: 'Agent',
+} as const satisfies Record<Group, string>
+
+/** The group a person is shown as; whoever is in none of them is an agent. */
+export const highestGroup = (groups: readonly string[]): Group =>
+  GROUPS.find(group => groups.includes(group)) ?? 'agent'

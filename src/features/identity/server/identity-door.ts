@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { away, driverError } from '#platform/db/database.ts'
+import { IdentityError, invalidParameter } from './identity-errors.ts'
+import type { IdentityDeps, Operation } from './operation.ts'
+import { getTokensFromRefreshToken } from './operations/get-tokens-from-refresh-token.ts'
+import { getUser } from './operations/get-user.ts'
+import { globalSignOut } from './operations/global-sign-out.ts'
+import { initiateAuth } from './operations/initiate-auth.ts'
+import { revokeToken } from './operations/revoke-token.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { POOL } from './tokens.ts'
+
+const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/
+const MEDIA_TYPE = 'application/x-amz-json-1.1'
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  GetUser: getUser,
+  GlobalSignOut: globalSignOut,
+  InitiateAuth: initiateAuth,
+  RevokeToken: revokeToken,
+}
+
+export interface IdentityDoor extends IdentityDeps {
+  readonly keys: SigningKeys
+  readonly publicUrl: string
+  readonly productName: string
+}
+
+/** `POST /identity`, the key set under the issuer, and the settings that a client starts from. */
+export async function identityDoor(app: FastifyInstance, door: IdentityDoor): Promise<void> {
+  app.get('/config.json', () => ({
+    productName: door.productName,
+    region: POOL.region,
+    Auth: {
+      Cognito: {
+        userPoolId: POOL.userPoolId,
+        userPoolClientId: POOL.userPoolClientId,
+        userPoolEndpoint: `${door.publicUrl}/identity`,
+        region: POOL.region,
+      },
+    },
+  }))
+  app.get(`/identity/${POOL.userPoolId}/.well-known/jwks.json`, () => door.keys.jwks)
+
+  await app.register(async scope => {
+    scope.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const path of ['/identity', '/identity/']) {
+      scope.post(path, { bodyLimit: 64 * 1024 }, async (request, reply) => {
+        reply.header('content-type', MEDIA_TYPE)
+        try {
+          const target = TARGET.exec(String(request.headers['x-amz-target'] ?? ''))?.[1] ?? ''
+          return await reply.send(JSON.stringify(await carryOut(door, target, request.body)))
+        } catch (error) {
+          return await refuse(reply, error)
+        }
+      })
+    }
+  })
+}
+
+async function carryOut(door: IdentityDoor, name: string, body: unknown): Promise<object> {
+  const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
+  if (!operation) throw new IdentityError('UnknownOperationException', 'Unknown operation')
+  return await operation(door, parseJson(body))
+}
+
+function parseJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    throw new IdentityError('SerializationException', 'The request is not JSON')
+  }
+}
+
+async function refuse(reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+  const fault = error instanceof IdentityError ? error : characterFault(error)
+  if (fault) return await reply.code(400).send(wire(fault.type, fault.message))
+  reply.log.error({ err: error }, 'identity')
+  if (away(error)) {
+    reply.code(503).header('retry-after', '1')
+    return await reply.send(wire('ServiceUnavailableException', 'Please try again in a moment'))
+  }
+  return await reply.code(500).send(wire('InternalErrorException', 'Something went wrong'))
+}
+
+const wire = (__type: string, message: string): string => JSON.stringify({ __type, message })
+
+// PostgreSQL's words for text that no text column can hold.
+const characterFault = (error: unknown): IdentityError | undefined =>
+  /^(22021|22P05)$/.test(driverError(error).code ?? '')
+    ? invalidParameter('A value holds a character that is not allowed')
+    : undefined

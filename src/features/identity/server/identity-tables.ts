@@ -1,0 +1,59 @@
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import { instant } from '#platform/db/columns.ts'
+import type { Group } from '../groups.ts'
+
+export const accountTable = pgTable('account', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  givenName: text('given_name').notNull(),
+  familyName: text('family_name').notNull(),
+  phoneNumber: text('phone_number'),
+  address: text('address'),
+  companyId: text('company_id'),
+  status: text('status').$type<AccountStatus>().notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
+export type Account = typeof accountTable.$inferSelect
+export type NewAccount = typeof accountTable.$inferInsert
+
+export const accountGroupTable = pgTable(
+  'account_group',
+  {
+    accountId: text('account_id').notNull(),
+    groupName: text('group_name').$type<Group>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.groupName] })],
+)
+
+export const signInTable = pgTable('sign_in', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+export const refreshTokenTable = pgTable('refresh_token', {
+  hash: text('hash').primaryKey(),
+  signInId: text('sign_in_id').notNull(),
+  issuedAt: instant('issued_at').notNull().defaultNow(),
+  usedAt: instant('used_at'),
+})
+
+export const signingKeyTable = pgTable('signing_key', {
+  id: text('id').primaryKey(),
+  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const secretTable = pgTable('secret', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { badToken, IdentityError, invalidParameter } from './identity-errors.ts'
+import type { IdentityDeps } from './operation.ts'
+import { type Claims, POOL } from './tokens.ts'
+
+export const clientId = z.string()
+export const longText = z.string().max(2048)
+export const metadata = z.record(z.string(), z.string()).nullish()
+
+/** The request as the schema reads it, or the protocol's word for a wrong one. */
+export function readRequest<T>(schema: z.ZodType<T>, request: unknown): T {
+  const { data, error } = schema.safeParse(request)
+  if (!error) return data
+  const [issue] = error.issues
+  throw invalidParameter(`${issue?.path.join('.') || 'request'}: ${issue?.message}`)
+}
+
+export function checkClient(id: string): void {
+  if (id === POOL.userPoolClientId) return
+  throw new IdentityError('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+}
+
+/** The person whose access token it is, if it still holds. */
+export async function bearerOf({ tokens }: IdentityDeps, accessToken: string): Promise<Claims> {
+  const claims = await tokens.verify(accessToken, 'access')
+  if (!claims) throw badToken('Access')
+  return claims
+}

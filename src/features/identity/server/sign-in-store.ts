@@ -1,0 +1,96 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Database, Sql } from '#platform/db/database.ts'
+import { badToken } from './identity-errors.ts'
+import { refreshTokenTable, signInTable } from './identity-tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const REMEMBERED_MS = 30 * DAY_MS
+const FORGOTTEN_MS = DAY_MS / 2
+// Two tabs, or a request sent again on a bad line, use the same token within moments.
+const GRACE_MS = 10_000
+
+export interface SignIn {
+  readonly id: string
+  readonly accountId: string
+  readonly refreshToken: string
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export async function beginSignIn(sql: Sql, accountId: string, remember: boolean): Promise<SignIn> {
+  const id = randomUUID()
+  const refreshToken = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + (remember ? REMEMBERED_MS : FORGOTTEN_MS))
+  await sql.orm.insert(signInTable).values({ id, accountId, expiresAt })
+  await sql.orm.insert(refreshTokenTable).values({ hash: hashOf(refreshToken), signInId: id })
+  return { id, accountId, refreshToken }
+}
+
+/**
+ * Uses a refresh token up and gives its successor. The successor is made from the token itself, so
+ * that whoever repeats the call within the grace gets the same one and the line never forks. A token
+ * used again later is in two hands, and ends its line.
+ */
+export async function continueSignIn(
+  database: Database,
+  token: string,
+  successorKey: string,
+): Promise<SignIn> {
+  const outcome = await database.tx(async sql => {
+    const [row] = await sql.orm
+      .select()
+      .from(refreshTokenTable)
+      .innerJoin(signInTable, eq(signInTable.id, refreshTokenTable.signInId))
+      .where(eq(refreshTokenTable.hash, hashOf(token)))
+      .for('update')
+    if (!row || row.sign_in.endedAt || row.sign_in.expiresAt.getTime() < Date.now()) return undefined
+    const { sign_in: signIn, refresh_token: used } = row
+    if (used.usedAt && Date.now() - used.usedAt.getTime() > GRACE_MS) {
+      await endSignIns(sql, { signInId: signIn.id })
+      return undefined
+    }
+    const refreshToken = createHmac('sha256', successorKey).update(token).digest('base64url')
+    if (!used.usedAt) {
+      await sql.orm
+        .update(refreshTokenTable)
+        .set({ usedAt: new Date() })
+        .where(eq(refreshTokenTable.hash, used.hash))
+      await sql.orm
+        .insert(refreshTokenTable)
+        .values({ hash: hashOf(refreshToken), signInId: signIn.id })
+    }
+    return { id: signIn.id, accountId: signIn.accountId, refreshToken }
+  })
+  if (!outcome) throw badToken('Refresh')
+  return outcome
+}
+
+/** Ends one sign-in, or all of an account's; its access tokens are worth nothing from then on. */
+export async function endSignIns(
+  sql: Sql,
+  which: { signInId: string } | { accountId: string } | { refreshToken: string },
+): Promise<void> {
+  const ofToken = (token: string) =>
+    sql.orm
+      .select({ id: refreshTokenTable.signInId })
+      .from(refreshTokenTable)
+      .where(eq(refreshTokenTable.hash, hashOf(token)))
+  let id: string | undefined
+  if ('signInId' in which) id = which.signInId
+  if ('refreshToken' in which) id = (await ofToken(which.refreshToken))[0]?.id
+  if (id === undefined && !('accountId' in which)) return
+  const chosen =
+    'accountId' in which
+      ? eq(signInTable.accountId, which.accountId)
+      : eq(signInTable.id, id as string)
+  await sql.orm
+    .update(signInTable)
+    .set({ endedAt: new Date() })
+    .where(and(chosen, isNull(signInTable.endedAt)))
+}
+
+/** Forgets sign-ins that have run out; their refresh tokens go with them. */
+export async function sweepSignIns(sql: Sql): Promise<void> {
+  await sql.orm.delete(signInTable).where(lt(signInTable.expiresAt, new Date()))
+}

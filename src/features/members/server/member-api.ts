@@ -1,0 +1,76 @@
+import type { Shown } from '#kernel/access.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import type { Member } from '../member.ts'
+import { readMember, seenOfMember } from '../member-access.ts'
+import { memberRows } from './member-store.ts'
+
+/** User's types and queries. Gives what later rooms show of a person. */
+export function memberApi(floor: ModelFloor) {
+  const userType = userTypeOf(floor.builder)
+  const { partOf } = modelReads(floor, {
+    name: 'User',
+    plural: 'Users',
+    type: userType,
+    rows: memberRows,
+    read: readMember,
+    seen: seenOfMember,
+    filters: {
+      id: 'ID',
+      name: 'String',
+      email: 'String',
+      companyId: 'ID',
+      isTeamLead: 'Boolean',
+      isDivisionLead: 'Boolean',
+      teamLeadId: 'ID',
+      divisionLeadId: 'ID',
+      createdAt: 'DateTime',
+      updatedAt: 'DateTime',
+    },
+  })
+  return { userType, userOf: partOf }
+}
+
+const userTypeOf = (builder: ApiBuilder) =>
+  builder.objectRef<Shown<Member>>('User').implement({
+    description: 'A person of the network. What this reader may not see is null.',
+    fields: t => ({
+      id: t.exposeID('id', { description: 'The same as the account’s.' }),
+      name: t.exposeString('name', { description: 'First and last name.' }),
+      email: t.exposeString('email', { nullable: true, description: 'What they sign in with.' }),
+      phone: t.exposeString('phone', { nullable: true, description: 'Where they are called.' }),
+      address: t.exposeString('address', { nullable: true, description: 'Where they get mail.' }),
+      profilePicture: t.exposeString('profilePicture', {
+        nullable: true,
+        description: 'The picture’s key.',
+      }),
+      isTeamLead: t.exposeBoolean('isTeamLead', {
+        nullable: true,
+        description: 'Whether others name them as their team lead.',
+      }),
+      isDivisionLead: t.exposeBoolean('isDivisionLead', {
+        nullable: true,
+        description: 'Whether others name them as their division lead.',
+      }),
+      teamLeadId: t.exposeID('teamLeadId', { nullable: true, description: 'Who leads their team.' }),
+      divisionLeadId: t.exposeID('divisionLeadId', {
+        nullable: true,
+        description: 'Who leads their division.',
+      }),
+      companyId: t.exposeID('companyId', { nullable: true, description: 'Where they belong.' }),
+      active: t.exposeBoolean('active', {
+        nullable: true,
+        description: 'An inactive person cannot sign in.',
+      }),
+      createdAt: t.expose('createdAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When they joined.',
+      }),
+      updatedAt: t.expose('updatedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When this row last changed.',
+      }),
+    }),
+  })

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Authenticate } from '#features/identity/server/authenticate.ts'
+import { type Actor, GUEST } from '#kernel/actor.ts'
+import { briefly } from '#kernel/briefly.ts'
+import { unauthenticated } from '#kernel/errors.ts'
+import type { Sql } from '#platform/db/database.ts'
+import { loadActor } from './load-actor.ts'
+
+export interface Credentials {
+  readonly authorization?: string | undefined
+  readonly apiKey?: string | undefined
+}
+
+/** The actor behind the credentials; bad ones are refused, never served as a guest. */
+export type WhoAsks = (credentials: Credentials) => Promise<Actor>
+
+// A right that changes is felt within a second.
+const KNOWN_MS = 500
+
+export function makeWhoAsks(
+  sql: Sql,
+  authenticate: Authenticate,
+  apiKey: string | undefined,
+): WhoAsks {
+  const memberBehind = briefly(KNOWN_MS, async (token: string) => {
+    const principal = await authenticate(token)
+    return principal && (await loadActor(sql, principal))
+  })
+  return async credentials => {
+    if (credentials.apiKey !== undefined) {
+      if (apiKey === undefined || !equal(credentials.apiKey, apiKey)) throw unauthenticated()
+      return { kind: 'apiKey' }
+    }
+    if (credentials.authorization === undefined) return GUEST
+    const token = credentials.authorization.replace(/^bearer\s+/i, '').trim()
+    const actor = await memberBehind(token)
+    if (!actor) throw unauthenticated()
+    return actor
+  }
+}
+
+const equal = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { EDITABLE_PAYMENT_STATUSES } from '#features/referrals/referral.ts'
+import { parseDollars } from '#kernel/money.ts'
+
+const INVALID_AMOUNT = 'Please enter an amount of at least 0, with at most two decimals'
+
+// SPEC section 5: numeric, empty means 0. What an edit leaves out stays as it is (DESIGN section 7).
+const payAmount = z
+  .union([z.string(), z.number(), z.null()], INVALID_AMOUNT)
+  .transform((typed, context) => {
+    const isEmpty = typed === null || String(typed).trim() === ''
+    const cents = isEmpty ? 0 : parseDollars(typed, { atLeastZero: true })
+    if (cents !== undefined) return cents
+    context.addIssue({ code: 'custom', message: INVALID_AMOUNT })
+    return z.NEVER
+  })
+  .optional()
+
+/**
+ * The payment edit: dollars in, as typed or as a number, and cents out. So the API's input fields are
+ * plain floats here: its Money scalar has made cents already.
+ */
+export const paymentEditInput = z.object({
+  paymentStatus: z.enum(EDITABLE_PAYMENT_STATUSES, 'Please choose a payment status'),
+  agentPayAmount: payAmount,
+  splitAgentPayAmount: payAmount,
+  teamPayAmount: payAmount,
+  divisionPayAmount: payAmount,
+})

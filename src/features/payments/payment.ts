@@ -1,0 +1,22 @@
+import type { Referral } from '#features/referrals/referral.ts'
+import { type Cents, sumCents } from '#kernel/money.ts'
+
+/** Whether a referral is shown in payment lists: not before it has a payment (SPEC section 4). */
+export const isPayment = ({ paymentStatus }: Pick<Referral, 'paymentStatus'>): boolean =>
+  paymentStatus !== null && paymentStatus !== 'NONE'
+
+type Shares = Pick<Referral, 'userId' | 'splitUserIds' | 'agentPayAmount' | 'splitAgentPayAmount'>
+
+/**
+ * What a payment row shows this reader: the agent's amount, or the split amount to a split
+ * participant who is not the owner (SPEC section 2). An amount that nobody has set is 0.
+ */
+export function shownPayAmount(referral: Shares, readerId: string): Cents {
+  const isSplit = referral.userId !== readerId && referral.splitUserIds.includes(readerId)
+  return (isSplit ? referral.splitAgentPayAmount : referral.agentPayAmount) ?? 0
+}
+
+/** A referral's `amount`, which every earnings figure sums: agent plus split (DESIGN section 10). */
+export const earnedAmount = (
+  referral: Pick<Referral, 'agentPayAmount' | 'splitAgentPayAmount'>,
+): Cents => sumCents([referral.agentPayAmount, referral.splitAgentPayAmount])

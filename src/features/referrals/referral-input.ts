@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { EMAIL_MAX, INVALID_EMAIL, requiredText } from '#features/identity/identity-input.ts'
+import { MESSAGES, type Toast } from '#kernel/messages.ts'
+
+const INVALID_PHONE = 'Please enter a valid phone number'
+const PHONE_MAX = 40
+const PHONE_CHARACTERS = /^[\d ()+.-]+$/
+
+/** The choice of no split in the refer form. */
+export const NO_SPLIT = { value: 'none', label: 'No Split' } as const
+
+// SPEC section 5 says this rule once for each form, in other words: exactly one @ with text before
+// it, and after it a dot and more than 3 characters. Blanks, controls and list separators are
+// refused too: a mail program would read a second address in them.
+function isClientEmail(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@')
+  const wellFormed = local !== '' && domain.includes('.') && domain.length > 3
+  return wellFormed && more.length === 0 && !/[\s\p{Cc},;<>]/u.test(text)
+}
+
+const clientName = boundedText(2, 'Name must be at least 2 characters', 100, 'Name too long')
+
+const clientEmail = z
+  .string(INVALID_EMAIL)
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX, INVALID_EMAIL)
+  .refine(isClientEmail, INVALID_EMAIL)
+
+/** Refer a client (SPEC section 5): here the phone number's digits are counted. */
+export const referInput = z.object({
+  name: clientName,
+  email: clientEmail,
+  phone: z
+    .string(INVALID_PHONE)
+    .trim()
+    .max(PHONE_MAX, INVALID_PHONE)
+    .regex(PHONE_CHARACTERS, INVALID_PHONE)
+    .refine(
+      text => text.replace(/\D/g, '').length >= 10,
+      'Phone number must contain at least 10 digits',
+    ),
+  referralType: boundedText(
+    3,
+    'Please describe the type of referral (minimum 3 characters)',
+    200,
+    'Description too long',
+  ),
+  splitUserId: z.string().trim().max(100).default(NO_SPLIT.value),
+})
+
+/** The public contact form (SPEC section 5): here all of the phone number's characters count. */
+export const contactInput = z.object({
+  name: clientName,
+  email: clientEmail,
+  phone: z
+    .string(INVALID_PHONE)
+    .trim()
+    .min(10, 'Phone number must be at least 10 digits')
+    .max(PHONE_MAX, INVALID_PHONE)
+    .regex(PHONE_CHARACTERS, INVALID_PHONE),
+  notes: boundedText(3, 'Notes must be at least 3 characters', 500, 'Notes too long'),
+})
+
+const routeValue = requiredText(MESSAGES.referrals.missingRoute.title)
+
+/** The three values of the public form's route, without which there is no form. */
+export const contactRouteInput = z.object({
+  companyId: routeValue,
+  agentId: routeValue,
+  referringCompanyId: routeValue,
+})
+
+/** The list that a referral keeps, of the one choice that the refer form offers. */
+export const splitUserIds = (splitUserId: string): string[] =>
+  splitUserId === '' || splitUserId === NO_SPLIT.value ? [] : [splitUserId]
+
+interface Submission {
+  readonly userId: string | null | undefined
+  /** The partner company. */
+  readonly companyId: string | null | undefined
+  readonly userCompanyId: string | null | undefined
+}
+
+/** What is missing before a referral can be submitted, if anything is (SPEC section 5). */
+export function missingBeforeSubmit(known: Submission): Toast | undefined {
+  if (!known.userId || !known.companyId) return MESSAGES.referrals.missingUserOrCompany
+  return known.userCompanyId ? undefined : MESSAGES.referrals.missingUserCompany
+}
+
+function boundedText(min: number, tooShort: string, max: number, tooLong: string) {
+  return z.string(tooShort).trim().min(min, tooShort).max(max, tooLong)
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { Allowed } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { type Cents, numericFromCents } from '#kernel/money.ts'
+import type { Sql } from '#platform/db/database.ts'
+import { rowsOf } from '#platform/db/page.ts'
+import type { Referral } from '../referral.ts'
+import {
+  type FieldChange,
+  type NewReferral,
+  referralChangeTable,
+  referralTable,
+} from './referral-table.ts'
+
+export const referralRows = rowsOf<Referral>(referralTable)
+
+export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
+
+/** Stores a new referral and the first line of its log. */
+export async function insertReferral(sql: Sql, referral: NewReferral, actor: Actor): Promise<void> {
+  await insertReferrals(sql, [{ referral, actor }])
+}
+
+export async function insertReferrals(
+  sql: Sql,
+  entries: readonly { readonly referral: NewReferral; readonly actor: Actor }[],
+): Promise<void> {
+  await sql.orm.insert(referralTable).values(entries.map(({ referral }) => referral))
+  await sql.orm
+    .insert(referralChangeTable)
+    .values(entries.map(({ referral, actor }) => logLine({}, referral, referral.id, actor)))
+}
+
+/** Stores a change and its line in the log; gives the row as it is now. */
+export async function updateReferral(
+  sql: Sql,
+  referral: Allowed<Referral>,
+  changes: ReferralChanges,
+  actor: Actor,
+): Promise<Referral> {
+  // Later than before even if a clock went back, so that the newest change stays on top.
+  const updatedAt = new Date(Math.max(Date.now(), referral.updatedAt.getTime() + 1))
+  const next = { ...referral, ...changes, updatedAt }
+  await sql.orm
+    .update(referralTable)
+    .set({ ...changes, updatedAt } as Partial<NewReferral>)
+    .where(eq(referralTable.id, referral.id))
+  await sql.orm.insert(referralChangeTable).values(logLine(referral, next, referral.id, actor))
+  return next
+}
+
+const MONEY = [
+  'approximateValue',
+  'amount',
+  'agentPayAmount',
+  'splitAgentPayAmount',
+  'teamPayAmount',
+  'divisionPayAmount',
+] as const
+const LOGGED = [
+  'companyId',
+  'referringCompanyId',
+  'userId',
+  'splitUserIds',
+  'teamLeadId',
+  'divisionLeadId',
+  'status',
+  'paymentStatus',
+  'processedAt',
+  ...MONEY,
+] as const
+// The client's own words stay in one place: the log says that they changed, not what they were.
+const PERSONAL = ['name', 'email', 'phoneNumber', 'notes'] as const
+
+type Logged = { readonly [F in keyof Referral]?: Referral[F] | undefined }
+
+function logLine(before: Logged, after: Logged, referralId: string, actor: Actor) {
+  const changes: Record<string, FieldChange> = {}
+  for (const field of [...LOGGED, ...PERSONAL]) {
+    const [from, to] = [logged(field, before[field]), logged(field, after[field])]
+    if (JSON.stringify(from) === JSON.stringify(to)) continue
+    const isPersonal = PERSONAL.some(each => each === field)
+    changes[field] = isPersonal ? { from: null, to: null } : { from, to }
+  }
+  const actorId = actor.kind === 'member' ? actor.id : null
+  return { referralId, actorKind: actor.kind, actorId, changes }
+}
+
+function logged(field: keyof Referral, value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  return MONEY.some(each => each === field) ? numericFromCents(value as Cents) : value
+}

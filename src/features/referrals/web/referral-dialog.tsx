@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { usePerson } from '#client/person-context.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import type { ReferralRow } from './referral-pages.ts'
+import { shortId } from './referral-row.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusForm } from './status-form.tsx'
+
+interface ReferralDialogProps {
+  referral: ReferralRow
+  onClose: () => void
+}
+
+export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
+  const { id, name, email, phoneNumber, notes, company, agent, createdAt, updatedAt } = referral
+  // Once paid, the payer's side alone moves the status (DESIGN section 7); the server decides.
+  const isPayer = usePerson().groups.some(group => group === 'admin' || group === 'companyAdmin')
+  const isSettled = referral.paymentStatus === 'PROCESSED' && !isPayer
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <StatusBadge status={referral.status} />
+      <dl className="my-5 divide-y divide-line border-y border-line">
+        <Line term="Company">{company?.companyName}</Line>
+        <Line term="Agent">{agent?.name}</Line>
+        <Line term="Type of referral">{notes}</Line>
+        <Line term="Email">
+          <a href={`mailto:${email}`} className="underline underline-offset-2">
+            {email}
+          </a>
+        </Line>
+        {phoneNumber && (
+          <Line term="Phone">
+            <a href={`tel:${phoneNumber}`} className="underline underline-offset-2">
+              {phoneNumber}
+            </a>
+          </Line>
+        )}
+        <Line term="Created">
+          <TimeAgo instant={createdAt} />
+        </Line>
+        <Line term="Updated">
+          <TimeAgo instant={updatedAt ?? createdAt} />
+        </Line>
+        <Line term="Id">
+          <span className="font-mono text-xs">{shortId(id)}</span>
+        </Line>
+      </dl>
+      {isSettled ? (
+        <p className="text-sm text-ink-quiet">This referral is paid; its status stays as it is.</p>
+      ) : (
+        <StatusForm key={referral.status} referral={referral} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="flex gap-4 py-2.5 text-sm">
+      <dt className="w-28 shrink-0 text-ink-quiet">{term}</dt>
+      <dd className="min-w-0 grow wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Documents } from '#client/api-types.ts'
+
+type ListSource = Extract<keyof Documents, `${string}query ListReferrals(${string}`>
+export type ReferralPage = Documents[ListSource]['result']['listReferrals']
+export type ReferralRow = ReferralPage['items'][number]
+export type ReferralPages = InfiniteData<ReferralPage>
+
+const changedAt = (row: ReferralRow): string => row.updatedAt ?? row.createdAt
+
+const newestFirst = (one: ReferralRow, other: ReferralRow): number =>
+  changedAt(other).localeCompare(changedAt(one))
+
+/** Every row that has been loaded, each once and as last heard of, newest change first. */
+export const rowsOf = (data: ReferralPages | undefined): ReferralRow[] => {
+  const byId = new Map<string, ReferralRow>()
+  for (const row of data?.pages.flatMap(page => page.items) ?? []) {
+    const known = byId.get(row.id)
+    if (!known || changedAt(known) < changedAt(row)) byId.set(row.id, row)
+  }
+  return [...byId.values()].sort(newestFirst)
+}
+
+/** Whether this row, as it stands, is among those that have been loaded. */
+export const holds = (data: ReferralPages | undefined, row: ReferralRow): boolean =>
+  data?.pages.some(page =>
+    page.items.some(known => known.id === row.id && changedAt(known) >= changedAt(row)),
+  ) ?? false
+
+/** Puts a row that came by itself before the others; `rowsOf` leaves out what it replaces. */
+export const withRow = (
+  data: ReferralPages | undefined,
+  row: ReferralRow,
+): ReferralPages | undefined => {
+  const [first, ...rest] = data?.pages ?? []
+  if (!data || !first) return data
+  const others = first.items.filter(known => known.id !== row.id)
+  const newest = holds(data, row) ? first.items : [row, ...others]
+  return { ...data, pages: [{ ...first, items: newest }, ...rest] }
+}

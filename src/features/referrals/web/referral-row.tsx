@@ -1,0 +1,87 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import type { ReferralRow } from './referral-pages.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+// A card on phones; columns of one width in the head and in every row from there on.
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 sm:grid-cols-[minmax(0,1fr)_6rem_7rem_7rem_6.5rem] sm:items-center sm:px-5'
+
+/** How a referral is named in a talk: enough of its id to tell it from the others. */
+export const shortId = (id: string): string => id.slice(0, 8)
+
+export function ReferralRowHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${COLUMNS} hidden border-b border-line pb-2 text-xs text-ink-quiet sm:grid`}
+    >
+      <span>Client</span>
+      <span>Id</span>
+      <span>Created</span>
+      <span>Updated</span>
+      <span>Status</span>
+    </div>
+  )
+}
+
+interface ReferralRowButtonProps {
+  referral: ReferralRow
+  tabIndex: 0 | -1
+  onOpen: () => void
+}
+
+export function ReferralRowButton({ referral, tabIndex, onOpen }: ReferralRowButtonProps) {
+  const { id, name, status, company, createdAt, updatedAt } = referral
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      onClick={onOpen}
+      className={`${COLUMNS} w-full gap-y-1 py-3.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2`}
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-ink-quiet">{company?.companyName}</span>
+      </span>
+      <span className="self-start justify-self-end sm:order-last sm:self-center sm:justify-self-start">
+        <StatusBadge status={status} />
+      </span>
+      <span className="col-span-2 flex gap-3 text-xs text-ink-quiet tabular-nums sm:contents sm:text-sm">
+        <span className="font-mono text-xs">{shortId(id)}</span>
+        <span>
+          <span className="sm:sr-only">Created </span>
+          <TimeAgo instant={createdAt} />
+        </span>
+        <span>
+          <span className="sm:sr-only">Updated </span>
+          <TimeAgo instant={updatedAt ?? createdAt} />
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** As high as ten rows shown in 24rem, so that nothing jumps when they land. */
+export function ReferralRowSkeletons() {
+  return (
+    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
+      <span className="sr-only">Loading referrals</span>
+      {Array.from({ length: 7 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <div key={row} className={`${COLUMNS} gap-y-1 border-line py-3.5 not-first:border-t`}>
+          <span className="flex flex-col gap-2 py-1">
+            <Skeleton className="h-3.5 w-36" />
+            <Skeleton className="h-3 w-28" />
+          </span>
+          <Skeleton className="h-5 w-20 sm:order-last" />
+          <span className="col-span-2 flex gap-3 sm:contents">
+            <Skeleton className="h-3 w-16" />
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="h-3 w-20" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/*
+ * Glossary
+ *
+ * actor      who is asking: a guest, a member, a server with the API key, a partner's webhook key, or
+ *            the system itself (scheduled work, first start).
+ * member     a signed-in person with an active User row. What they may do is said by links, not by
+ *            names of groups: each link below is set only where the group and the row agree, so a
+ *            group without its row gives nothing, and neither does the row without its group.
+ * own        the referral's agent.            split   who shares in the agent's part.
+ * team       the agent's team lead.           division   the team lead's division lead.
+ * received   by the partner company that serves the client and pays.
+ * referring  the company that the agent belongs to.
+ */
+
+export interface Member {
+  readonly kind: 'member'
+  readonly id: string
+  readonly companyId: string | null
+  readonly leadsTeam: boolean
+  readonly leadsDivision: boolean
+  /** The company whose members, payments and details this person looks after. */
+  readonly administers: string | null
+  /** The company whose webhook key this person looks after. */
+  readonly siteOf: string | null
+  readonly isAdmin: boolean
+}
+
+export type Actor =
+  | { readonly kind: 'guest' }
+  | Member
+  | { readonly kind: 'apiKey' }
+  | { readonly kind: 'partner'; readonly companyId: string }
+  | { readonly kind: 'system' }
+
+export const GUEST: Actor = { kind: 'guest' }
+export const SYSTEM: Actor = { kind: 'system' }
+
+/** Whether nothing is withheld from this actor: the platform administrator, the API key, the system. */
+export const seesAll = (actor: Actor): boolean =>
+  actor.kind === 'system' || actor.kind === 'apiKey' || (actor.kind === 'member' && actor.isAdmin)

@@ -1,0 +1,18 @@
+/** Remembers an answer for a moment, so that a burst of the same question is asked once. */
+export function briefly<V>(ms: number, ask: (key: string) => Promise<V>): (key: string) => Promise<V> {
+  const known = new Map<string, { readonly until: number; readonly answer: Promise<V> }>()
+  return key => {
+    const now = Date.now()
+    const found = known.get(key)
+    if (found && found.until > now) return found.answer
+    for (const [old, { until }] of known) {
+      if (until > now) break
+      known.delete(old)
+    }
+    const answer = ask(key)
+    known.delete(key)
+    known.set(key, { until: now + ms, answer })
+    answer.catch(() => known.delete(key))
+    return answer
+  }
+}

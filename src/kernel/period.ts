@@ -1,0 +1,84 @@
+// SPEC section 2: the options in the order in which the selector offers them, the default first.
+export const PERIODS = [
+  'LAST_6_MONTHS',
+  'LAST_12_MONTHS',
+  'YEAR_TO_DATE',
+  'LAST_3_MONTHS',
+  'THIS_MONTH',
+] as const
+export type Period = (typeof PERIODS)[number]
+
+export const DEFAULT_PERIOD: Period = PERIODS[0]
+
+export const PERIOD_LABELS = {
+  LAST_6_MONTHS: 'Last 6 months',
+  LAST_12_MONTHS: 'Last 12 months',
+  YEAR_TO_DATE: 'Year to date',
+  LAST_3_MONTHS: 'Last 3 months',
+  THIS_MONTH: 'This month',
+} as const satisfies Record<Period, string>
+
+/** The instant at which the period's first calendar month began in that zone (DESIGN section 10). */
+export function periodStart(period: Period, now: Date, timeZone: string): Date {
+  const monthAt = monthReader(timeZone)
+  const current = monthAt(now)
+  return beginningOf(current - monthCount(period, current) + 1, monthAt)
+}
+
+/** The period's calendar months in that zone as `2026-06`, oldest first, the current one last. */
+export function periodMonths(period: Period, now: Date, timeZone: string): string[] {
+  const current = monthReader(timeZone)(now)
+  const count = monthCount(period, current)
+  return Array.from({ length: count }, (_, i) => formatMonth(current - count + 1 + i))
+}
+
+/** The calendar month of an instant in that zone, as `2026-06`. */
+export const monthOf = (instant: Date, timeZone: string): string =>
+  formatMonth(monthReader(timeZone)(instant))
+
+// A month is counted from January of year 0, so that months can be compared and subtracted.
+type Month = number
+
+function monthCount(period: Period, current: Month): number {
+  switch (period) {
+    case 'LAST_6_MONTHS':
+      return 6
+    case 'LAST_12_MONTHS':
+      return 12
+    case 'YEAR_TO_DATE':
+      return (current % 12) + 1
+    case 'LAST_3_MONTHS':
+      return 3
+    case 'THIS_MONTH':
+      return 1
+  }
+}
+
+const formatMonth = (month: Month): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+
+function monthReader(timeZone: string): (instant: Date) => Month {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+  })
+  return instant => {
+    const parts = new Map(format.formatToParts(instant).map(part => [part.type, part.value]))
+    return Number(parts.get('year')) * 12 + Number(parts.get('month')) - 1
+  }
+}
+
+// Looked for by halving rather than by offset arithmetic, which goes wrong where a clock change
+// falls on the first midnight. No zone is further than 36 hours from UTC.
+function beginningOf(month: Month, monthAt: (instant: Date) => Month): Date {
+  const guess = Date.UTC(Math.floor(month / 12), month % 12)
+  let before = guess - 36 * 3_600_000
+  let within = guess + 36 * 3_600_000
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2)
+    if (monthAt(new Date(middle)) < month) before = middle
+    else within = middle
+  }
+  return new Date(within)
+}

@@ -1,0 +1,36 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+// A row that has just arrived may carry a server's clock that is a little ahead of the reader's.
+const CLOCK_SKEW = 5 * MINUTE
+
+/** An instant as the server holds it, or as the API sends it (ISO 8601, DESIGN section 5). */
+type Instant = Date | string
+
+/** `2 h ago` within a week, `Jun 3, 2026` beyond (LOOK, Tables and lists). */
+export function formatWhen(instant: Instant, now: Date, timeZone?: string): string {
+  const age = now.getTime() - new Date(instant).getTime()
+  if (age < -CLOCK_SKEW || age >= WEEK) return formatDate(instant, timeZone)
+  if (age < MINUTE) return 'just now'
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
+  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`
+  return `${Math.floor(age / DAY)} d ago`
+}
+
+/** `Jun 3, 2026, 2:05:09 PM UTC`: the exact instant, shown on hover. */
+export const formatExact = (instant: Instant, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(instant))
+
+const formatDate = (instant: Instant, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(instant))

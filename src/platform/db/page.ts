@@ -1,0 +1,84 @@
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { badInput } from '#kernel/errors.ts'
+import type { Where } from '#kernel/where.ts'
+import type { Sql } from './database.ts'
+import { whereSql } from './where-sql.ts'
+
+export interface PageRequest<T> {
+  readonly where: Where<T>
+  /** The field of an instant; the newest comes first, and `id` decides between equals. */
+  readonly order: keyof T & string
+  readonly limit: number
+  readonly nextToken?: string | null | undefined
+}
+
+export interface Page<T> {
+  readonly items: T[]
+  readonly nextToken: string | null
+}
+
+export interface Rows<T> {
+  find(sql: Sql, where: Where<T>): Promise<T | undefined>
+  /** The row, held against other writers until the transaction ends. */
+  lock(sql: Sql, where: Where<T>): Promise<T | undefined>
+  /** Every row that meets the condition; for conditions that few can meet. */
+  all(sql: Sql, where: Where<T>): Promise<T[]>
+  page(sql: Sql, request: PageRequest<T>): Promise<Page<T>>
+}
+
+/** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
+export function rowsOf<T extends { id: string }>(table: PgTable): Rows<T> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const chosen = Object.entries(columns)
+  const select = `select ${chosen.map(([, column]) => `"${column.name}"`).join(', ')} from "${getTableConfig(table).name}"`
+
+  const decode = (row: Record<string, unknown>): T => {
+    const item: Record<string, unknown> = {}
+    for (const [field, column] of chosen) {
+      const value = row[column.name]
+      item[field] = value === null ? null : column.mapFromDriverValue(value)
+    }
+    return item as T
+  }
+  const read = async (sql: Sql, where: Where<T>, rest: string) => {
+    const values: unknown[] = []
+    const text = `${select} where ${whereSql(where, columns, values)}${rest}`
+    return (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
+  }
+
+  return {
+    find: async (sql, where) => (await read(sql, where, ' limit 1'))[0],
+    lock: async (sql, where) => (await read(sql, where, ' limit 1 for update'))[0],
+    all: (sql, where) => read(sql, where, ''),
+    async page(sql, { where, order, limit, nextToken }) {
+      const values: unknown[] = []
+      const key = columns[order] as PgColumn
+      let text = `${select} where ${whereSql(where, columns, values)}`
+      if (nextToken) {
+        const [at, id] = readToken(nextToken, order)
+        text += ` and ("${key.name}", "id") < ($${values.push(at)}, $${values.push(id)})`
+      }
+      text += ` order by "${key.name}" desc, "id" desc limit $${values.push(limit + 1)}`
+      const items = (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
+      const last = items.length > limit ? items[limit - 1] : undefined
+      return { items: items.slice(0, limit), nextToken: last ? writeToken(last, order) : null }
+    },
+  }
+}
+
+// A position is the instant and id of the last row seen, so it stands while rows arrive around it.
+function writeToken<T extends { id: string }>(last: T, order: keyof T & string): string {
+  const position = [order, (last[order] as Date).toISOString(), last.id]
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+function readToken(token: string, order: string): [at: string, id: string] {
+  try {
+    const [field, at, id] = JSON.parse(Buffer.from(token, 'base64url').toString())
+    if (field === order && typeof id === 'string' && new Date(at).toISOString() === at) return [at, id]
+  } catch {
+    // Falls through: a token that we did not write.
+  }
+  throw badInput('nextToken is not one that this list gave', 'nextToken')
+}

@@ -1,0 +1,91 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { unavailable } from '#kernel/errors.ts'
+import { lockDirectory } from './directory-lock.ts'
+
+export interface PgliteEngine {
+  /** A connection for node-postgres to speak its wire protocol over; one at a time. */
+  stream(): Duplex
+  close(): Promise<void>
+}
+
+/**
+ * PostgreSQL in a worker thread. node-postgres talks to it as to any server, so that both engines
+ * share one driver with its types, errors and prepared statements.
+ */
+export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
+  const directory = resolve(path)
+  mkdirSync(dirname(directory), { recursive: true })
+  accessSync(dirname(directory), constants.W_OK)
+  const lock = lockDirectory(directory)
+  let gone: Promise<unknown> = Promise.resolve()
+
+  return {
+    stream() {
+      const opened = wire(directory, gone, budgetMs)
+      gone = new Promise(done => opened.once('close', done))
+      return opened
+    },
+    async close() {
+      await gone
+      lock.release()
+    },
+  }
+}
+
+// A session of PGlite outlives its connection, open transaction and all; so each connection gets a
+// worker of its own and takes it along when it ends. PGlite ignores statement_timeout too: a query
+// past its budget costs the worker its life, and the next recovers from the log as after a crash.
+function wire(directory: string, before: Promise<unknown>, budgetMs: () => number): Duplex {
+  let worker: Worker | undefined
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = () => stream.destroy(unavailable('The database took too long'))
+
+  const send = (bytes: Buffer, done: () => void) => {
+    if (bytes[0] === TERMINATE) worker?.postMessage('close')
+    else {
+      timer ??= setTimeout(tooLong, budgetMs())
+      const copy = new Uint8Array(bytes)
+      worker?.postMessage(copy, [copy.buffer])
+    }
+    done()
+  }
+  const receive = (answer: Uint8Array | 'ready') => {
+    if (answer === 'ready') return stream.emit('connect')
+    clearTimeout(timer)
+    timer = undefined
+    return stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+  }
+  const start = () => {
+    worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { directory } })
+    worker.on('message', receive)
+    worker.once('error', cause => stream.destroy(cause as Error))
+    worker.once('exit', () => stream.destroy())
+  }
+
+  const stream = new Duplex({
+    read() {},
+    write: (chunk: Buffer, _encoding, done) => send(chunk, done),
+    writev: (chunks, done) => send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
+    destroy(error, done) {
+      clearTimeout(timer)
+      const ended = worker ? worker.terminate() : Promise.resolve()
+      void ended.then(() => done(error))
+    },
+  })
+  // What node-postgres expects of a socket beside being a stream.
+  return Object.assign(stream, {
+    connect() {
+      void before.then(start)
+      return stream
+    },
+    setNoDelay() {},
+    setKeepAlive() {},
+    ref() {},
+    unref() {},
+  })
+}
+
+const TERMINATE = 'X'.charCodeAt(0)

@@ -1,0 +1,58 @@
+import { fdatasyncSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+const directory = workerData.directory as string
+
+// PGlite starts with -F (no fsync) and its file system has none to call. We give it one and start
+// without -F; with the default wal_sync_method it would call fdatasync, which Emscripten stubs.
+class SyncingFileSystem extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const giveSync = (module: NodeFsModule) => {
+      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fdatasyncSync(nfd)
+        return 0
+      }
+    }
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), giveSync as never],
+      },
+    }
+  }
+}
+
+interface NodeFsModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+}
+
+async function open(path: string): Promise<PGlite> {
+  const startParams = PGlite.defaultStartParams.filter(param => param !== '-F')
+  return await PGlite.create({
+    fs: new SyncingFileSystem(path),
+    startParams: [...startParams, '-c', 'wal_sync_method=fsync', '-c', 'timezone=UTC'],
+  })
+}
+
+// A new database is made aside and moved into place, so that a crash leaves all of it or none.
+if (!existsSync(`${directory}/PG_VERSION`)) {
+  const draft = `${directory}.new`
+  rmSync(draft, { recursive: true, force: true })
+  await (await open(draft)).close()
+  renameSync(draft, directory)
+}
+
+const database = await open(directory)
+
+parentPort?.on('message', (request: Uint8Array | 'close') => {
+  if (request === 'close') {
+    void database.close().then(() => process.exit())
+    return
+  }
+  const answer = database.execProtocolRawSync(request).slice()
+  parentPort?.postMessage(answer, [answer.buffer])
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,58 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Comparison, Scalar, Where } from '#kernel/where.ts'
+
+const OPERATORS = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const
+
+type Columns = Readonly<Record<string, PgColumn>>
+
+/** Reads a condition as SQL: `values` grows by what `text` refers to, so equal shapes have equal text. */
+export function whereSql<T>(where: Where<T>, columns: Columns, values: unknown[]): string {
+  const bind = (value: unknown): string => `$${values.push(value)}`
+  const read = (part: Where<T>): string => {
+    switch (part.is) {
+      case 'all':
+        return 'true'
+      case 'none':
+        return 'false'
+      case 'and':
+      case 'or':
+        return `(${part.parts.map(read).join(` ${part.is} `)})`
+      case 'not':
+        return `((${read(part.part)}) is not true)`
+      case 'exists':
+        return `${name(part.field)} is not null`
+      case 'in':
+        return `${name(part.field)} = any(${bind(part.values.map(value => driver(part.field, value)))})`
+      case 'between':
+        return `(${compared(part.field, 'ge', part.low)} and ${compared(part.field, 'le', part.high)})`
+      case 'compare':
+        return compared(part.field, part.op, part.value)
+    }
+  }
+  const column = (field: string): PgColumn => {
+    const found = columns[field]
+    if (!found) throw new Error(`No column for ${field}`)
+    return found
+  }
+  const name = (field: string): string => `"${column(field).name}"`
+  const driver = (field: string, value: Scalar): unknown =>
+    isList(column(field)) ? value : column(field).mapToDriverValue(value)
+  const compared = (field: string, op: Comparison, value: Scalar): string => {
+    const bound = bind(driver(field, value))
+    if (op === 'eq') return `${name(field)} = ${bound}`
+    if (op === 'ne') return `${name(field)} is distinct from ${bound}`
+    if (op === 'contains') {
+      return isList(column(field))
+        ? `${name(field)} @> array[${bound}::text]`
+        : `strpos(${name(field)}, ${bound}) > 0`
+    }
+    if (op === 'beginsWith') return `starts_with(${name(field)}, ${bound})`
+    // The in-memory reader orders text by code point, and so does collation "C".
+    const collated = isText(column(field)) ? `${name(field)} collate "C"` : name(field)
+    return `${collated} ${OPERATORS[op]} ${bound}`
+  }
+  return read(where)
+}
+
+const isList = (column: PgColumn): boolean => column.columnType === 'PgArray'
+const isText = (column: PgColumn): boolean => column.columnType === 'PgText'

@@ -1,0 +1,74 @@
+import SchemaBuilder from '@pothos/core'
+import { GraphQLError, Kind } from 'graphql'
+import type { Actor } from '#kernel/actor.ts'
+import { type Cents, parseDollars, toDollars } from '#kernel/money.ts'
+
+/** What a resolver knows of the request: who asks. Everything else comes to a room as an argument. */
+export interface ApiContext {
+  readonly actor: Actor
+  /** Who asks as of now: a socket lives longer than a right. */
+  fresh(): Promise<Actor>
+}
+
+interface ApiTypes {
+  Context: ApiContext
+  DefaultFieldNullability: false
+  Scalars: {
+    DateTime: { Input: Date; Output: Date }
+    Money: { Input: Cents; Output: Cents }
+  }
+}
+
+export type ApiSchema = PothosSchemaTypes.ExtendDefaultTypes<ApiTypes>
+export type ApiBuilder = ReturnType<typeof makeBuilder>
+
+/** The schema's builder with the roots and scalars that every room uses. */
+export function makeBuilder() {
+  const builder = new SchemaBuilder<ApiTypes>({
+    defaultFieldNullability: false,
+  })
+  builder.queryType({ description: 'What can be read.' })
+  builder.mutationType({ description: 'What can be done. Each takes one `input`.' })
+  builder.subscriptionType({
+    description: 'What can be heard as it happens, over WebSocket (graphql-transport-ws).',
+  })
+  addScalars(builder)
+  return builder
+}
+
+type Builder = InstanceType<typeof SchemaBuilder<ApiTypes>>
+
+function addScalars(builder: Builder): void {
+  builder.scalarType('DateTime', {
+    description: 'An instant, ISO 8601 in UTC with milliseconds.',
+    serialize: instant => instant.toISOString(),
+    parseValue: readInstant,
+    parseLiteral: node => readInstant(node.kind === Kind.STRING ? node.value : undefined),
+  })
+  builder.scalarType('Money', {
+    description: 'US dollars, a number with at most two decimals.',
+    serialize: toDollars,
+    parseValue: readMoney,
+    parseLiteral: node =>
+      readMoney(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined),
+  })
+}
+
+// Years outside four digits are dates to JavaScript and faults to PostgreSQL.
+const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/
+
+function readInstant(value: unknown): Date {
+  const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined
+  if (!instant || Number.isNaN(instant.getTime()) || instant.getTime() < MIN_INSTANT) {
+    throw new GraphQLError('Not an instant such as 2026-01-31T12:00:00.000Z')
+  }
+  return instant
+}
+
+const MIN_INSTANT = Date.UTC(1, 0, 1)
+
+function readMoney(value: unknown): Cents {
+  const cents = typeof value === 'number' ? parseDollars(value) : undefined
+  if (cents === undefined) throw new GraphQLError('Not an amount with at most two decimals')
+  return cents
+}

@@ -1,0 +1,34 @@
+import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import { badInput } from '#kernel/errors.ts'
+import type { Page } from '../db/page.ts'
+import type { ApiBuilder, ApiSchema } from './builder.ts'
+
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 1000
+
+/** `Model…Connection`: a page of rows and the position after it. */
+export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectRef<ApiSchema, T>) {
+  return builder.objectRef<Page<T>>(`Model${name}Connection`).implement({
+    description: `A page of ${name} rows.`,
+    fields: t => ({
+      items: t.field({ type: [item as never], resolve: page => page.items as never }),
+      nextToken: t.exposeString('nextToken', {
+        nullable: true,
+        description: 'Give it to the same list for the page after this one; null on the last page.',
+      }),
+    }),
+  })
+}
+
+/** The arguments of every list. */
+export const pageArgs = (arg: ArgBuilder<ApiSchema>) => ({
+  limit: arg.int({ description: `Rows on a page: ${DEFAULT_LIMIT} unless told, at most ${MAX_LIMIT}.` }),
+  nextToken: arg.string({ description: 'The position that the page before this one gave.' }),
+})
+
+/** The number of rows to give: 10 unless told, from 1 to 1000. */
+export function readLimit(limit: number | null | undefined): number {
+  if (limit === null || limit === undefined) return DEFAULT_LIMIT
+  if (limit < 1 || limit > MAX_LIMIT) throw badInput(`limit must be from 1 to ${MAX_LIMIT}`, 'limit')
+  return limit
+}

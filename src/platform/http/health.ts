@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { forbidden } from '#kernel/errors.ts'
+
+export interface Health {
+  /** Each part that must be there to serve, by name. */
+  readonly parts: Readonly<Record<string, () => Promise<boolean>>>
+  readonly metricsToken: string | undefined
+}
+
+const PART_MS = 2000
+
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for Prometheus). */
+export function healthDoors(app: FastifyInstance, { parts, metricsToken }: Health): void {
+  const unlimited = { config: { unlimited: true } }
+  app.get('/healthz', unlimited, () => ({ status: 'alive' }))
+  app.get('/readyz', unlimited, async (_request, reply) => {
+    const states = await Promise.all(
+      Object.entries(parts).map(async ([name, check]) => [name, await holds(check)] as const),
+    )
+    const ready = states.every(([, ok]) => ok)
+    if (!ready) reply.code(503).header('retry-after', '1')
+    return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(states) }
+  })
+
+  const registry = measure(app)
+  app.get('/metrics', unlimited, async (request, reply) => {
+    const isOperator = metricsToken && request.headers.authorization === `Bearer ${metricsToken}`
+    if (!isOperator && !isLoopback(request.socket.remoteAddress)) throw forbidden()
+    if (!isOperator && request.headers['x-forwarded-for']) throw forbidden()
+    return await reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
+  const late = new Promise<boolean>(done => setTimeout(done, PART_MS, false).unref())
+  return await Promise.race([check().catch(() => false), late])
+}
+
+const isLoopback = (address = ''): boolean =>
+  isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+function measure(app: FastifyInstance): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'websocket_connections',
+    help: 'Open live connections.',
+    registers: [registry],
+    collect() {
+      this.set(app.websocketServer.clients.size)
+    },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    duration.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+  return registry
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
+import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
+import { handleProtocols } from 'graphql-ws'
+import { Fault, statusOf } from '#kernel/errors.ts'
+import { away } from '../db/database.ts'
+
+export interface HttpOptions {
+  readonly log: FastifyBaseLogger
+  readonly rateLimitFactor: number
+  /** Whether people reach us over https, which browsers are then told to keep to. */
+  readonly secure: boolean
+}
+
+const REQUESTS_A_MINUTE = 600
+const MAX_FRAME = 64 * 1024
+
+/** A server with the manners that every door shares; the doors come later. */
+export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime)
+    // The route, not the address: an address may hold what is somebody's.
+    request.log.info({ method, route, status: reply.statusCode, ms }, 'answered')
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  await app.register(helmet, { ...contentPolicy(options.secure), hsts: options.secure })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      if (request.routeOptions.url === '/healthz') return
+      reply.code(503).send(body('UNAVAILABLE', 'Too busy for the moment; please try again'))
+    },
+  })
+  await app.register(rateLimit, {
+    max: Math.ceil(REQUESTS_A_MINUTE * options.rateLimitFactor),
+    timeWindow: '1 minute',
+    allowList: request => request.routeOptions.config.unlimited === true,
+    errorResponseBuilder: () => new Fault('LIMITED', 'Too many requests; please try again shortly'),
+  })
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME, handleProtocols } })
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Left out of the rate limit: health checks and files that browsers keep. */
+    unlimited?: boolean
+  }
+}
+
+// No inline script or style anywhere, so an injected one does not run.
+const contentPolicy = (secure: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'https:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(secure && { upgradeInsecureRequests: [] }),
+    },
+  },
+})
+
+const body = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] })
+
+const CODES: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 429: 'LIMITED' }
+
+/** Answers whatever a door did not: words and a code for the caller, the cause for the log. */
+function answerError(
+  error: FastifyError | Fault,
+  request: Parameters<FastifyInstance['errorHandler']>[1],
+  reply: Parameters<FastifyInstance['errorHandler']>[2],
+): void {
+  const fault = error instanceof Fault ? error : away(error)
+  const status = fault ? statusOf(fault) : ((error as FastifyError).statusCode ?? 500)
+  if (status >= 500) request.log.error({ err: error }, 'failed')
+  if (status === 503) reply.header('retry-after', '1')
+  const known = fault ?? (status < 500 ? error : undefined)
+  const code = fault?.code ?? CODES[status] ?? (status < 500 ? 'BAD_INPUT' : 'INTERNAL')
+  reply.code(status).send(body(code, known?.message ?? 'Something went wrong on our side'))
+}

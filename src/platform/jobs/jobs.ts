@@ -1,0 +1,56 @@
+import { PgBoss } from 'pg-boss'
+import type { Sql } from '../db/database.ts'
+
+/** Work that happens later: queued in the transaction that causes it, retried, kept when it fails for good. */
+export interface Jobs {
+  /** Queues work; where the transaction of `sql` is rolled back, it was never queued. */
+  enqueue(sql: Sql, queue: string, data: object): Promise<void>
+  /** Carries out what is in a queue, one job at a time on this node. */
+  work(queue: string, carryOut: (data: object) => Promise<void>): Promise<void>
+  /** Does the work at the times of the cron line, once among all nodes. */
+  schedule(queue: string, cron: string, carryOut: () => Promise<void>): Promise<void>
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
+const POLL_S = 2
+const GRACE_MS = 5000
+
+/** pg-boss in the product's own database, in a schema of its own. */
+export async function startJobs(sql: Sql, report: (cause: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({ db: over(sql), schema: 'jobs' })
+  boss.on('error', report)
+  await boss.start()
+  const known = new Set<string>()
+  const ensure = async (queue: string) => {
+    if (known.has(queue)) return
+    await boss.createQueue(queue, RETRIES)
+    known.add(queue)
+  }
+
+  const work: Jobs['work'] = async (queue, carryOut) => {
+    await ensure(queue)
+    await boss.work<object>(queue, { pollingIntervalSeconds: POLL_S }, async jobs => {
+      for (const { data } of jobs) await carryOut(data)
+    })
+  }
+
+  return {
+    work,
+    async enqueue(tx, queue, data) {
+      await ensure(queue)
+      await boss.send(queue, data, { db: over(tx) })
+    },
+    async schedule(queue, cron, carryOut) {
+      await work(queue, carryOut)
+      await boss.schedule(queue, cron)
+    },
+    ready: async () => await boss.isInstalled(),
+    close: () => boss.stop({ graceful: true, timeout: GRACE_MS }),
+  }
+}
+
+const over = (sql: Sql) => ({
+  executeSql: async (text: string, values: unknown[] = []) => await sql.script(text, values),
+})

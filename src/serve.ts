@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import type { Config } from './config.ts'
+import { type Extras, openProduct, type Product } from './product.ts'
+
+const BUILT = new URL('../dist/web', import.meta.url).pathname
+const GRACE_MS = 10_000
+
+/** Runs the product until it is told to stop; what keeps it from starting is said in one sentence. */
+export async function serve(
+  config: Config,
+  welcome: (product: Product) => string,
+  extras: Extras = {},
+): Promise<void> {
+  try {
+    const webDirectory = existsSync(BUILT) ? BUILT : undefined
+    const product = await openProduct(config, { webDirectory, ...extras })
+    await listen(product, config)
+    process.stdout.write(`\n${welcome(product)}\n\n`)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(product))
+  } catch (error) {
+    process.stderr.write(`${config.productName} cannot start: ${sentence(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function listen({ app, close }: Product, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`port ${port} is in use. Stop what is there, or set PORT.`, { cause: error })
+  }
+}
+
+function stop(product: Product): void {
+  setTimeout(() => process.exit(1), GRACE_MS).unref()
+  product.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+
+function sentence(error: unknown): string {
+  const { message, cause } = error as Error
+  const because = (cause as Error | undefined)?.message
+  return because && !message.includes(because) ? `${message} (${because})` : message
+}

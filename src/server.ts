@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { companyApi } from '#features/companies/server/company-api.ts'
+import { identityDoor } from '#features/identity/server/identity-door.ts'
+import type { IdentityDeps } from '#features/identity/server/operation.ts'
+import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
+import { memberApi } from '#features/members/server/member-api.ts'
+import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import { referralApi } from '#features/referrals/server/referral-api.ts'
+import { followReferrals } from '#features/referrals/server/referral-live.ts'
+import { type Actor, GUEST } from '#kernel/actor.ts'
+import { unauthenticated } from '#kernel/errors.ts'
+import type { Database } from '#platform/db/database.ts'
+import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
+import { makeExecutor } from '#platform/graphql/executor.ts'
+import { makeFilters } from '#platform/graphql/filter.ts'
+import { graphqlDoor } from '#platform/graphql/http-door.ts'
+import { graphqlSocket } from '#platform/graphql/socket-door.ts'
+import { healthDoors } from '#platform/http/health.ts'
+import { type HttpOptions, makeHttpServer } from '#platform/http/http-server.ts'
+import { staticSite } from '#platform/http/static-site.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Events } from '#platform/live/events.ts'
+
+export interface ServerDeps extends IdentityDeps {
+  readonly http: HttpOptions
+  readonly database: Database
+  readonly events: Events
+  readonly jobs: Jobs
+  readonly keys: SigningKeys
+  readonly whoAsks: WhoAsks
+  readonly publicUrl: string
+  readonly productName: string
+  readonly metricsToken: string | undefined
+  /** Where the built browser app is; none in development, where Vite serves it. */
+  readonly webDirectory: string | undefined
+}
+
+/** The API of every room; a visible line each. */
+export function buildSchema(deps: Pick<ServerDeps, 'database' | 'events'>, report: Report) {
+  const { database, events } = deps
+  const builder = makeBuilder()
+  const floor = { builder, filters: makeFilters(builder), sql: database }
+  const companies = companyApi(floor)
+  const members = memberApi(floor)
+  const hub = followReferrals(database, events, report)
+  referralApi(floor, { deps: { database, events }, hub, companies, members })
+  return builder.toSchema()
+}
+
+type Report = (cause: unknown) => void
+
+/** The whole server, without a port. */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { database, jobs, whoAsks } = deps
+  const app = await makeHttpServer(deps.http)
+  healthDoors(app, {
+    parts: {
+      database: async () => (await database.rows('select 1')).length === 1,
+      jobs: jobs.ready,
+    },
+    metricsToken: deps.metricsToken,
+  })
+  const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
+  const executor = makeExecutor(schema)
+  graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request)))
+  graphqlSocket(app, {
+    schema,
+    executor,
+    contextOf: async authorization => {
+      const context = await contextOf(whoAsks, { authorization })
+      if (context.actor === GUEST) throw unauthenticated()
+      return context
+    },
+  })
+  await identityDoor(app, deps)
+  if (deps.webDirectory) await staticSite(app, deps.webDirectory)
+  return app
+}
+
+type Credentials = Parameters<WhoAsks>[0]
+
+const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
+  authorization: headers.authorization,
+  apiKey: headers['x-api-key'] as string | undefined,
+})
+
+async function contextOf(whoAsks: WhoAsks, credentials: Credentials): Promise<ApiContext> {
+  const fresh = (): Promise<Actor> => whoAsks(credentials)
+  return { actor: await fresh(), fresh }
+}

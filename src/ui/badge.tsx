@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+const TONES = {
+  yellow: 'bg-yellow-soft text-yellow-ink',
+  green: 'bg-green-soft text-green-ink',
+  red: 'bg-red-soft text-red-ink',
+  grey: 'bg-grey-soft text-grey-ink',
+  blue: 'bg-blue-soft text-blue-ink',
+  purple: 'bg-purple-soft text-purple-ink',
+} as const
+
+export function Badge({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}

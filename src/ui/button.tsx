@@ -1,0 +1,41 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const LOOKS = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-raised',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  onPanel: 'bg-on-panel text-panel hover:bg-on-panel-quiet',
+  quiet: 'text-ink-quiet hover:bg-sunken hover:text-ink',
+} as const
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: keyof typeof LOOKS
+  /** While true the button shows it, keeps its focus, and cannot be pressed again. */
+  waiting?: boolean
+}
+
+const SHAPE =
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-10'
+
+export function Button(props: ButtonProps) {
+  const { look = 'primary', waiting = false, className = '', children, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (waiting) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={waiting || undefined}
+      aria-busy={waiting || undefined}
+      onClick={press}
+      className={`${SHAPE} ${LOOKS[look]} ${className}`}
+    >
+      <span className={`inline-flex items-center gap-2 ${waiting ? 'opacity-0' : ''}`}>
+        {children}
+      </span>
+      {waiting && <Spinner className="absolute size-4" />}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { keepFocusInside } from './keep-focus-inside.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** How wide the page's scrollbar is, which goes while a modal is open. */
+const measureScrollbar = (): void => {
+  if (document.querySelector('dialog[open]')) return
+  const width = innerWidth - document.documentElement.clientWidth
+  document.documentElement.style.setProperty('--scrollbar', `${width}px`)
+}
+
+/**
+ * A modal, open for as long as it is rendered. The native element closes on Escape, keeps the focus
+ * inside, makes the rest inert and gives the focus back; it must be closed before it leaves the page.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    measureScrollbar()
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onKeyDown={keepFocusInside}
+      onClose={() => {
+        if (!ref.current?.open) onClose()
+      }}
+      className="appear m-auto max-h-[calc(100dvh-1.5rem)] scroll-pt-20 w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink shadow-floating"
+    >
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
+        <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => ref.current?.close()}
+          className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      <ToastRegion />
+    </dialog>
+  )
+}
