@@ -39,7 +39,9 @@ test('a change of status shows in every window', async ({ page, browser }) => {
 
 test('a status must be chosen before it is saved', async ({ page }) => {
   await signIn(page)
-  await rows(page).first().getByRole('button').click()
+  const client = newClient()
+  await refer(page, client)
+  await rows(page).filter({ hasText: client }).getByRole('button').click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('combobox', { name: 'New status' })).toHaveAccessibleDescription(
     'Choose a status',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import process from 'node:process'
-import { buildBrowser } from './build-browser.ts'
 import { runBrowserTests } from './browser-tests.ts'
+import { buildBrowser } from './build-browser.ts'
 
 /*
  * What the npm scripts do, on the pinned Node. Each command is a line of the table at the end.
@@ -16,7 +16,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   children.add(child)
   return new Promise(done => {
@@ -28,11 +32,15 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 const node = (...args: string[]): Promise<number> => run(process.execPath, [QUIET, ...args])
-const tool = (path: string, ...args: string[]): Promise<number> => node(`node_modules/${path}`, ...args)
+const tool = (path: string, ...args: string[]): Promise<number> =>
+  node(`node_modules/${path}`, ...args)
 
 async function check(): Promise<number> {
   const steps: readonly (readonly [string, () => Promise<number>])[] = [
-    ['format and lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
+    [
+      'format and lint',
+      () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+    ],
     ['types, server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
     ['types, browser', () => tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')],
     ['boundaries', () => node('scripts/boundaries.ts')],
@@ -44,7 +52,9 @@ async function check(): Promise<number> {
     process.stdout.write(`— ${name}\n`)
     if ((await step()) !== 0) failed++
   }
-  process.stdout.write(failed ? `${failed} of ${steps.length} checks failed\n` : 'All checks passed\n')
+  process.stdout.write(
+    failed ? `${failed} of ${steps.length} checks failed\n` : 'All checks passed\n',
+  )
   return failed
 }
 

@@ -19,7 +19,8 @@ export function findChromium(): string {
   const found = find()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (succeeds('apt-get', 'update', '-qq')) succeeds('apt-get', 'install', '-y', '-qq', 'chromium')
+    if (succeeds('apt-get', 'update', '-qq'))
+      succeeds('apt-get', 'install', '-y', '-qq', 'chromium')
   } else {
     succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
   }

@@ -1,7 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
-import { buildSchema as readSchema, Kind, lexicographicSortSchema, parse, printSchema } from 'graphql'
+import {
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  buildSchema as readSchema,
+} from 'graphql'
 import { memoryEvents } from '#platform/live/events.ts'
 import { buildSchema } from '#server/server.ts'
 

@@ -38,7 +38,12 @@ const environment = z.object({
   EVENTS_URL: address(/^(memory:|postgres:)$/, 'memory: or postgres: (the database’s own NOTIFY)'),
   FILES_URL: address(/^file:.+$/, 'file:<directory>'),
   IDENTITY_URL: address(/^embedded:$/, 'embedded:'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(65535, 'must be at most 65535')
+    .default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
@@ -54,9 +59,7 @@ const environment = z.object({
 })
 
 /** Parses the environment, or throws one error that names every fault, without the values. */
-export function readConfig(
-  variables: Record<string, string | undefined> = process.env,
-): Config {
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { data: env, error } = environment.safeParse(given)
   if (error) {

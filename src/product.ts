@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { makeAuthenticate } from '#features/identity/server/authenticate.ts'
 import { sweepSignIns } from '#features/identity/server/sign-in-store.ts'

@@ -3,7 +3,7 @@ import { openLiveSocket } from './live-socket.ts'
 import { retryWait } from './retry-wait.ts'
 import type { Session } from './session.ts'
 
-export interface LiveListener<Result> {
+interface LiveListener<Result> {
   next: (result: Result) => void
   /** This list hears from now on: what happened before, since it was read, must be fetched. */
   connected: () => void

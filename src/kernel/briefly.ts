@@ -1,5 +1,8 @@
 /** Remembers an answer for a moment, so that a burst of the same question is asked once. */
-export function briefly<V>(ms: number, ask: (key: string) => Promise<V>): (key: string) => Promise<V> {
+export function briefly<V>(
+  ms: number,
+  ask: (key: string) => Promise<V>,
+): (key: string) => Promise<V> {
   const known = new Map<string, { readonly until: number; readonly answer: Promise<V> }>()
   return key => {
     const now = Date.now()

@@ -16,7 +16,12 @@ export type Where<T> =
       readonly op: Comparison
       readonly value: Scalar
     }
-  | { readonly is: 'between'; readonly field: Field<T>; readonly low: Scalar; readonly high: Scalar }
+  | {
+      readonly is: 'between'
+      readonly field: Field<T>
+      readonly low: Scalar
+      readonly high: Scalar
+    }
   | { readonly is: 'in'; readonly field: Field<T>; readonly values: readonly Scalar[] }
   | { readonly is: 'exists'; readonly field: Field<T> }
   | { readonly is: 'and' | 'or'; readonly parts: readonly Where<T>[] }

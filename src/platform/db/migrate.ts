@@ -47,7 +47,9 @@ async function appliedMigrations(sql: Sql): Promise<Applied[]> {
     "select table_name from information_schema.tables where table_schema = 'public'",
   )
   if (tables.some(({ table_name }) => table_name === 'schema_migration')) {
-    return await sql.rows<Applied>('select version, name, checksum from schema_migration order by 1')
+    return await sql.rows<Applied>(
+      'select version, name, checksum from schema_migration order by 1',
+    )
   }
   if (tables.length > 0) throw new Error('The database holds tables that are not Goodword’s.')
   await sql.script(`create table schema_migration (

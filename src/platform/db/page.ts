@@ -76,7 +76,8 @@ function writeToken<T extends { id: string }>(last: T, order: keyof T & string):
 function readToken(token: string, order: string): [at: string, id: string] {
   try {
     const [field, at, id] = JSON.parse(Buffer.from(token, 'base64url').toString())
-    if (field === order && typeof id === 'string' && new Date(at).toISOString() === at) return [at, id]
+    if (field === order && typeof id === 'string' && new Date(at).toISOString() === at)
+      return [at, id]
   } catch {
     // Falls through: a token that we did not write.
   }

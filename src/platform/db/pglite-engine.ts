@@ -59,7 +59,9 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
     return stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
   }
   const start = () => {
-    worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { directory } })
+    worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: { directory },
+    })
     worker.on('message', receive)
     worker.once('error', cause => stream.destroy(cause as Error))
     worker.once('exit', () => stream.destroy())

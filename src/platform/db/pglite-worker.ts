@@ -1,4 +1,4 @@
-import { fdatasyncSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, fdatasyncSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'

@@ -50,7 +50,9 @@ function addScalars(builder: Builder): void {
     serialize: toDollars,
     parseValue: readMoney,
     parseLiteral: node =>
-      readMoney(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined),
+      readMoney(
+        node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined,
+      ),
   })
 }
 

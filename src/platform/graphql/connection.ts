@@ -22,13 +22,16 @@ export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectR
 
 /** The arguments of every list. */
 export const pageArgs = (arg: ArgBuilder<ApiSchema>) => ({
-  limit: arg.int({ description: `Rows on a page: ${DEFAULT_LIMIT} unless told, at most ${MAX_LIMIT}.` }),
+  limit: arg.int({
+    description: `Rows on a page: ${DEFAULT_LIMIT} unless told, at most ${MAX_LIMIT}.`,
+  }),
   nextToken: arg.string({ description: 'The position that the page before this one gave.' }),
 })
 
 /** The number of rows to give: 10 unless told, from 1 to 1000. */
 export function readLimit(limit: number | null | undefined): number {
   if (limit === null || limit === undefined) return DEFAULT_LIMIT
-  if (limit < 1 || limit > MAX_LIMIT) throw badInput(`limit must be from 1 to ${MAX_LIMIT}`, 'limit')
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw badInput(`limit must be from 1 to ${MAX_LIMIT}`, 'limit')
   return limit
 }

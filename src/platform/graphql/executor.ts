@@ -5,11 +5,13 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   parse,
   subscribe,
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { forCompiler, schemaForCompiler } from './compiler-variables.ts'
 import { costOf, fragmentsOf, LIMITS, shapeFault, tooMuch } from './limits.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -33,12 +35,13 @@ const KEPT = 1000
 
 export function makeExecutor(schema: GraphQLSchema): Executor {
   const kept = new Map<string, Prepared>()
+  const schemas = { schema, compiling: schemaForCompiler(schema) }
   return {
     prepare(text, operationName) {
       const key = `${operationName ?? ''}\n${text}`
       const known = kept.get(key)
       if (known) return known
-      const prepared = prepareOperation(schema, text, operationName)
+      const prepared = prepareOperation(schemas, text, operationName)
       if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string)
       kept.set(key, prepared)
       return prepared
@@ -46,8 +49,13 @@ export function makeExecutor(schema: GraphQLSchema): Executor {
   }
 }
 
+interface Schemas {
+  readonly schema: GraphQLSchema
+  readonly compiling: GraphQLSchema
+}
+
 function prepareOperation(
-  schema: GraphQLSchema,
+  { schema, compiling }: Schemas,
   text: string,
   operationName: string | undefined,
 ): Prepared {
@@ -63,29 +71,33 @@ function prepareOperation(
   const rest = { schema, document, operationName }
   let uses = 0
   let compiled: CompiledQuery | undefined
-  const overspent = (variables: Variables): ExecutionResult | undefined =>
-    costOf(operation, fragments, variables) > LIMITS.cost
-      ? { errors: [tooMuch('ask for fewer rows or fields')] }
-      : undefined
+  const refusal = (given: Variables): ExecutionResult | undefined => {
+    if (costOf(operation, fragments, given) <= LIMITS.cost) return undefined
+    return { errors: [tooMuch('ask for fewer rows or fields')] }
+  }
 
   return {
     kind: operation.operation,
     document,
-    async run(contextValue, variableValues) {
-      const refusal = overspent(variableValues)
-      if (refusal) return refusal
+    async run(contextValue, given) {
+      const refused = refusal(given)
+      if (refused) return refused
       // Compiling takes milliseconds, so a text that never returns is not worth it.
       if (uses++ === 1) {
-        const result = compileQuery(schema, document, operationName)
+        const result = compileQuery(compiling, forCompiler(document), operationName)
         if (isCompiledQuery(result)) compiled = result
       }
-      return compiled
-        ? await compiled.query(undefined, contextValue, variableValues)
-        : await execute({ ...rest, contextValue, variableValues })
+      if (!compiled) return await execute({ ...rest, contextValue, variableValues: given })
+      const { coerced, errors } = getVariableValues(
+        schema,
+        operation.variableDefinitions ?? [],
+        given,
+      )
+      return errors ? { errors } : await compiled.query(undefined, contextValue, coerced)
     },
     async subscribe(contextValue, variableValues) {
-      const refusal = overspent(variableValues)
-      return refusal ?? ((await subscribe({ ...rest, contextValue, variableValues })) as Source)
+      const refused = refusal(variableValues)
+      return refused ?? ((await subscribe({ ...rest, contextValue, variableValues })) as Source)
     },
   }
 }

@@ -1,7 +1,16 @@
 import type { InputRef } from '@pothos/core'
 import type { Visibility } from '#kernel/access.ts'
 import { badInput } from '#kernel/errors.ts'
-import { ALL, and, type Comparison, compare, not, or, type Scalar, type Where } from '#kernel/where.ts'
+import {
+  ALL,
+  and,
+  type Comparison,
+  compare,
+  not,
+  or,
+  type Scalar,
+  type Where,
+} from '#kernel/where.ts'
 import type { ApiBuilder } from './builder.ts'
 
 /** How a field may be filtered: by the scalar it holds, or by an enum of its own. */
@@ -34,7 +43,11 @@ const scalarOf = (kind: FilterKind) => {
   return kind === 'StringList' ? 'String' : kind
 }
 
-function conditionInput(builder: ApiBuilder, name: string, field: FilterField): InputRef<Conditions> {
+function conditionInput(
+  builder: ApiBuilder,
+  name: string,
+  field: FilterField,
+): InputRef<Conditions> {
   const isKind = typeof field === 'string'
   const scalar = isKind ? scalarOf(field) : field
   const operators: readonly Comparison[] = isKind ? OPERATORS[field] : ['eq', 'ne']
@@ -45,8 +58,12 @@ function conditionInput(builder: ApiBuilder, name: string, field: FilterField): 
     description: 'All of the given conditions must hold.',
     fields: t => ({
       ...Object.fromEntries(operators.map(operator => [operator, t.field({ type })])),
-      ...(ordered && { between: t.field({ type: [type], description: 'Two values, both included.' }) }),
-      ...(listed && { in: t.field({ type: [type], description: `At most ${MAX_VALUES} values.` }) }),
+      ...(ordered && {
+        between: t.field({ type: [type], description: 'Two values, both included.' }),
+      }),
+      ...(listed && {
+        in: t.field({ type: [type], description: `At most ${MAX_VALUES} values.` }),
+      }),
       attributeExists: t.boolean({ description: 'Whether there is a value at all.' }),
     }),
   })
@@ -75,7 +92,10 @@ export function makeFilters(builder: ApiBuilder): Filters {
         description: `Which ${name} rows to give; every condition must hold.`,
         fields: t => ({
           ...Object.fromEntries(
-            Object.entries(fields).map(([field, kind]) => [field, t.field({ type: inputFor(kind) })]),
+            Object.entries(fields).map(([field, kind]) => [
+              field,
+              t.field({ type: inputFor(kind) }),
+            ]),
           ),
           and: t.field({ type: [ref] }),
           or: t.field({ type: [ref] }),
@@ -110,7 +130,8 @@ export function filterWhere<T>(
     const seen = visible[field] ?? (ALL as Where<T>)
     if (seen.is === 'none') throw badInput(`You cannot filter by ${field}`, `filter.${field}`)
     const parts = Object.entries(given).map(([operator, value]) => {
-      if (++conditions > MAX_CONDITIONS) throw badInput('The filter has too many conditions', 'filter')
+      if (++conditions > MAX_CONDITIONS)
+        throw badInput('The filter has too many conditions', 'filter')
       return condition<T>(field, operator, value)
     })
     return and(seen, ...parts)
@@ -136,7 +157,8 @@ function condition<T>(field: keyof T & string, operator: string, value: unknown)
   }
   if (operator === 'between') {
     const [low, high] = values as Scalar[]
-    if (values.length !== 2 || low === undefined || high === undefined) throw fault('Give two values')
+    if (values.length !== 2 || low === undefined || high === undefined)
+      throw fault('Give two values')
     return { is: 'between', field, low, high }
   }
   return compare(field, operator as Comparison, values[0] as Scalar)

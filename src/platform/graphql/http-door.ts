@@ -10,7 +10,7 @@ const body = z.strictObject({
   query: z.string('query must be a GraphQL document').min(1).max(64_000),
   operationName: z.string().max(200).nullish(),
   variables: z.record(z.string(), z.unknown(), 'variables must be an object').nullish(),
-  extensions: z.unknown(),
+  extensions: z.unknown().optional(),
 })
 
 /** `POST /graphql`: one operation a request. */

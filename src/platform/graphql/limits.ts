@@ -9,7 +9,13 @@ import {
 } from 'graphql'
 
 /** Generous to every screen and report, and far below what would hurt (measured: `npm run bench`). */
-export const LIMITS = { tokens: 4000, depth: 12, aliases: 30, rootFields: 20, cost: 100_000 } as const
+export const LIMITS = {
+  tokens: 4000,
+  depth: 12,
+  aliases: 30,
+  rootFields: 20,
+  cost: 100_000,
+} as const
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 type Variables = Readonly<Record<string, unknown>>
@@ -27,7 +33,8 @@ const isIntrospection = (field: FieldNode): boolean => field.name.value.startsWi
 function* fieldsOf(set: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) yield selection
-    else if (selection.kind === Kind.INLINE_FRAGMENT) yield* fieldsOf(selection.selectionSet, fragments)
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      yield* fieldsOf(selection.selectionSet, fragments)
     else {
       const fragment = fragments.get(selection.name.value)
       if (fragment) yield* fieldsOf(fragment.selectionSet, fragments)
@@ -55,7 +62,9 @@ export function shapeFault(
   if (aliases > LIMITS.aliases) return tooMuch(`more than ${LIMITS.aliases} aliases`)
   if (depth > LIMITS.depth) return tooMuch(`deeper than ${LIMITS.depth}`)
   const roots = [...fieldsOf(operation.selectionSet, fragments)].length
-  return roots > LIMITS.rootFields ? tooMuch(`more than ${LIMITS.rootFields} root fields`) : undefined
+  return roots > LIMITS.rootFields
+    ? tooMuch(`more than ${LIMITS.rootFields} root fields`)
+    : undefined
 }
 
 /** Fields that the operation may load at the most: what a list holds counts once a row. */
@@ -80,7 +89,9 @@ const DEFAULT_ROWS = 10
 
 function rowsOf(field: FieldNode, fragments: Fragments, variables: Variables): number {
   if (!field.selectionSet) return 1
-  const isList = [...fieldsOf(field.selectionSet, fragments)].some(({ name }) => name.value === 'items')
+  const isList = [...fieldsOf(field.selectionSet, fragments)].some(
+    ({ name }) => name.value === 'items',
+  )
   if (!isList) return 1
   const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value
   if (limit?.kind === Kind.INT) return Math.max(1, Number(limit.value))

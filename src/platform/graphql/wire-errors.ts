@@ -35,10 +35,15 @@ function faultOf(error: GraphQLError): Fault {
 }
 
 /** The same words for errors that come from outside an operation. */
-export const wireError = (error: unknown, report: (cause: unknown) => void): GraphQLFormattedError =>
+export const wireError = (
+  error: unknown,
+  report: (cause: unknown) => void,
+): GraphQLFormattedError =>
   toWire(
     error instanceof GraphQLError
       ? error
-      : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) }),
+      : new GraphQLError('', {
+          originalError: error instanceof Error ? error : new Error(String(error)),
+        }),
     report,
   )

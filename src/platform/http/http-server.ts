@@ -4,7 +4,13 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  fastify,
+  LogController,
+} from 'fastify'
 import { handleProtocols } from 'graphql-ws'
 import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
@@ -23,7 +29,7 @@ const MAX_FRAME = 64 * 1024
 export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },

@@ -59,7 +59,10 @@ const companyTypeOf = (builder: ApiBuilder, statusType: EnumRef<ApiSchema, Compa
         description: 'A named icon, or where its picture is.',
       }),
       tags: t.exposeStringList('tags', { description: 'What it does, in words of a fixed list.' }),
-      bgColor: t.exposeString('bgColor', { nullable: true, description: 'Behind the icon, #rrggbb.' }),
+      bgColor: t.exposeString('bgColor', {
+        nullable: true,
+        description: 'Behind the icon, #rrggbb.',
+      }),
       createdAt: t.expose('createdAt', {
         type: 'DateTime',
         nullable: true,

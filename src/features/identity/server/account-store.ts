@@ -1,7 +1,12 @@
 import { and, eq, sql as sqlText } from 'drizzle-orm'
 import type { Sql } from '#platform/db/database.ts'
 import type { Group } from '../groups.ts'
-import { type Account, accountGroupTable, accountTable, type NewAccount } from './identity-tables.ts'
+import {
+  type Account,
+  accountGroupTable,
+  accountTable,
+  type NewAccount,
+} from './identity-tables.ts'
 
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const address = email.trim().toLowerCase()
@@ -33,7 +38,10 @@ export async function addToGroups(
   sql: Sql,
   memberships: readonly { accountId: string; groupName: Group }[],
 ): Promise<void> {
-  await sql.orm.insert(accountGroupTable).values([...memberships]).onConflictDoNothing()
+  await sql.orm
+    .insert(accountGroupTable)
+    .values([...memberships])
+    .onConflictDoNothing()
 }
 
 /** Whether any account that can sign in is in the group. */

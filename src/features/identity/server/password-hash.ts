@@ -19,7 +19,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the hashed one. Without a hash it takes the same time and says no. */
-export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> {
   const [, , , , nonce = '', tag = ''] = (hash ?? NOBODY).split('$')
   const given = await tagOf(password, Buffer.from(nonce, 'base64'))
   return timingSafeEqual(given, Buffer.from(tag, 'base64')) && hash !== undefined

@@ -25,7 +25,10 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
   const [newest] = rows
   if (!newest) throw new Error('The signing key was not stored')
   return {
-    current: { id: newest.id, key: (await importJWK(newest.privateKey, ALGORITHM)) as webcrypto.CryptoKey },
+    current: {
+      id: newest.id,
+      key: (await importJWK(newest.privateKey, ALGORITHM)) as webcrypto.CryptoKey,
+    },
     jwks: { keys: rows.map(({ id, privateKey }) => publicHalf(id, privateKey)) },
   }
 }
@@ -34,7 +37,10 @@ const readKeys = (sql: Sql) =>
   sql.orm.select().from(signingKeyTable).orderBy(desc(signingKeyTable.createdAt))
 
 async function newKey() {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true })
+  const { privateKey } = await generateKeyPair(ALGORITHM, {
+    modulusLength: 2048,
+    extractable: true,
+  })
   return { id: randomUUID(), privateKey: await exportJWK(privateKey) }
 }
 

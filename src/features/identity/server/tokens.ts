@@ -35,7 +35,11 @@ export interface IssuedTokens {
 
 const common = { sub: z.string(), origin_jti: z.string() }
 const payloads = z.discriminatedUnion('token_use', [
-  z.object({ ...common, token_use: z.literal('access'), client_id: z.literal(POOL.userPoolClientId) }),
+  z.object({
+    ...common,
+    token_use: z.literal('access'),
+    client_id: z.literal(POOL.userPoolClientId),
+  }),
   z.object({ ...common, token_use: z.literal('id'), aud: z.literal(POOL.userPoolClientId) }),
 ])
 

@@ -52,7 +52,10 @@ const userTypeOf = (builder: ApiBuilder) =>
         nullable: true,
         description: 'Whether others name them as their division lead.',
       }),
-      teamLeadId: t.exposeID('teamLeadId', { nullable: true, description: 'Who leads their team.' }),
+      teamLeadId: t.exposeID('teamLeadId', {
+        nullable: true,
+        description: 'Who leads their team.',
+      }),
       divisionLeadId: t.exposeID('divisionLeadId', {
         nullable: true,
         description: 'Who leads their division.',

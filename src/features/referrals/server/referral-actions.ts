@@ -12,10 +12,20 @@ import { and, eq, matches } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { once } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
-import { INITIAL_STATES, paymentStatusAfter, type Referral, type ReferralStatus } from '../referral.ts'
+import {
+  INITIAL_STATES,
+  paymentStatusAfter,
+  type Referral,
+  type ReferralStatus,
+} from '../referral.ts'
 import { correctReferral, moveReferral, readReferral } from '../referral-access.ts'
 import { referInput } from '../referral-input.ts'
-import { insertReferral, type ReferralChanges, referralRows, updateReferral } from './referral-store.ts'
+import {
+  insertReferral,
+  type ReferralChanges,
+  referralRows,
+  updateReferral,
+} from './referral-store.ts'
 
 export interface ReferralDeps {
   readonly database: Database

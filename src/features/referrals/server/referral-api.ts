@@ -146,15 +146,21 @@ const createInput = (builder: Builder) =>
   builder.inputType('CreateReferralInput', {
     fields: t => ({
       companyId: t.id({ required: true, description: 'The partner company.' }),
-      referringCompanyId: t.id({ description: 'The agent’s own company, which is also the default.' }),
+      referringCompanyId: t.id({
+        description: 'The agent’s own company, which is also the default.',
+      }),
       userId: t.id({ description: 'The agent: the person who asks, unless it is admin.' }),
       name: t.string({ required: true, description: 'The client.' }),
       email: t.string({ required: true, description: 'The client’s address.' }),
       phoneNumber: t.string({ required: true, description: 'The client’s number.' }),
       notes: t.string({ required: true, description: 'The type of referral.' }),
-      splitUserIds: t.idList({ description: 'At most one colleague, who shares the agent’s part.' }),
+      splitUserIds: t.idList({
+        description: 'At most one colleague, who shares the agent’s part.',
+      }),
       approximateValue: t.field({ type: 'Money', description: 'What it may be worth.' }),
-      idempotencyKey: t.string({ description: 'Sent again with the same key, it makes one referral.' }),
+      idempotencyKey: t.string({
+        description: 'Sent again with the same key, it makes one referral.',
+      }),
     }),
   })
 

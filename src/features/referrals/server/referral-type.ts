@@ -18,14 +18,17 @@ export const referralTypeOf = (
   { companies: { companyType, companyOf }, members: { userType, userOf } }: Relations,
 ) =>
   builder.objectRef<Shown<Referral>>('Referral').implement({
-    description: 'A client whom an agent recommends to a partner company. Null is what is not set, or not for this reader.',
+    description:
+      'A client whom an agent recommends to a partner company. Null is what is not set, or not for this reader.',
     fields: t => {
       const amount = (field: MoneyField, description: string) =>
         t.expose(field, { type: 'Money', nullable: true, description })
       return {
         id: t.exposeID('id', { description: 'Its name for machines.' }),
         companyId: t.exposeID('companyId', { description: 'The partner company, which pays.' }),
-        referringCompanyId: t.exposeID('referringCompanyId', { description: 'The agent’s company.' }),
+        referringCompanyId: t.exposeID('referringCompanyId', {
+          description: 'The agent’s company.',
+        }),
         name: t.exposeString('name', { description: 'The client.' }),
         email: t.exposeString('email', { description: 'The client’s address.' }),
         userId: t.exposeID('userId', { description: 'The agent.' }),
@@ -37,7 +40,11 @@ export const referralTypeOf = (
           nullable: true,
           description: 'The type of referral, or what the client wrote.',
         }),
-        status: t.expose('status', { type: status, nullable: true, description: 'How far it has come.' }),
+        status: t.expose('status', {
+          type: status,
+          nullable: true,
+          description: 'How far it has come.',
+        }),
         paymentStatus: t.expose('paymentStatus', {
           type: paymentStatus,
           nullable: true,
@@ -58,13 +65,19 @@ export const referralTypeOf = (
           type: ['ID'],
           description: 'Who shares the agent’s part; at most one.',
         }),
-        teamLeadId: t.exposeID('teamLeadId', { nullable: true, description: 'The agent’s team lead.' }),
+        teamLeadId: t.exposeID('teamLeadId', {
+          nullable: true,
+          description: 'The agent’s team lead.',
+        }),
         divisionLeadId: t.exposeID('divisionLeadId', {
           nullable: true,
           description: 'The agent’s division lead.',
         }),
         createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-        updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
+        updatedAt: t.expose('updatedAt', {
+          type: 'DateTime',
+          description: 'When it last changed.',
+        }),
         company: t.field({
           type: companyType,
           nullable: true,
@@ -75,7 +88,8 @@ export const referralTypeOf = (
           type: companyType,
           nullable: true,
           description: 'The agent’s company.',
-          resolve: ({ referringCompanyId }, _args, context) => companyOf(context, referringCompanyId),
+          resolve: ({ referringCompanyId }, _args, context) =>
+            companyOf(context, referringCompanyId),
         }),
         agent: t.field({
           type: userType,

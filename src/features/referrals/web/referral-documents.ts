@@ -1,8 +1,15 @@
 import { graphql } from '#client/graphql.ts'
 
+// "Mine" is what I refer and what is split with me; the filter is said in each, since a document is
+// one literal.
 export const LIST_REFERRALS = graphql(`
-  query ListReferrals($filter: ModelReferralFilterInput, $nextToken: String) {
-    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {
+  query ListMyReferrals($me: ID!, $nextToken: String) {
+    listReferrals(
+      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }
+      order: RECENTLY_UPDATED
+      limit: 10
+      nextToken: $nextToken
+    ) {
       items {
         id name email phoneNumber notes status paymentStatus createdAt updatedAt
         company { companyName }
@@ -14,8 +21,8 @@ export const LIST_REFERRALS = graphql(`
 `)
 
 export const ON_CREATE_REFERRAL = graphql(`
-  subscription OnCreateReferral($filter: ModelReferralFilterInput) {
-    onCreateReferral(filter: $filter) {
+  subscription OnMyReferralCreated($me: ID!) {
+    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt
       company { companyName }
       agent { name }
@@ -24,8 +31,8 @@ export const ON_CREATE_REFERRAL = graphql(`
 `)
 
 export const ON_UPDATE_REFERRAL = graphql(`
-  subscription OnUpdateReferral($filter: ModelReferralFilterInput) {
-    onUpdateReferral(filter: $filter) {
+  subscription OnMyReferralUpdated($me: ID!) {
+    onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt
       company { companyName }
       agent { name }
@@ -63,8 +70,8 @@ export const REFER_OPTIONS = graphql(`
 `)
 
 export const SPLIT_OPTIONS = graphql(`
-  query SplitOptions($filter: ModelUserFilterInput) {
-    listUsers(filter: $filter, limit: 1000) {
+  query SplitOptions($me: ID!, $companyId: ID!) {
+    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {
       items { id name email }
     }
   }

@@ -9,18 +9,13 @@ import {
   withRow,
 } from './referral-pages.ts'
 
-/** The rows in which this person has a share: their own, and those split with them. */
-export const sharesOf = (me: string) => ({
-  or: [{ userId: { eq: me } }, { splitUserIds: { contains: me } }],
-})
-
 const keyOf = (me: string) => ['referrals', me] as const
 
 export const referralQuery = (api: Api, me: string) =>
   infiniteQueryOptions({
     queryKey: keyOf(me),
     queryFn: async ({ pageParam, signal }) => {
-      const variables = { filter: sharesOf(me), nextToken: pageParam }
+      const variables = { me, nextToken: pageParam }
       return (await api.send(LIST_REFERRALS, variables, signal)).listReferrals
     },
     initialPageParam: null as string | null,
@@ -43,7 +38,7 @@ export const catchUp = async (api: Api, queries: QueryClient, me: string): Promi
   await queries.ensureInfiniteQueryData(query)
   let nextToken: string | null = null
   do {
-    const variables = { filter: sharesOf(me), nextToken }
+    const variables = { me, nextToken }
     const page: ReferralPage = (await api.send(LIST_REFERRALS, variables)).listReferrals
     const known = queries.getQueryData(query.queryKey)
     for (const row of page.items.toReversed()) placeReferral(queries, me, row)

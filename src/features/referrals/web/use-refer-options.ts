@@ -18,8 +18,7 @@ export interface ReferOptions {
 
 /** Colleagues of the reader's company, without the reader. */
 const loadSplits = async (api: Api, me: string, companyId: string): Promise<Option[]> => {
-  const filter = { companyId: { eq: companyId }, id: { ne: me } }
-  const { listUsers } = await api.send(SPLIT_OPTIONS, { filter })
+  const { listUsers } = await api.send(SPLIT_OPTIONS, { me, companyId })
   return listUsers.items.map(({ id, name, email }) => ({ value: id, label: name || email || id }))
 }
 

@@ -4,7 +4,7 @@ import { useClient } from '#client/client.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { ON_CREATE_REFERRAL, ON_UPDATE_REFERRAL } from './referral-documents.ts'
 import { type ReferralRow, rowsOf } from './referral-pages.ts'
-import { catchUp, placeReferral, referralQuery, sharesOf } from './referral-query.ts'
+import { catchUp, placeReferral, referralQuery } from './referral-query.ts'
 
 /** This person's referrals, page by page, kept current by what happens. */
 export const useReferrals = (me: string) => {
@@ -23,15 +23,22 @@ export const useReferrals = (me: string) => {
   const recover = useEffectEvent(() => void catchUp(api, queries, me).catch(() => undefined))
 
   useEffect(() => {
-    const variables = { filter: sharesOf(me) }
-    const stopCreated = live.subscribe(ON_CREATE_REFERRAL, variables, {
-      next: ({ onCreateReferral }) => place(onCreateReferral, 'New referral'),
-      connected: () => recover(),
-    })
-    const stopUpdated = live.subscribe(ON_UPDATE_REFERRAL, variables, {
-      next: ({ onUpdateReferral }) => place(onUpdateReferral, 'Referral updated'),
-      connected: () => undefined,
-    })
+    const stopCreated = live.subscribe(
+      ON_CREATE_REFERRAL,
+      { me },
+      {
+        next: ({ onCreateReferral }) => place(onCreateReferral, 'New referral'),
+        connected: () => recover(),
+      },
+    )
+    const stopUpdated = live.subscribe(
+      ON_UPDATE_REFERRAL,
+      { me },
+      {
+        next: ({ onUpdateReferral }) => place(onUpdateReferral, 'Referral updated'),
+        connected: () => undefined,
+      },
+    )
     return () => {
       stopCreated()
       stopUpdated()

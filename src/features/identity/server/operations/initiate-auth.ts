@@ -20,7 +20,8 @@ export const initiateAuth: Operation = async (deps, request) => {
   const { USERNAME, PASSWORD, REFRESH_TOKEN } = AuthParameters as Record<string, string | undefined>
   switch (AuthFlow) {
     case 'USER_PASSWORD_AUTH':
-      if (!USERNAME || !PASSWORD) throw invalidParameter('Missing required parameter USERNAME or PASSWORD')
+      if (!USERNAME || !PASSWORD)
+        throw invalidParameter('Missing required parameter USERNAME or PASSWORD')
       return await signIn(deps, USERNAME, PASSWORD, ClientMetadata?.['remember'] !== 'false')
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':

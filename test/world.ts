@@ -1,0 +1,161 @@
+import { after } from 'node:test'
+import { type Client, createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import { openProduct, type Product } from '#server/product.ts'
+import { makeDatabase } from './databases.ts'
+import { emailOf, PASSWORD, type PersonName } from './people.ts'
+import { API_KEY, testConfig } from './settings.ts'
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+  readonly data: any
+  readonly errors: readonly { message: string; extensions: { code: string; field?: string } }[]
+}
+
+/** Someone who asks: a person, a guest, or a server with the API key. */
+export interface Caller {
+  ask(text: string, variables?: object): Promise<Answer>
+  /** The code of the only error, or what came instead of it. */
+  refused(text: string, variables?: object): Promise<string>
+}
+
+export interface World extends Product {
+  as(name: PersonName | 'guest' | 'apiKey'): Caller
+  tokenOf(name: PersonName): Promise<string>
+  /** What a subscription hears, as the person; `stop` closes the line. */
+  hear(name: PersonName, text: string, variables?: object): Promise<Hearing>
+  identity(operation: string, request: object): Promise<{ status: number; body: Body }>
+  /** Where it listens, once asked. */
+  origin(): Promise<string>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+type Body = any
+
+export interface Hearing {
+  readonly heard: Body[]
+  /** Resolves with the number-th thing heard. */
+  nth(number: number): Promise<Body>
+  stop(): Promise<void>
+}
+
+/** The product on a database of its own, gone when the test file is done. */
+export async function startWorld(more: Record<string, string> = {}): Promise<World> {
+  const database = await makeDatabase()
+  const product = await openProduct(testConfig(database.url, more))
+  const { app } = product
+  const tokens = new Map<PersonName, Promise<string>>()
+  let listening: Promise<string> | undefined
+  after(async () => {
+    await product.close()
+    await database.remove()
+  })
+
+  const identity: World['identity'] = async (operation, request) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/identity',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      payload: JSON.stringify(request),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const signIn = async (name: PersonName): Promise<string> => {
+    const { body } = await identity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'goodword',
+      AuthParameters: { USERNAME: emailOf(name), PASSWORD },
+    })
+    return body.AuthenticationResult.AccessToken
+  }
+  const tokenOf = (name: PersonName): Promise<string> => {
+    const token = tokens.get(name) ?? signIn(name)
+    tokens.set(name, token)
+    return token
+  }
+  const origin = (): Promise<string> => {
+    listening ??= app.listen({ port: 0, host: '127.0.0.1' })
+    return listening
+  }
+  const headersOf = async (
+    name: PersonName | 'guest' | 'apiKey',
+  ): Promise<Record<string, string>> => {
+    if (name === 'guest') return {}
+    if (name === 'apiKey') return { 'x-api-key': API_KEY }
+    return { authorization: `Bearer ${await tokenOf(name)}` }
+  }
+
+  return {
+    ...product,
+    identity,
+    tokenOf,
+    origin,
+    as: name => callerWith(app, () => headersOf(name)),
+    async hear(name, query, variables = {}) {
+      const token = await tokenOf(name)
+      const url = `${(await origin()).replace('http', 'ws')}/graphql`
+      const client = createClient({
+        url,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization: `Bearer ${token}` },
+      })
+      return await listen(client, query, variables)
+    },
+  }
+}
+
+const callerWith = (
+  app: Product['app'],
+  headers: () => Promise<Record<string, string>>,
+): Caller => {
+  const ask: Caller['ask'] = async (query, variables = {}) => {
+    const payload = { query, variables }
+    const request = { method: 'POST', url: '/graphql', headers: await headers(), payload } as const
+    const response = await app.inject(request)
+    return { status: response.statusCode, data: null, errors: [], ...response.json() }
+  }
+  return {
+    ask,
+    async refused(text, variables) {
+      const { data, errors } = await ask(text, variables)
+      return errors.length === 1
+        ? (errors[0]?.extensions.code ?? '')
+        : `went through: ${JSON.stringify(data)}`
+    },
+  }
+}
+
+async function listen(client: Client, query: string, variables: object): Promise<Hearing> {
+  const heard: Body[] = []
+  const waiting = new Map<number, (item: Body) => void>()
+  const connected = new Promise<void>(done => client.on('connected', () => done()))
+  const sink = {
+    next: (item: Body) => {
+      heard.push(item)
+      waiting.get(heard.length)?.(item)
+    },
+    error: (error: unknown) => heard.push({ error }),
+    complete: () => {},
+  }
+  const unsubscribe = client.subscribe({ query, variables: { ...variables } }, sink)
+  await connected
+  // The server has taken the subscription once it has answered a question sent after it.
+  await new Promise<void>((done, fail) => {
+    client.subscribe({ query: '{ __typename }' }, { next: () => {}, error: fail, complete: done })
+  })
+  return {
+    heard,
+    nth: number =>
+      heard.length >= number
+        ? Promise.resolve(heard[number - 1])
+        : new Promise(done => waiting.set(number, done)),
+    async stop() {
+      unsubscribe()
+      await client.dispose()
+    },
+  }
+}
