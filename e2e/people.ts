@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-// DESIGN section 1: the accounts of the demo network.
+// The accounts of the demo network.
 export const PASSWORD = 'Goodword-Demo-1'
 export const emailOf = (name: string): string => `${name}@demo.goodword.test`
 

@@ -13,7 +13,7 @@ export interface DemoAccount {
   readonly familyName: string
 }
 
-/** DESIGN section 1; all of one company, so that they meet in the same referrals. */
+/** All of one company, so that they meet in the same referrals. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('admin', 'Platform administrator', 'admin', 'Grace', 'Whitfield'),
   account('division.lead', 'Division lead', 'divisionLead', 'Marcus', 'Oyelaran'),

@@ -1,8 +1,5 @@
 import type { companyTable } from '#features/companies/server/company-table.ts'
-import type {
-  NewFaqItem,
-  NewTrainingResource,
-} from '#features/companies/server/training-tables.ts'
+import type { NewFaqItem, NewTrainingResource } from '#features/companies/server/training-tables.ts'
 import { formatMoneyShort } from '#kernel/money.ts'
 import type { CompanyProfile } from './company-profile.ts'
 import { daysBefore } from './moments.ts'

@@ -16,9 +16,18 @@ export const BUSINESS: readonly CompanyProfile[] = [
       ['document', 'Quarterly estimates explained', '5 pages'],
     ],
     faq: [
-      ['Do you work with clients in other states?', 'Yes, in all fifty, and with people who moved during the year.'],
-      ['Can you help with a letter from the IRS?', 'Yes. Ask your client to send us a photo of every page before our first call.'],
-      ['Is there a busy season?', 'From February to mid-April we answer within two business days instead of one.'],
+      [
+        'Do you work with clients in other states?',
+        'Yes, in all fifty, and with people who moved during the year.',
+      ],
+      [
+        'Can you help with a letter from the IRS?',
+        'Yes. Ask your client to send us a photo of every page before our first call.',
+      ],
+      [
+        'Is there a busy season?',
+        'From February to mid-April we answer within two business days instead of one.',
+      ],
     ],
     services: [
       'a return for a new business',
@@ -44,9 +53,18 @@ export const BUSINESS: readonly CompanyProfile[] = [
       ['document', 'Price list and what it covers', '3 pages'],
     ],
     faq: [
-      ['Which software do you use?', 'Whatever the client has, if it can export. Otherwise we set up a ledger and show them around.'],
-      ['Do you clean up old books?', 'Yes, up to three years back, at a fixed price after a free look.'],
-      ['Do you run payroll?', 'For up to fifty employees, through a payroll provider of the client’s choice.'],
+      [
+        'Which software do you use?',
+        'Whatever the client has, if it can export. Otherwise we set up a ledger and show them around.',
+      ],
+      [
+        'Do you clean up old books?',
+        'Yes, up to three years back, at a fixed price after a free look.',
+      ],
+      [
+        'Do you run payroll?',
+        'For up to fifty employees, through a payroll provider of the client’s choice.',
+      ],
       ['When is the commission due?', 'After the client’s second paid month.'],
     ],
     services: [
@@ -71,7 +89,10 @@ export const BUSINESS: readonly CompanyProfile[] = [
       ['document', 'Certificates of insurance, explained', '3 pages'],
     ],
     faq: [
-      ['Which trades do you insure?', 'Almost all, from bakeries to builders. We do not cover mining, aviation and fireworks.'],
+      [
+        'Which trades do you insure?',
+        'Almost all, from bakeries to builders. We do not cover mining, aviation and fireworks.',
+      ],
       ['How fast is a certificate?', 'Usually the same day once the policy is bound.'],
       ['Do you insure home businesses?', 'Yes, and most need less cover than they fear.'],
     ],
@@ -99,11 +120,20 @@ export const BUSINESS: readonly CompanyProfile[] = [
       ['document', 'Sample benefits summary', '5 pages'],
     ],
     faq: [
-      ['When can an employer switch?', 'At renewal is easiest, but we have moved groups in every month of the year.'],
+      [
+        'When can an employer switch?',
+        'At renewal is easiest, but we have moved groups in every month of the year.',
+      ],
       ['Do you serve remote teams?', 'Yes, in up to thirty states for one employer.'],
-      ['What does it cost the employer?', 'Nothing beyond the premium; carriers pay us, and we show how much.'],
+      [
+        'What does it cost the employer?',
+        'Nothing beyond the premium; carriers pay us, and we show how much.',
+      ],
       ['Can I refer my own employer?', 'Yes, as long as you do not decide on the contract.'],
-      ['How long until I hear back?', 'You can see each step here; most employers decide within five weeks.'],
+      [
+        'How long until I hear back?',
+        'You can see each step here; most employers decide within five weeks.',
+      ],
     ],
     services: [
       'health benefits for twelve people',

@@ -17,8 +17,14 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
     ],
     faq: [
       ['Do clients need a trust?', 'Often a will is enough. We say so when it is.'],
-      ['Can documents be signed online?', 'In most of our states, yes, with two witnesses on the call.'],
-      ['What if a client already has a will?', 'We read it for free and tell them whether it still does what they want.'],
+      [
+        'Can documents be signed online?',
+        'In most of our states, yes, with two witnesses on the call.',
+      ],
+      [
+        'What if a client already has a will?',
+        'We read it for free and tell them whether it still does what they want.',
+      ],
     ],
     services: [
       'a first will',
@@ -42,9 +48,18 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
       ['document', 'Settlement, consolidation or bankruptcy', '6 pages'],
     ],
     faq: [
-      ['How much debt is enough?', 'From about $7,500 of unsecured debt on, a plan usually saves more than it costs.'],
-      ['Will it hurt the client’s credit?', 'At first, often. We show what to expect month by month before anything is signed.'],
-      ['Which debts can you help with?', 'Cards, medical bills and personal loans. Not mortgages, child support or taxes.'],
+      [
+        'How much debt is enough?',
+        'From about $7,500 of unsecured debt on, a plan usually saves more than it costs.',
+      ],
+      [
+        'Will it hurt the client’s credit?',
+        'At first, often. We show what to expect month by month before anything is signed.',
+      ],
+      [
+        'Which debts can you help with?',
+        'Cards, medical bills and personal loans. Not mortgages, child support or taxes.',
+      ],
       ['Is the first talk free?', 'Always, and it takes about forty minutes.'],
     ],
     services: [
@@ -70,9 +85,18 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
       ['document', 'Comparison with marketplace plans', '3 pages'],
     ],
     faq: [
-      ['Is this health insurance?', 'No. Members share costs under published guidelines; there is no contract to pay. Please say so to every client.'],
-      ['What about existing conditions?', 'They are shared in part from the second year and fully from the fourth.'],
-      ['Who is a good fit?', 'Self-employed people and families without an employer’s plan who are mostly well.'],
+      [
+        'Is this health insurance?',
+        'No. Members share costs under published guidelines; there is no contract to pay. Please say so to every client.',
+      ],
+      [
+        'What about existing conditions?',
+        'They are shared in part from the second year and fully from the fourth.',
+      ],
+      [
+        'Who is a good fit?',
+        'Self-employed people and families without an employer’s plan who are mostly well.',
+      ],
     ],
     services: [
       'health sharing for a family of four',
@@ -95,10 +119,22 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
       ['video', 'Stories from three small employers', '15 min'],
     ],
     faq: [
-      ['How many employees does it take?', 'Ten are enough for a pilot, and a pilot is how we like to begin.'],
-      ['Is personal data shared with the employer?', 'Never. Reports show groups of at least fifteen people.'],
-      ['What does a pilot cost?', 'A fixed price for ninety days, credited in full if the employer goes on.'],
-      ['Do you travel?', 'Coaches visit in six metropolitan areas and meet everyone else by video.'],
+      [
+        'How many employees does it take?',
+        'Ten are enough for a pilot, and a pilot is how we like to begin.',
+      ],
+      [
+        'Is personal data shared with the employer?',
+        'Never. Reports show groups of at least fifteen people.',
+      ],
+      [
+        'What does a pilot cost?',
+        'A fixed price for ninety days, credited in full if the employer goes on.',
+      ],
+      [
+        'Do you travel?',
+        'Coaches visit in six metropolitan areas and meet everyone else by video.',
+      ],
     ],
     services: [
       'a wellness pilot for a warehouse',

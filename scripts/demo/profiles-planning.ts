@@ -57,7 +57,10 @@ export const PLANNING: readonly CompanyProfile[] = [
       ['video', 'Questions clients ask when markets fall', '14 min'],
     ],
     faq: [
-      ['Is there a minimum?', 'Clients start with $50,000 of investable assets, in one account or several.'],
+      [
+        'Is there a minimum?',
+        'Clients start with $50,000 of investable assets, in one account or several.',
+      ],
       [
         'Can clients keep their current accounts?',
         'Often, yes. We review what is there and move only what costs more than it should.',
@@ -90,13 +93,22 @@ export const PLANNING: readonly CompanyProfile[] = [
       ['document', 'Plan comparison worksheet', '2 pages'],
     ],
     faq: [
-      ['How small may a company be?', 'Two people on the payroll are enough; for owners alone we offer a solo plan.'],
-      ['How long does setup take?', 'Four to six weeks from the signed agreement to the first contribution.'],
+      [
+        'How small may a company be?',
+        'Two people on the payroll are enough; for owners alone we offer a solo plan.',
+      ],
+      [
+        'How long does setup take?',
+        'Four to six weeks from the signed agreement to the first contribution.',
+      ],
       [
         'Do you take over existing plans?',
         'Yes. The transfer is done by us, and employees keep access to their balances, except for a short quiet period.',
       ],
-      ['Are there tax credits for new plans?', 'Many new plans qualify. We estimate the amount before the client decides.'],
+      [
+        'Are there tax credits for new plans?',
+        'Many new plans qualify. We estimate the amount before the client decides.',
+      ],
     ],
     services: [
       'a 401(k) for a small company',
@@ -120,10 +132,17 @@ export const PLANNING: readonly CompanyProfile[] = [
       ['document', 'Course catalogue', '12 pages'],
     ],
     faq: [
-      ['Who are the classes for?', 'Anyone over sixteen. No mathematics beyond addition is needed.'],
+      [
+        'Who are the classes for?',
+        'Anyone over sixteen. No mathematics beyond addition is needed.',
+      ],
       ['Do employers pay?', 'About half of our classes are paid by an employer as a benefit.'],
       ['Are classes held online?', 'Yes, live and in groups of at most twelve.'],
     ],
-    services: ['an evening budgeting class', 'money classes for employees', 'a saving course for teenagers'],
+    services: [
+      'an evening budgeting class',
+      'money classes for employees',
+      'a saving course for teenagers',
+    ],
   },
 ]

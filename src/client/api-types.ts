@@ -3,12 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A referral and where it moves. */
 export type ChangeReferralStatusInput = {
+  /** The referral. */
   readonly id: string;
   /** Where it moves. */
   readonly status: ReferralStatus;
 };
 
+/** A client and the company that they are recommended to. */
 export type CreateReferralInput = {
   /** What it may be worth. */
   readonly approximateValue?: number | null | undefined;

@@ -1,13 +1,8 @@
+import type { Client } from 'graphql-ws'
 import type { TypedDocument } from './graphql.ts'
-import { openLiveSocket } from './live-socket.ts'
-import { retryWait } from './retry-wait.ts'
+import { type Channel, type LiveListener, makeChannel, openChannel } from './live-channel.ts'
+import { once } from './once.ts'
 import type { Session } from './session.ts'
-
-interface LiveListener<Result> {
-  next: (result: Result) => void
-  /** This list hears from now on: what happened before, since it was read, must be fetched. */
-  connected: () => void
-}
 
 export interface Live {
   subscribe: <Result, Variables>(
@@ -17,68 +12,40 @@ export interface Live {
   ) => () => void
 }
 
-interface Channel {
-  readonly query: string
-  readonly variables: Record<string, unknown>
-  readonly listeners: Set<LiveListener<never>>
-  failures: number
-  stop: () => void
-}
-
 // The protocol does not acknowledge a subscription; it is sent right after the line stands.
 const SETTLE = 250
 
 /** One socket for all lists; the same document with the same variables is subscribed to once. */
 export const makeLive = (session: Session): Live => {
   const channels = new Map<string, Channel>()
-
   let standing = false
 
-  const announce = (heard: Iterable<Channel>): void => {
-    if (!standing) return
-    for (const { listeners } of heard) for (const listener of listeners) listener.connected()
+  const announce = (opened: readonly Channel[]): void => {
+    setTimeout(() => {
+      const heard = standing ? opened.flatMap(({ listeners }) => [...listeners]) : []
+      for (const listener of heard) listener.connected()
+    }, SETTLE)
   }
-  const socket = openLiveSocket(session, nowStanding => {
+  const onLine = (nowStanding: boolean): void => {
     standing = nowStanding
-    if (standing) setTimeout(() => announce(channels.values()), SETTLE)
+    if (standing) announce([...channels.values()])
+  }
+  const connect = once<Client>(async () => {
+    const { openLiveSocket } = await import('./live-socket.ts')
+    return openLiveSocket(session, onLine)
   })
-
-  const open = (channel: Channel): void => {
-    const { query, variables, listeners } = channel
-    const reopen = async (): Promise<void> => {
-      await retryWait(channel.failures++)
-      if (listeners.size > 0) open(channel)
-    }
-    channel.stop = socket.subscribe<unknown>(
-      { query, variables },
-      {
-        next: ({ data }) => {
-          channel.failures = 0
-          if (data) for (const listener of listeners) listener.next(data as never)
-        },
-        error: () => void reopen(),
-        complete: () => void (listeners.size > 0 && reopen()),
-      },
-    )
+  const onOpened = (channel: Channel): void => {
+    if (standing) announce([channel])
   }
 
   return {
     subscribe: (document, variables, listener) => {
       const key = JSON.stringify([document, variables])
       const known = channels.get(key)
-      const channel: Channel = known ?? {
-        query: document,
-        variables: variables as Record<string, unknown>,
-        listeners: new Set(),
-        failures: 0,
-        stop: () => undefined,
-      }
+      const channel = known ?? makeChannel(document, variables)
       channel.listeners.add(listener)
       channels.set(key, channel)
-      if (!known) {
-        open(channel)
-        if (standing) setTimeout(() => announce([channel]), SETTLE)
-      }
+      if (!known) void openChannel(channel, connect, onOpened)
       return () => {
         channel.listeners.delete(listener)
         if (channel.listeners.size > 0) return

@@ -1,5 +1,6 @@
 import type { AmplifyDoor } from './amplify.ts'
 import type { Config } from './config.ts'
+import { once } from './once.ts'
 import { type Person, personOf } from './person.ts'
 import { lastUserKey, remember, tokenStorage } from './token-storage.ts'
 
@@ -17,17 +18,6 @@ export interface Session {
   signOut: () => Promise<void>
   /** Tells when the session is over: signed out here or in another tab, or refused by the server. */
   onEnd: (listener: () => void) => void
-}
-
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
 }
 
 /** Who is signed in on this browser, and the tokens that prove it. */

@@ -27,7 +27,7 @@ export const MESSAGES = {
   },
 
   verification: {
-    // "the product" of the spec is PRODUCT_NAME (DESIGN section 10).
+    // "the product" of the spec is PRODUCT_NAME.
     welcomed: (productName: string) => ({
       title: 'Email verified!',
       description: `Welcome to ${productName}`,

@@ -1,4 +1,4 @@
-/** Money is a whole number of cents, never a float (DESIGN section 6). */
+/** Money is a whole number of cents, never a float. */
 export type Cents = number
 
 /** $999,999,999,999.99: every amount up to here is exact as cents and as dollars in a double. */

@@ -18,7 +18,7 @@ export const PERIOD_LABELS = {
   THIS_MONTH: 'This month',
 } as const satisfies Record<Period, string>
 
-/** The instant at which the period's first calendar month began in that zone (DESIGN section 10). */
+/** The instant at which the period's first calendar month began in that zone. */
 export function periodStart(period: Period, now: Date, timeZone: string): Date {
   const monthAt = monthReader(timeZone)
   const current = monthAt(now)

@@ -6,7 +6,7 @@ const WEEK = 7 * DAY
 // A row that has just arrived may carry a server's clock that is a little ahead of the reader's.
 const CLOCK_SKEW = 5 * MINUTE
 
-/** An instant as the server holds it, or as the API sends it (ISO 8601, DESIGN section 5). */
+/** An instant as the server holds it, or as the API sends it (ISO 8601). */
 type Instant = Date | string
 
 /** `2 h ago` within a week, `Jun 3, 2026` beyond (LOOK, Tables and lists). */

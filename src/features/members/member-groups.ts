@@ -83,6 +83,6 @@ export const selectableTeamLeads = <P extends Colleague>(
       person.divisionLeadId === divisionLeadId,
   )
 
-// DESIGN section 7: leads are of the same company; nobody leads themselves.
+// Leads are of the same company; nobody leads themselves.
 const isOtherColleague = (member: Edited, person: Colleague): boolean =>
   person.id !== member.id && person.companyId !== null && person.companyId === member.companyId

@@ -40,7 +40,7 @@ export const registerMemberInput = z.object({
   companyId: requiredText('Please select your company'),
 })
 
-/** The register wizard's whole form. The symbol rule is the policy's own (DESIGN section 10). */
+/** The register wizard's whole form. The symbol rule is the policy's own. */
 export const registerInput = registerMemberInput
   .extend({
     email: emailField(),

@@ -4,7 +4,7 @@ import { parseDollars } from '#kernel/money.ts'
 
 const INVALID_AMOUNT = 'Please enter an amount of at least 0, with at most two decimals'
 
-// SPEC section 5: numeric, empty means 0. What an edit leaves out stays as it is (DESIGN section 7).
+// SPEC section 5: numeric, empty means 0. What an edit leaves out stays as it is.
 const payAmount = z
   .union([z.string(), z.number(), z.null()], INVALID_AMOUNT)
   .transform((typed, context) => {

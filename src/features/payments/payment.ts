@@ -16,7 +16,7 @@ export function shownPayAmount(referral: Shares, readerId: string): Cents {
   return (isSplit ? referral.splitAgentPayAmount : referral.agentPayAmount) ?? 0
 }
 
-/** A referral's `amount`, which every earnings figure sums: agent plus split (DESIGN section 10). */
+/** A referral's `amount`, which every earnings figure sums: agent plus split. */
 export const earnedAmount = (
   referral: Pick<Referral, 'agentPayAmount' | 'splitAgentPayAmount'>,
 ): Cents => sumCents([referral.agentPayAmount, referral.splitAgentPayAmount])

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { badInput } from '#kernel/errors.ts'
 import type { Where } from '#kernel/where.ts'
 import type { Sql } from './database.ts'
-import { whereSql } from './where-sql.ts'
+import { type Target, whereSql } from './where-sql.ts'
 
 export interface PageRequest<T> {
   readonly where: Where<T>
@@ -28,8 +28,12 @@ export interface Rows<T> {
 }
 
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
-export function rowsOf<T extends { id: string }>(table: PgTable): Rows<T> {
+export function rowsOf<T extends { id: string }>(
+  table: PgTable,
+  singles: Target['singles'] = {},
+): Rows<T> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
+  const target: Target = { columns, singles }
   const chosen = Object.entries(columns)
   const select = `select ${chosen.map(([, column]) => `"${column.name}"`).join(', ')} from "${getTableConfig(table).name}"`
 
@@ -43,7 +47,7 @@ export function rowsOf<T extends { id: string }>(table: PgTable): Rows<T> {
   }
   const read = async (sql: Sql, where: Where<T>, rest: string) => {
     const values: unknown[] = []
-    const text = `${select} where ${whereSql(where, columns, values)}${rest}`
+    const text = `${select} where ${whereSql(where, target, values)}${rest}`
     return (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
   }
 
@@ -54,7 +58,7 @@ export function rowsOf<T extends { id: string }>(table: PgTable): Rows<T> {
     async page(sql, { where, order, limit, nextToken }) {
       const values: unknown[] = []
       const key = columns[order] as PgColumn
-      let text = `${select} where ${whereSql(where, columns, values)}`
+      let text = `${select} where ${whereSql(where, target, values)}`
       if (nextToken) {
         const [at, id] = readToken(nextToken, order)
         text += ` and ("${key.name}", "id") < ($${values.push(at)}, $${values.push(id)})`

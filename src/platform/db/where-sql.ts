@@ -3,10 +3,18 @@ import type { Comparison, Scalar, Where } from '#kernel/where.ts'
 
 const OPERATORS = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const
 
-type Columns = Readonly<Record<string, PgColumn>>
+export interface Target {
+  readonly columns: Readonly<Record<string, PgColumn>>
+  /** Lists that hold one entry at most, with the column in which that entry stands alone, indexed. */
+  readonly singles: Readonly<Record<string, string>>
+}
 
 /** Reads a condition as SQL: `values` grows by what `text` refers to, so equal shapes have equal text. */
-export function whereSql<T>(where: Where<T>, columns: Columns, values: unknown[]): string {
+export function whereSql<T>(
+  where: Where<T>,
+  { columns, singles }: Target,
+  values: unknown[],
+): string {
   const bind = (value: unknown): string => `$${values.push(value)}`
   const read = (part: Where<T>): string => {
     switch (part.is) {
@@ -42,6 +50,7 @@ export function whereSql<T>(where: Where<T>, columns: Columns, values: unknown[]
     if (op === 'eq') return `${name(field)} = ${bound}`
     if (op === 'ne') return `${name(field)} is distinct from ${bound}`
     if (op === 'contains') {
+      if (singles[field]) return `"${singles[field]}" = ${bound}`
       return isList(column(field))
         ? `${name(field)} @> array[${bound}::text]`
         : `strpos(${name(field)}, ${bound}) > 0`

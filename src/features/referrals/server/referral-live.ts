@@ -1,16 +1,13 @@
-import type { Actor } from '#kernel/actor.ts'
-import { seesAll } from '#kernel/actor.ts'
+import { type Actor, seesAll } from '#kernel/actor.ts'
 import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
+import type { News } from '#platform/graphql/model-live.ts'
 import type { Events } from '#platform/live/events.ts'
 import { type Hub, makeHub } from '#platform/live/hub.ts'
 import type { Referral } from '../referral.ts'
 import { referralRows } from './referral-store.ts'
 
-export interface ReferralNews {
-  readonly topic: string
-  readonly referral: Referral
-}
+export type ReferralHub = Hub<News<Referral>>
 
 const EVERYTHING = 'everything'
 
@@ -25,26 +22,28 @@ const audienceOf = (referral: Referral): string[] => [
   `company:${referral.referringCompanyId}`,
 ]
 
-/** Where an actor listens. The access rule decides about each item; this only saves asking it. */
-export function listeningKeys(actor: Actor): string[] {
+export function referralKeysOf(actor: Actor): string[] {
   if (seesAll(actor)) return [EVERYTHING]
   if (actor.kind !== 'member') return []
   const company = actor.administers === null ? [] : [`company:${actor.administers}`]
   return [`person:${actor.id}`, ...company]
 }
 
+const TOPIC = /^referral\.(created|updated)$/
+
 /** Loads each changed referral once on this node, and tells those who may have a share in it. */
 export function followReferrals(
   sql: Sql,
   events: Events,
   report: (cause: unknown) => void,
-): Hub<ReferralNews> {
-  const hub = makeHub<ReferralNews>()
+): ReferralHub {
+  const hub = makeHub<News<Referral>>()
   events.listen(({ topic, id }) => {
-    if (!topic.startsWith('referral.') || hub.size() === 0) return
+    const event = TOPIC.exec(topic)?.[1] as News<Referral>['event'] | undefined
+    if (!event || hub.size() === 0) return
     referralRows
       .find(sql, eq('id', id))
-      .then(referral => referral && hub.tell(audienceOf(referral), { topic, referral }))
+      .then(row => row && hub.tell(audienceOf(row), { event, row }))
       .catch(report)
   })
   return hub

@@ -12,7 +12,7 @@ import {
   referralTable,
 } from './referral-table.ts'
 
-export const referralRows = rowsOf<Referral>(referralTable)
+export const referralRows = rowsOf<Referral>(referralTable, { splitUserIds: 'split_user_id' })
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 

@@ -14,7 +14,7 @@ interface ReferralDialogProps {
 
 export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
   const { id, name, email, phoneNumber, notes, company, agent, createdAt, updatedAt } = referral
-  // Once paid, the payer's side alone moves the status (DESIGN section 7); the server decides.
+  // Once paid, the payer's side alone moves the status; the server decides.
   const isPayer = usePerson().groups.some(group => group === 'admin' || group === 'companyAdmin')
   const isSettled = referral.paymentStatus === 'PROCESSED' && !isPayer
   return (

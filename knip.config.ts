@@ -1,0 +1,19 @@
+import type { KnipConfig } from 'knip'
+
+const config: KnipConfig = {
+  entry: [
+    'src/main.ts',
+    'src/app/main.tsx',
+    'src/platform/db/pglite-worker.ts',
+    'scripts/{run.js,commands.ts,boundaries.ts,generate.ts,throwaway-postgres.ts}',
+    'scripts/demo/main.ts',
+    'scripts/torture/*.ts',
+    'bench/*.ts',
+    '{src,scripts,test}/**/*.test.ts',
+    'e2e/*.test.ts',
+  ],
+  project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,js}', 'test/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+  ignoreExportsUsedInFile: true,
+}
+
+export default config

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { findAccountByEmail, groupsOf } from '#features/identity/server/account-store.ts'
+import { passwordMatches } from '#features/identity/server/password-hash.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { fillDemo } from './fill.ts'
+
+// Measured at well under a second; the brief's budget.
+const BUDGET_MS = 3000
+
+let directory: string
+let database: Database
+
+before(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'demo-'))
+  database = openDatabase(`pglite:${directory}/db`)
+  await migrate(database, 'migrations')
+})
+
+after(async () => {
+  await database.close()
+  await rm(directory, { recursive: true })
+})
+
+async function countOf(table: string, where = 'true'): Promise<number> {
+  const [row] = await database.rows<{ count: number }>(
+    `select count(*)::int as count from ${table} where ${where}`,
+  )
+  return row?.count ?? 0
+}
+
+test('an empty database is filled, soon', async context => {
+  const start = performance.now()
+  assert.equal(await fillDemo(database, directory), true)
+  const took = performance.now() - start
+  context.diagnostic(`filled in ${Math.round(took)} ms`)
+  assert.ok(took < BUDGET_MS)
+  assert.equal(await countOf('company'), 12)
+  assert.equal(await countOf('company', 'division_lead_id is not null'), 2)
+  assert.ok((await countOf('training_resource')) >= 24)
+  assert.ok((await countOf('faq_item')) >= 36)
+  assert.equal(await countOf('account_group', "group_name = 'agent'"), 40)
+  assert.ok((await countOf('referral')) >= 600)
+})
+
+test('a filled one is left alone', async () => {
+  const referrals = await countOf('referral')
+  assert.equal(await fillDemo(database, directory), false)
+  assert.equal(await countOf('referral'), referrals)
+})
+
+test('everyone may sign in', async () => {
+  assert.equal(await countOf('account'), await countOf('member'))
+  assert.equal(await countOf('account', "status <> 'CONFIRMED' or not email_verified"), 0)
+  for (const { email, group } of DEMO_ACCOUNTS) {
+    const account = await findAccountByEmail(database, email)
+    assert.ok(await passwordMatches(DEMO_PASSWORD, account?.passwordHash), email)
+    assert.deepEqual(await groupsOf(database, account?.id ?? ''), [group])
+  }
+})
+
+test('a referral’s history begins with its creation and ends with its state', async () => {
+  const strays = await database.rows(
+    `select r.id from referral r
+      where (select c.changed_at from referral_change c where c.referral_id = r.id
+              order by sequence limit 1) <> r.created_at
+         or (select c.changed_at from referral_change c where c.referral_id = r.id
+              order by sequence desc limit 1) <> r.updated_at
+         or r.status <> (select c.changes->'status'->>'to' from referral_change c
+              where c.referral_id = r.id and c.changes ? 'status' order by sequence desc limit 1)`,
+  )
+  assert.deepEqual(strays, [])
+})
+
+test('every company has a logo of 256 pixels, where its row says', async () => {
+  const companies = await database.rows<{ icon_name: string }>('select icon_name from company')
+  const pictures = await Promise.all(
+    companies.map(async ({ icon_name }) => {
+      const logo = sharp(join(directory, icon_name))
+      const { width, height, format } = await logo.metadata()
+      assert.deepEqual({ width, height, format }, { width: 256, height: 256, format: 'png' })
+      return (await logo.raw().toBuffer()).toString('base64')
+    }),
+  )
+  assert.equal(new Set(pictures).size, 12)
+})

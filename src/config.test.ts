@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from './config.ts'
+
+test('with nothing set it runs on its own', () => {
+  assert.deepEqual(readConfig({}), {
+    databaseUrl: 'pglite:./data/db',
+    eventsUrl: 'memory:',
+    filesUrl: 'file:./data/files',
+    identityUrl: 'embedded:',
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    dataDir: './data',
+    productName: 'Goodword',
+    reportTimeZone: 'UTC',
+    rateLimitFactor: 1,
+    apiKey: undefined,
+    metricsToken: undefined,
+    logLevel: 'info',
+  })
+})
+
+const FOLLOWS: readonly [string, Record<string, string>, object][] = [
+  ['an empty value is not set', { PORT: '', API_KEY: '' }, { port: 3000, apiKey: undefined }],
+  [
+    'the data directory moves what lies in it',
+    { DATA_DIR: '/var/goodword' },
+    { databaseUrl: 'pglite:/var/goodword/db', filesUrl: 'file:/var/goodword/files' },
+  ],
+  [
+    'on PostgreSQL its own NOTIFY carries events',
+    { DATABASE_URL: 'postgres://db/goodword' },
+    { eventsUrl: 'postgres:' },
+  ],
+  ['the port is in the address', { PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
+  [
+    'a closing slash falls away',
+    { PUBLIC_URL: 'https://g.example/' },
+    { publicUrl: 'https://g.example' },
+  ],
+]
+
+for (const [what, variables, expected] of FOLLOWS) {
+  test(what, () => {
+    const config = readConfig(variables)
+    assert.deepEqual({ ...config, ...expected }, config)
+  })
+}
+
+test('nobody changes it afterwards', () => assert.ok(Object.isFrozen(readConfig({}))))
+
+// Every setting that can be wrong, with a value that must not appear in what is said about it.
+const WRONG: readonly [string, string][] = [
+  ['DATABASE_URL', 'mysql://sesame-1'],
+  ['EVENTS_URL', 'sesame-2'],
+  ['FILES_URL', 'sesame-3'],
+  ['IDENTITY_URL', 'sesame-4'],
+  ['PORT', 'sesame-5'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'ftp://sesame-6'],
+  ['PUBLIC_URL', 'sesame-7'],
+  ['PRODUCT_NAME', 'sesame-8'.repeat(8)],
+  ['REPORT_TIME_ZONE', 'Sesame/Street'],
+  ['RATE_LIMIT_FACTOR', 'sesame-9'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['API_KEY', 'sesame-too-short'],
+  ['METRICS_TOKEN', 'sesame-short-too'],
+  ['LOG_LEVEL', 'sesame-10'],
+]
+
+const complaint = (variables: Record<string, string>): string => {
+  try {
+    readConfig(variables)
+    return 'nothing'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+for (const [name, value] of WRONG) {
+  test(`${name}=${value} is refused by name, without the value`, () => {
+    const words = complaint({ [name]: value })
+    assert.match(words, new RegExp(`^These settings are wrong:\n {2}${name}: must be|have`))
+    assert.equal(words.split('\n').length, 2)
+    assert.ok(!words.includes(value.slice(0, 12)) || /^-?[\d.]+$/.test(value), words)
+  })
+}
+
+test('all faults are named at once, and no value', () => {
+  const words = complaint({ ...Object.fromEntries(WRONG), API_KEY: 'sesame-too-short' })
+  for (const name of new Set(WRONG.map(([each]) => each))) assert.ok(words.includes(`${name}: `))
+  assert.doesNotMatch(words, /sesame/i)
+})

@@ -1,0 +1,59 @@
+import type { InputRef } from '@pothos/core'
+import { project, type Shown } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { and, matches } from '#kernel/where.ts'
+import type { Hub } from '../live/hub.ts'
+import type { ApiBuilder, ApiContext } from './builder.ts'
+import { filterWhere, type ModelFilter } from './filter.ts'
+import type { Model } from './model.ts'
+
+/** A row that changed, as it is now; whoever hears of it is asked for by the model's own rule. */
+export interface News<T> {
+  readonly event: 'created' | 'updated'
+  readonly row: T
+}
+
+export interface LiveModel<T extends { id: string }> extends Model<T> {
+  readonly filterType: InputRef<ModelFilter>
+  readonly hub: Hub<News<T>>
+  /** Where an actor listens. The access rule decides about each item; this only saves asking it. */
+  readonly keysOf: (actor: Actor) => string[]
+}
+
+const FIELDS = { Create: 'created', Update: 'updated' } as const
+
+/** Adds `onCreate…` and `onUpdate…`, by the same rule and through the same type as list and read. */
+export function modelLive<T extends { id: string }>(
+  builder: ApiBuilder,
+  model: LiveModel<T>,
+): void {
+  const { name, type, filterType } = model
+  for (const [verb, event] of Object.entries(FIELDS)) {
+    builder.subscriptionField(`on${verb}${name}`, t =>
+      t.field({
+        type,
+        description: `Each ${name} ${event} that the listener may see, as it happens.`,
+        args: { filter: t.arg({ type: filterType }) },
+        subscribe: (_root, { filter }, context) => listen(model, event, filter, context),
+        resolve: row => row as never,
+      }),
+    )
+  }
+}
+
+// Rights are asked for each item anew: they may have changed since the listening began.
+async function* listen<T extends { id: string }>(
+  { hub, keysOf, read, seen }: LiveModel<T>,
+  event: string,
+  filter: ModelFilter | null | undefined,
+  context: ApiContext,
+): AsyncGenerator<Shown<T>> {
+  filterWhere<T>(filter, seen(context.actor))
+  for await (const news of hub.listen(keysOf(context.actor))) {
+    if (news.event !== event) continue
+    const actor = await context.fresh()
+    const visible = seen(actor)
+    const wanted = and(read(actor), filterWhere<T>(filter, visible))
+    if (matches(wanted, news.row)) yield project(news.row, visible)
+  }
+}
