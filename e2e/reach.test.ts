@@ -101,7 +101,7 @@ test('the whole way by keyboard, at phone width', async ({ page }) => {
 test('the theme that was chosen is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page)
-  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Your account' }).press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()

@@ -65,6 +65,10 @@ const nodeTests = (patterns: readonly string[]): Promise<number> =>
   node('--test', '--test-timeout=120000', '--test-concurrency=2', ...globSync(patterns))
 
 async function test(which = 'all', ...rest: string[]): Promise<number> {
+  if (which === 'postgres') {
+    const suite = [process.execPath, QUIET, 'scripts/commands.ts', 'test', 'server', ...rest]
+    return await node('scripts/throwaway-postgres.ts', '--', ...suite)
+  }
   const isAll = which === 'all'
   if (isAll || which === 'pure') if (await nodeTests(PURE)) return 1
   if (isAll || which === 'server') if (await nodeTests(rest.length > 0 ? rest : SERVER)) return 1
@@ -76,9 +80,15 @@ async function test(which = 'all', ...rest: string[]): Promise<number> {
 }
 
 async function dev(): Promise<number> {
-  const server = node('--watch-path=src', '--watch-preserve-output', 'src/main.ts')
-  const browser = tool('vite/bin/vite.js')
-  return await Promise.race([server, browser])
+  // The browser asks Vite, which passes on what is the server's.
+  const server = run(
+    process.execPath,
+    [QUIET, '--watch', '--watch-preserve-output', 'src/main.ts'],
+    {
+      PUBLIC_URL: 'http://localhost:5173',
+    },
+  )
+  return await Promise.race([server, tool('vite/bin/vite.js')])
 }
 
 const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>> = {

@@ -14,7 +14,8 @@ const wanted = createHash('sha256').update(readFileSync('package-lock.json')).di
 const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : ''
 if (installed !== wanted || !existsSync(NODE)) {
   process.stdout.write('Installing packages; this happens once …\n')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: the lockfile may lack what packages offer for other platforms, and ci asks for all.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(INSTALLED, wanted)

@@ -40,14 +40,14 @@ const environment = z.object({
   IDENTITY_URL: address(/^embedded:$/, 'embedded:'),
   PORT: z.coerce
     .number('must be a number')
-    .int()
-    .min(0)
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
     .max(65535, 'must be at most 65535')
     .default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
-  PRODUCT_NAME: z.string().trim().min(1).max(60).default('Goodword'),
+  PRODUCT_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('Goodword'),
   REPORT_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
@@ -60,7 +60,9 @@ const environment = z.object({
 
 /** Parses the environment, or throws one error that names every fault, without the values. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
+  )
   const { data: env, error } = environment.safeParse(given)
   if (error) {
     const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)

@@ -6,9 +6,9 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 export const LOGO_MARKS: Readonly<Record<string, Mark>> = {
   // A lark: three quarter circles, rising.
   larkmoor: (main, accent) => `
-    <path d="M56 200 A88 88 0 0 1 144 112 L144 200 Z" fill="${main}"/>
-    <path d="M144 112 A56 56 0 0 1 200 56 L200 112 Z" fill="${accent}"/>
-    <path d="M144 200 L144 124 L200 124 A76 76 0 0 1 144 200 Z" fill="${main}" opacity=".62"/>`,
+    <path d="M52 204 A92 92 0 0 1 144 112 L144 204 Z" fill="${main}"/>
+    <path d="M152 104 A52 52 0 0 1 204 52 L204 104 Z" fill="${accent}"/>
+    <path d="M152 204 L152 112 L204 112 A52 92 0 0 1 152 204 Z" fill="${main}" opacity=".62"/>`,
 
   // Blades of grass, each taller than the last.
   saltgrass: (main, accent) =>
@@ -48,7 +48,7 @@ export const LOGO_MARKS: Readonly<Record<string, Mark>> = {
   quillbrook: (main, accent) => `
     <path d="M80 176 C64 104 116 52 204 48 L92 164 Z" fill="${main}"/>
     <path d="M92 180 L208 60 C208 144 156 196 92 188 Z" fill="${accent}"/>
-    <path d="M52 208 L96 164" stroke="${main}" stroke-width="14" stroke-linecap="round"/>`,
+    <path d="M52 212 L78 186" stroke="${main}" stroke-width="14" stroke-linecap="round"/>`,
 
   // Lines of a ledger, one of them ticked off.
   copperline: (main, accent) => `

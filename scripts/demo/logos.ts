@@ -8,7 +8,7 @@ import { LOGO_MARKS } from './logo-marks.ts'
 const SIZE = 256
 
 /** The company's mark, white and one more colour, on a tile of its own: readable on any ground. */
-export function logoSvg(key: string, { ground, accent }: Colours): string {
+function logoSvg(key: string, { ground, accent }: Colours): string {
   const mark = LOGO_MARKS[key]
   if (!mark) throw new Error(`No mark is drawn for ${key}`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 256 256">
@@ -17,7 +17,7 @@ export function logoSvg(key: string, { ground, accent }: Colours): string {
   </svg>`
 }
 
-export const logoPng = async (key: string, colours: Colours): Promise<Buffer> =>
+const logoPng = async (key: string, colours: Colours): Promise<Buffer> =>
   await sharp(Buffer.from(logoSvg(key, colours)))
     .png()
     .toBuffer()

@@ -2,7 +2,7 @@ import type { Group } from '#features/identity/groups.ts'
 import type { Member } from '#features/members/member.ts'
 import { DEMO_ACCOUNTS, DEMO_DOMAIN, type DemoAccount } from './accounts.ts'
 import { type DemoCompany, HOME } from './companies.ts'
-import { daysBefore } from './moments.ts'
+import { daysBefore, workingMoment } from './moments.ts'
 import { drawName, mailboxOf, type PersonName } from './names.ts'
 import { drawHome } from './places.ts'
 import { makeRandom, type Random } from './random.ts'
@@ -107,7 +107,8 @@ function rowOf({ random, now, group, company, leads, account, name }: Hiring): M
   const { address, phone } = drawHome(random)
   // Whoever leads or administers was there before the first referral, 14 months ago.
   const isEarly = group !== 'agent' || account !== undefined || random.chance(0.6)
-  const createdAt = daysBefore(now, isEarly ? random.whole(450, 520) : random.whole(60, 400))
+  const daysAgo = isEarly ? random.whole(450, 520) : random.whole(60, 400)
+  const createdAt = workingMoment(random, daysBefore(now, daysAgo))
   return {
     id: random.uuid(),
     name: `${name.givenName} ${name.familyName}`,

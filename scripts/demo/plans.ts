@@ -143,7 +143,9 @@ const ofTheLastHours = (now: Date, agents: readonly Person[]): Plan[] =>
     const key = `last hours/${index}`
     const random = makeRandom(key)
     const at = minutesBefore(now, minutes + random.next())
-    return { key, agent: random.pick(agents), createdAt: at, ending: drawEnding(random, 0) }
+    // Nobody answers within the hour.
+    const ending = minutes < 60 ? 'SUBMITTED' : drawEnding(random, 0)
+    return { key, agent: random.pick(agents), createdAt: at, ending }
   })
 
 const ofTheLastMonths = (now: Date, agents: readonly Person[]): Plan[] => {

@@ -38,7 +38,7 @@ export function submit(random: Random, plan: Plan, around: Surroundings): Submis
     ...drawClient(random),
     notes: drawNotes(random, company, isPublic),
     approximateValue: isPublic || random.chance(0.5) ? null : random.whole(4, 160) * 50_000,
-    splitUserIds: isShared ? [mate.row.id] : [],
+    splitUserIds: isShared && mate ? [mate.row.id] : [],
     teamLeadId: agent.row.teamLeadId,
     divisionLeadId: agent.row.divisionLeadId,
     ...INITIAL_STATES[isPublic ? 'publicForm' : 'agentForm'],
@@ -72,7 +72,8 @@ function drawPartner(random: Random, { agent, createdAt }: Plan, around: Surroun
   return random.chance(TO_HOME) && home ? home : other
 }
 
-function drawMate(random: Random, { agent, createdAt }: Plan, people: readonly Person[]): Person {
+/** Any colleague who was there then, if one was. */
+function drawMate(random: Random, { agent, createdAt }: Plan, people: readonly Person[]) {
   const mates = people.filter(
     ({ row, group }) =>
       group === 'agent' &&
@@ -80,7 +81,7 @@ function drawMate(random: Random, { agent, createdAt }: Plan, people: readonly P
       row.companyId === agent.row.companyId &&
       row.createdAt < createdAt,
   )
-  return random.pick(mates)
+  return mates.length > 0 ? random.pick(mates) : undefined
 }
 
 const MAIL_HOSTS = ['mailbox.example', 'postbox.example', 'inkpost.example', 'homemail.example']

@@ -29,6 +29,15 @@ export function Menu({ label, trigger, className = '', children }: MenuProps) {
     menu.current.style.top = `${box.bottom + 6}px`
     menu.current.style.right = `${document.documentElement.clientWidth - box.right}px`
   }
+  const enter = (): void => {
+    if (!menu.current?.contains(document.activeElement)) items()[0]?.focus()
+  }
+  const openByArrow = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    menu.current?.showPopover()
+    enter()
+  }
   const walk = (event: KeyboardEvent): void => {
     const all = items()
     const move = MOVES[event.key]
@@ -47,6 +56,7 @@ export function Menu({ label, trigger, className = '', children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
+        onKeyDown={openByArrow}
         className={`rounded-md p-1.5 hover:bg-sunken ${className}`}
       >
         {trigger}
@@ -61,7 +71,7 @@ export function Menu({ label, trigger, className = '', children }: MenuProps) {
         onBeforeToggle={place}
         onToggle={event => {
           setOpen(event.newState === 'open')
-          if (event.newState === 'open') items()[0]?.focus()
+          if (event.newState === 'open') enter()
         }}
         onKeyDown={walk}
         className="appear inset-auto m-0 min-w-60 rounded-md border border-line bg-surface p-1.5 text-ink shadow-floating"

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Sql } from '../db/database.ts'
 
 /** Work that happens later: queued in the transaction that causes it, retried, kept when it fails for good. */
 export interface Jobs {
-  /** Queues work; where the transaction of `sql` is rolled back, it was never queued. */
+  /** Queues work that somebody carries out; where `sql` is rolled back, it was never queued. */
   enqueue(sql: Sql, queue: string, data: object): Promise<void>
   /** Carries out what is in a queue, one job at a time on this node. */
   work(queue: string, carryOut: (data: object) => Promise<void>): Promise<void>
@@ -26,6 +27,8 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
   const ensure = async (queue: string) => {
     if (known.has(queue)) return
     await boss.createQueue(queue, RETRIES)
+    // Has pg-boss remember the queue: in a transaction on PGlite there is no other session to ask.
+    await boss.findJobs(queue, { id: randomUUID() })
     known.add(queue)
   }
 
@@ -39,7 +42,7 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
   return {
     work,
     async enqueue(tx, queue, data) {
-      await ensure(queue)
+      if (!known.has(queue)) throw new Error(`Nobody carries out ${queue}`)
       await boss.send(queue, data, { db: over(tx) })
     },
     async schedule(queue, cron, carryOut) {

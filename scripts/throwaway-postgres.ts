@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+
+export interface ThrowawayPostgres {
+  readonly url: string
+  /** Starts it again after a kill; resolves when it answers. */
+  restart(): Promise<void>
+  /** SIGKILL to the whole server, the postmaster first, so that nothing is tidied up. */
+  kill(): Promise<void>
+  /** Ends it and removes every trace. */
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Syncs to disk as in production; for tests it need not. */
+  readonly durable?: boolean
+}
+
+const READY_MS = 60_000
+const CARELESS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+
+/** A PostgreSQL of its own in a temporary directory, on a free port, behind a password made for it. */
+export async function startPostgres({ durable = false }: PostgresOptions = {}) {
+  const bin = findBinaries()
+  const owner = ownerIds()
+  const directory = mkdtempSync(join(tmpdir(), 'goodword-postgres-'))
+  if (owner) chownSync(directory, owner.uid, owner.gid)
+  const password = randomBytes(12).toString('hex')
+  const data = join(directory, 'data')
+  makeCluster({ bin, owner, directory, data, password })
+  const port = await freePort()
+  const url = `postgres://goodword:${password}@127.0.0.1:${port}/postgres`
+  const settings = [
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    ...(durable ? [] : CARELESS),
+  ]
+  const args = ['-D', data, '-p', `${port}`, '-k', directory, ...settings.flatMap(s => ['-c', s])]
+  let server: ChildProcess | undefined
+
+  const end = async (send: (pid: number) => void) => {
+    if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    send(server.pid)
+    await gone
+  }
+  const postgres: ThrowawayPostgres = {
+    url,
+    async restart() {
+      server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: directory, stdio: 'ignore' })
+      await answers(url, server)
+    },
+    kill: () => end(killTree),
+    async stop() {
+      // Immediate shutdown: what it holds is thrown away.
+      await end(pid => process.kill(pid, 'SIGQUIT'))
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+  await postgres.restart()
+  return postgres
+}
+
+function findBinaries(): string {
+  const installed = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a))
+  const places = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)]
+  const found = places.find(place => globSync(join(place, '{initdb,postgres}')).length === 2)
+  if (!found) throw new Error('No PostgreSQL was found: install it, or put its programs in PATH.')
+  return found
+}
+
+const version = (path: string): number => Number(/\/(\d+)\//.exec(path)?.[1])
+
+/** PostgreSQL refuses to run as root; there it runs as the user that Debian's package made for it. */
+function ownerIds(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim())
+  const [uid, gid] = [id('-u'), id('-g')]
+  if (!uid || !gid) throw new Error('PostgreSQL cannot run as root, and there is no user postgres.')
+  return { uid, gid }
+}
+
+interface Cluster {
+  readonly bin: string
+  readonly owner: { uid: number; gid: number } | undefined
+  readonly directory: string
+  readonly data: string
+  readonly password: string
+}
+
+function makeCluster({ bin, owner, directory, data, password }: Cluster): void {
+  const passwordFile = join(directory, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'goodword', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`].concat([
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]),
+    { ...owner, cwd: directory },
+  )
+  rmSync(passwordFile)
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (const end = Date.now() + READY_MS; Date.now() < end && server.exitCode === null; ) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise(done => setTimeout(done, 20))
+    }
+  }
+  throw new Error('The throwaway PostgreSQL did not start.')
+}
+
+/** Its processes have sessions of their own, so that no group signal reaches them all. */
+function killTree(pid: number): void {
+  const parentOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
+  const children = globSync('/proc/[0-9]*/stat').filter(path => {
+    try {
+      return parentOf(readFileSync(path, 'utf8')) === pid
+    } catch {
+      return false
+    }
+  })
+  process.kill(pid, 'SIGKILL')
+  for (const path of children) {
+    try {
+      process.kill(Number(path.split('/')[2]), 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** Runs a command with TEST_DATABASE_URL set, and ends the server after it. */
+async function runWith(command: string, args: readonly string[]): Promise<number> {
+  const postgres = await startPostgres()
+  try {
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
+    const child = spawn(command, args, { stdio: 'inherit', env })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => child.kill(signal))
+    return await new Promise((done, fail) => {
+      child.once('error', fail)
+      child.once('exit', code => done(code ?? 1))
+    })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+if (import.meta.main) {
+  const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1)
+  if (!process.argv.includes('--') || !command) {
+    process.stderr.write('Usage: node scripts/throwaway-postgres.ts -- command args…\n')
+    process.exit(1)
+  }
+  process.exitCode = await runWith(command, args)
+}

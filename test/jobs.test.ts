@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { startWorld } from './world.ts'
+
+const world = await startWorld()
+const { database } = world
+
+interface Kept {
+  readonly state: string
+  readonly retry_count: number
+}
+
+const kept = (queue: string): Promise<Kept[]> =>
+  database.rows('select state, retry_count from jobs.job where name = $1', [queue])
+
+/** Waits for what a poll brings about; the poll comes every two seconds. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!(await holds())) {
+    assert.ok(Date.now() < deadline, 'it did not happen within 20 seconds')
+    await new Promise(done => setTimeout(done, 50))
+  }
+}
+
+async function withJobs(work: (jobs: Jobs) => Promise<void>): Promise<void> {
+  const faults: unknown[] = []
+  const jobs = await startJobs(database, cause => faults.push(cause))
+  try {
+    await work(jobs)
+  } finally {
+    await jobs.close()
+  }
+  assert.deepEqual(faults, [])
+}
+
+// Together, because each spends its time waiting for a poll.
+suite('queued work', { concurrency: true }, () => {
+  test('what a transaction queues is carried out once when it commits, never when it does not', () =>
+    withJobs(async jobs => {
+      const done: object[] = []
+      await jobs.work('letters', async data => void done.push(data))
+      const sending = database.tx(async sql => {
+        await jobs.enqueue(sql, 'letters', { to: 'nobody' })
+        throw new Error('the referral was not stored after all')
+      })
+      await assert.rejects(sending, /not stored/)
+      assert.deepEqual(await kept('letters'), [])
+
+      await database.tx(sql => jobs.enqueue(sql, 'letters', { to: 'dana' }))
+      await jobs.enqueue(database, 'letters', { to: 'rob' })
+      await until(() => done.length >= 2)
+      await until(async () => (await kept('letters')).every(({ state }) => state === 'completed'))
+      assert.deepEqual(new Set(done), new Set([{ to: 'dana' }, { to: 'rob' }]))
+      assert.equal(done.length, 2)
+    }))
+
+  test('it is not begun before the transaction commits', () =>
+    withJobs(async jobs => {
+      const done: object[] = []
+      await jobs.work('early', async data => void done.push(data))
+      await database.tx(async sql => {
+        await jobs.enqueue(sql, 'early', {})
+        // Longer than the time between two polls.
+        await new Promise(wait => setTimeout(wait, 2500))
+        assert.deepEqual(done, [])
+      })
+      await until(() => done.length === 1)
+    }))
+
+  test('what fails is tried again, and what fails for good is kept', () =>
+    withJobs(async jobs => {
+      let tries = 0
+      await jobs.work('doomed', async () => {
+        tries++
+        throw new Error('the receiver says no')
+      })
+      await jobs.enqueue(database, 'doomed', { referral: 'r1' })
+      await until(async () => (await kept('doomed'))[0]?.state === 'retry')
+      assert.equal(tries, 1)
+      // The waits grow to minutes; here the last try comes now.
+      await database.rows(
+        "update jobs.job set start_after = now(), retry_limit = 1 where name = 'doomed'",
+      )
+      await until(async () => (await kept('doomed'))[0]?.state === 'failed')
+      assert.equal(tries, 2)
+      assert.deepEqual(await kept('doomed'), [{ state: 'failed', retry_count: 1 }])
+    }))
+
+  test('two nodes carry out one job once', () =>
+    withJobs(one =>
+      withJobs(async other => {
+        const done: number[] = []
+        const note = async (data: object) => void done.push((data as { number: number }).number)
+        await one.work('shared', note)
+        await other.work('shared', note)
+        const numbers = [1, 2, 3, 4, 5, 6]
+        for (const number of numbers) await one.enqueue(database, 'shared', { number })
+        await until(async () => (await kept('shared')).every(({ state }) => state === 'completed'))
+        assert.deepEqual(done.toSorted(), numbers)
+      }),
+    ))
+})
+
+test('work that nobody carries out is refused rather than lost', () =>
+  withJobs(async jobs => {
+    await assert.rejects(jobs.enqueue(database, 'nowhere', {}), /Nobody carries out nowhere/)
+  }))
+
+test('it says whether it can serve', () =>
+  withJobs(async jobs => assert.equal(await jobs.ready(), true)))

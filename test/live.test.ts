@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { WebSocket } from 'ws'
+import type { PersonName } from './people.ts'
+import { type Hearing, startWorld } from './world.ts'
+
+const world = await startWorld()
+
+const FIELDS = `id name status amount agentPayAmount splitAgentPayAmount teamPayAmount
+  divisionPayAmount agent { name email } company { companyName contactEmail }`
+const ON_CREATE = `subscription ($filter: ModelReferralFilterInput) {
+  onCreateReferral(filter: $filter) { ${FIELDS} } }`
+const ON_UPDATE = `subscription ($filter: ModelReferralFilterInput) {
+  onUpdateReferral(filter: $filter) { ${FIELDS} } }`
+const GET = `query ($id: ID!) { getReferral(id: $id) { ${FIELDS} } }`
+const CREATE = 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
+const MOVE = `mutation ($input: ChangeReferralStatusInput!) {
+  changeReferralStatus(input: $input) { id } }`
+
+const refer = async (who: PersonName, name: string, more: object = {}): Promise<string> => {
+  const input = {
+    companyId: 'partner',
+    name,
+    email: 'dana@client.example',
+    phoneNumber: '(555) 010-0100',
+    notes: 'Retirement plan',
+    ...more,
+  }
+  const { data, errors } = await world.as(who).ask(CREATE, { input })
+  assert.deepEqual(errors, [])
+  return data.createReferral.id
+}
+
+const namesHeard = ({ heard }: Hearing): string[] =>
+  heard.map(({ data }) => (data?.onCreateReferral ?? data?.onUpdateReferral)?.name ?? 'an error')
+
+const HEARERS = [
+  'agent',
+  'mate',
+  'teamLead',
+  'divisionLead',
+  'companyAdmin',
+  'partnerAdmin',
+  'admin',
+] as const satisfies PersonName[]
+const STRANGERS = [
+  'otherAgent',
+  'otherLead',
+  'siteAdmin',
+  'groupOnly',
+  'stranger',
+] as const satisfies PersonName[]
+
+test('a new referral is heard by who has a share in it, and by nobody else', async () => {
+  const lines = new Map<PersonName, Hearing>()
+  for (const who of [...HEARERS, ...STRANGERS]) lines.set(who, await world.hear(who, ON_CREATE))
+  const line = (who: PersonName) => lines.get(who) as Hearing
+
+  await refer('agent', 'Shared', { splitUserIds: ['mate'] })
+  for (const who of HEARERS) {
+    assert.equal((await line(who).nth(1)).data.onCreateReferral.name, 'Shared', who)
+  }
+  // What one hears comes in order, so that who hears their own next has not heard what was before.
+  for (const who of STRANGERS) {
+    await refer(who, `Own of ${who}`)
+    await line(who).nth(1)
+    assert.deepEqual(namesHeard(line(who)), [`Own of ${who}`])
+  }
+  for (const each of lines.values()) await each.stop()
+})
+
+test('an administrator of neither company hears nothing of it', async () => {
+  const foreign = await world.hear('foreignAdmin', ON_CREATE)
+  await refer('agent', 'Not theirs')
+  await refer('stranger', 'Theirs')
+  await foreign.nth(1)
+  assert.deepEqual(namesHeard(foreign), ['Theirs'])
+  await foreign.stop()
+})
+
+test('a change is heard as it would be read: what is withheld there is withheld here', async () => {
+  const id = await refer('agent', 'With amounts', { splitUserIds: ['mate'] })
+  await world.database.rows(
+    `update referral set amount = 100.5, agent_pay_amount = 60.25, split_agent_pay_amount = 40.25,
+       team_pay_amount = 10, division_pay_amount = 5 where id = $1`,
+    [id],
+  )
+  const lines = await Promise.all(HEARERS.map(who => world.hear(who, ON_UPDATE)))
+  await world.as('agent').ask(MOVE, { input: { id, status: 'COMPLETED' } })
+  for (const [index, who] of HEARERS.entries()) {
+    const { data } = await (lines[index] as Hearing).nth(1)
+    const read = await world.as(who).ask(GET, { id })
+    assert.deepEqual(data.onUpdateReferral, read.data.getReferral, who)
+    assert.equal(data.onUpdateReferral.status, 'COMPLETED')
+  }
+  const mate = (lines[HEARERS.indexOf('mate')] as Hearing).heard[0].data.onUpdateReferral
+  assert.deepEqual([mate.amount, mate.agentPayAmount, mate.splitAgentPayAmount], [null, null, 40.25])
+  for (const each of lines) await each.stop()
+})
+
+test('a change that changes nothing is not heard, nor is a creation as a change', async () => {
+  const changes = await world.hear('agent', ON_UPDATE)
+  const id = await refer('agent', 'Quiet')
+  await world.as('agent').ask(MOVE, { input: { id, status: 'SUBMITTED' } })
+  await world.as('agent').ask(MOVE, { input: { id, status: 'IN_REVIEW' } })
+  await changes.nth(1)
+  assert.deepEqual(
+    changes.heard.map(({ data }) => data.onUpdateReferral.status),
+    ['IN_REVIEW'],
+  )
+  await changes.stop()
+})
+
+test('a filter lets through only what it names', async () => {
+  const filter = { or: [{ name: { beginsWith: 'Wanted' } }, { companyId: { eq: 'foreign' } }] }
+  const line = await world.hear('agent', ON_CREATE, { filter })
+  await refer('agent', 'Unwanted')
+  await refer('agent', 'Wanted one')
+  await refer('agent', 'Unwanted too')
+  await refer('agent', 'Elsewhere', { companyId: 'foreign' })
+  await line.nth(2)
+  assert.deepEqual(namesHeard(line), ['Wanted one', 'Elsewhere'])
+  await line.stop()
+})
+
+test('a filter by what the listener may not see is refused', async () => {
+  const line = await world.hear('agent', ON_CREATE, { filter: { teamPayAmount: { gt: 1 } } })
+  const [first] = line.heard
+  assert.equal((first.error ?? first.errors)[0].extensions.code, 'BAD_INPUT')
+  await line.stop()
+})
+
+test('who has unsubscribed hears no more, while others go on', async () => {
+  const [leaves, stays] = [await world.hear('agent', ON_CREATE), await world.hear('agent', ON_CREATE)]
+  await refer('agent', 'Both')
+  await Promise.all([leaves.nth(1), stays.nth(1)])
+  await leaves.stop()
+  await refer('agent', 'One')
+  await stays.nth(2)
+  assert.deepEqual(namesHeard(leaves), ['Both'])
+  await stays.stop()
+})
+
+test('what is rolled back at the last moment is never heard', async () => {
+  await world.database.script(`
+    create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'the disk is full'; end $$;
+    create constraint trigger refuse after insert or update on referral
+      deferrable initially deferred for each row when (new.notes = 'Phantom') execute function refuse()`)
+  const line = await world.hear('admin', ON_CREATE)
+  const input = { companyId: 'partner', name: 'Phantom', email: 'a@b.example', notes: 'Phantom' }
+  const phantom = { ...input, phoneNumber: '(555) 010-0100' }
+  assert.equal(await world.as('agent').refused(CREATE, { input: phantom }), 'INTERNAL')
+  await refer('agent', 'Real')
+  await line.nth(1)
+  assert.deepEqual(namesHeard(line), ['Real'])
+  await line.stop()
+})
+
+/** A raw line, as no library would dare to use it. */
+async function dial(...messages: object[]) {
+  const url = `${(await world.origin()).replace('http', 'ws')}/graphql`
+  const socket = new WebSocket(url, 'graphql-transport-ws')
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a message
+  const heard: any[] = []
+  socket.on('message', data => heard.push(JSON.parse(String(data))))
+  const closed = new Promise<number>(done => socket.once('close', code => done(code)))
+  await new Promise(done => socket.once('open', done))
+  for (const message of messages) socket.send(JSON.stringify(message))
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise(done => socket.once('message', done))
+  }
+  return { socket, heard, closed, until }
+}
+
+const init = (authorization?: unknown) => ({ type: 'connection_init', payload: { authorization } })
+
+const UNWELCOME: readonly [string, () => Promise<object>][] = [
+  ['a guest', async () => ({ type: 'connection_init' })],
+  ['a guest with an empty word', async () => init('')],
+  ['a guest with a list', async () => init(['Bearer'])],
+  ['a token that is none', async () => init('Bearer nonsense')],
+  ['an edited token', async () => init(`Bearer ${(await world.tokenOf('agent')).slice(0, -9)}AAAAAAAAA`)],
+]
+
+for (const [who, hello] of UNWELCOME) {
+  test(`${who} is closed with 4401`, async () => {
+    const line = await dial(await hello())
+    assert.equal(await line.closed, 4401)
+    assert.deepEqual(line.heard, [])
+  })
+}
+
+test('who does not introduce themselves is closed before long', async () => {
+  const line = await dial()
+  assert.equal(await line.closed, 4408)
+})
+
+test('who asks before the introduction is closed with 4401', async () => {
+  const line = await dial({ type: 'subscribe', id: '1', payload: { query: ON_CREATE } })
+  assert.equal(await line.closed, 4401)
+})
+
+test('a line carries a hundred subscriptions, and one more when one ends', async () => {
+  const line = await dial(init(await world.tokenOf('otherAgent')))
+  await line.until(() => line.heard.length === 1)
+  const subscribe = (id: number) =>
+    line.socket.send(
+      JSON.stringify({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } }),
+    )
+  for (let id = 1; id <= 101; id++) subscribe(id)
+  await line.until(() => line.heard.length === 2)
+  const [, refused] = line.heard
+  assert.deepEqual([refused.type, refused.id], ['error', '101'])
+  assert.equal(refused.payload[0].extensions.code, 'LIMITED')
+
+  line.socket.send(JSON.stringify({ type: 'complete', id: '1' }))
+  subscribe(102)
+  await refer('otherAgent', 'To a hundred')
+  await line.until(() => line.heard.length === 102)
+  const ids = new Set(line.heard.filter(({ type }) => type === 'next').map(({ id }) => id))
+  assert.equal(ids.size, 100)
+  assert.ok(ids.has('102') && !ids.has('1') && !ids.has('101'))
+  line.socket.close()
+})
+
+// Last, because it takes people's rights away.
+test('a right withdrawn while they listen is felt within two seconds', async () => {
+  const people = ['admin', 'teamLead', 'divisionLead', 'companyAdmin', 'mate'] as const
+  const lines = new Map<string, Hearing>()
+  for (const who of people) lines.set(who, await world.hear(who, ON_CREATE))
+  const line = (who: string) => lines.get(who) as Hearing
+  await refer('agent', 'Before', { splitUserIds: ['mate'] })
+  for (const who of people) await line(who).nth(1)
+
+  await world.database.script(`
+    delete from account_group where account_id = 'teamLead';
+    update member set is_division_lead = false where id = 'divisionLead';
+    update member set active = false where id = 'companyAdmin';
+    update sign_in set ended_at = now() where account_id = 'mate'`)
+  await new Promise(done => setTimeout(done, 2000))
+  await refer('agent', 'After', { splitUserIds: ['mate'] })
+  await refer('teamLead', 'Own of teamLead')
+  await refer('divisionLead', 'Own of divisionLead')
+  const expected = {
+    admin: ['Before', 'After', 'Own of teamLead', 'Own of divisionLead'],
+    teamLead: ['Before', 'Own of teamLead'],
+    divisionLead: ['Before', 'Own of divisionLead'],
+    companyAdmin: ['Before', 'an error'],
+    mate: ['Before', 'an error'],
+  }
+  for (const [who, names] of Object.entries(expected)) {
+    await line(who).nth(names.length)
+    assert.deepEqual(namesHeard(line(who)), names, who)
+    await line(who).stop()
+  }
+})
