@@ -52,7 +52,9 @@ async function documentTypes(schema: string): Promise<string> {
     return `  ${JSON.stringify(text)}: { result: ${name}; variables: ${name}Variables }`
   })
   const table = `/** Every document in the browser's code, with what it gives and takes. */\nexport interface Documents {\n${entries.join('\n')}\n}\n`
-  return `// Made by \`npm run generate\`; do not edit.\n${types}\n${table}`
+  // Of what the generator brings along, nobody here defers a part of an answer.
+  const needed = types.replace(/^\/\*\*.*\*\/\nexport type Incremental.*\n/m, '')
+  return `// Made by \`npm run generate\`; do not edit.\n${needed}\n${table}`
 }
 
 function operationName(text: string): string {

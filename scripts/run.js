@@ -25,4 +25,8 @@ const quiet = '--disable-warning=ExperimentalWarning'
 const args = [quiet, 'scripts/commands.ts', ...process.argv.slice(2)]
 const child = spawn(NODE, args, { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+// npm tells the shell that runs this script to stop, and the shell does not pass it on: who finds
+// itself without its parent has been told.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 import { type Extras, openProduct, type Product } from './product.ts'
 
@@ -12,6 +14,7 @@ export async function serve(
   extras: Extras = {},
 ): Promise<void> {
   try {
+    await tryPort(config)
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
     const product = await openProduct(config, { webDirectory, ...extras })
     await listen(product, config)
@@ -23,15 +26,30 @@ export async function serve(
   }
 }
 
+/** Fails where the port is taken before anything is made, the first administrator above all. */
+async function tryPort({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen({ port, host })
+  await once(probe, 'listening').catch(cannotListen({ port, host }))
+  probe.close()
+  await once(probe, 'close')
+}
+
 async function listen({ app, close }: Product, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (error) {
     await close()
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(`port ${port} is in use. Stop what is there, or set PORT.`, { cause: error })
+    cannotListen({ port, host })(error)
   }
 }
+
+const cannotListen =
+  ({ port, host }: Pick<Config, 'port' | 'host'>) =>
+  (cause: unknown): never => {
+    throw (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`port ${port} is in use. Stop what is there, or set PORT.`, { cause })
+      : new Error(`it cannot listen on ${host}, port ${port}`, { cause })
+  }
 
 function stop(product: Product): void {
   setTimeout(() => process.exit(1), GRACE_MS).unref()

@@ -66,10 +66,7 @@ async function planOf<T>(rows: Rows<T>, request: PageRequest<T>): Promise<Plan[]
   }
   await rows.page(listening, request)
   assert.ok(asked)
-  const answer = await database.script(
-    `explain (analyze, format json) ${asked.text}`,
-    asked.values,
-  )
+  const answer = await database.script(`explain (analyze, format json) ${asked.text}`, asked.values)
   const [{ 'QUERY PLAN': plans }] = answer.rows as [{ 'QUERY PLAN': [{ Plan: Plan }] }]
   return nodesOf(plans[0].Plan)
 }
@@ -90,7 +87,10 @@ function check<T>(name: string, rows: Rows<T>, lookups: readonly Lookup<T>[]): v
         const nodes = await planOf(rows, { where, order, limit: 10 })
         const seen = nodes.map(node => `${node['Node Type']} ${node['Index Name'] ?? ''}`)
         assert.ok(!nodes.some(node => node['Node Type'] === 'Seq Scan'), seen.join(', '))
-        assert.ok(seen.some(each => each.includes('Index')), seen.join(', '))
+        assert.ok(
+          seen.some(each => each.includes('Index')),
+          seen.join(', '),
+        )
         assert.ok(passed(nodes) < 1000, `${passed(nodes)} rows were read: ${seen.join(', ')}`)
       })
     }
@@ -98,10 +98,18 @@ function check<T>(name: string, rows: Rows<T>, lookups: readonly Lookup<T>[]): v
 }
 
 const actor = (more: Partial<Member>, ...groups: Parameters<typeof memberActor>[1][number][]) =>
-  memberActor({ id: 'm7', companyId: 'c7', isTeamLead: false, isDivisionLead: false, ...more } as Member, groups)
+  memberActor(
+    { id: 'm7', companyId: 'c7', isTeamLead: false, isDivisionLead: false, ...more } as Member,
+    groups,
+  )
 const is = eq<Referral>
 const since = (days: number) => new Date(Date.now() - days * 86_400_000)
-const between: Where<Referral> = { is: 'between', field: 'createdAt', low: since(9), high: since(8) }
+const between: Where<Referral> = {
+  is: 'between',
+  field: 'createdAt',
+  low: since(9),
+  high: since(8),
+}
 
 check<Referral>('referral', referralRows, [
   ['all', ALL],
@@ -130,7 +138,10 @@ check<Referral>('referral', referralRows, [
   ['what a division lead reads', readReferral(actor({ isDivisionLead: true }, 'divisionLead'))],
   ['what a company admin reads', readReferral(actor({}, 'companyAdmin'))],
   ['what a company admin reads', readReferral(actor({}, 'companyAdmin')), 'updatedAt'],
-  ['what nobody has, to a reader of little', and(readReferral(actor({ id: 'm2999' })), is('companyId', 'c7'))],
+  [
+    'what nobody has, to a reader of little',
+    and(readReferral(actor({ id: 'm2999' })), is('companyId', 'c7')),
+  ],
   ['what nobody has, to a reader of little', readReferral(actor({ id: 'm2999' })), 'updatedAt'],
 ])
 

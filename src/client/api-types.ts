@@ -1,8 +1,6 @@
 // Made by `npm run generate`; do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** A referral and where it moves. */
 export type ChangeReferralStatusInput = {
   /** The referral. */

@@ -12,10 +12,21 @@ const UNAUTHORIZED = 4401
 const address = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
 
+/** Gives up on a line over which no ping is answered. */
+const watchSilence = (giveUp: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    pinged: (byServer: boolean): void => {
+      if (!byServer) timer = setTimeout(giveUp, SILENCE - KEEP_ALIVE)
+    },
+    heard: (): void => clearTimeout(timer),
+  }
+}
+
 /** The one socket: opened for the first listener, closed after the last, reopened for ever. */
 export const openLiveSocket = (session: Session, onLine: (standing: boolean) => void): Client => {
   let refusals = 0
-  let silence: ReturnType<typeof setTimeout> | undefined
+  const line = watchSilence(() => client.terminate())
 
   const credentials = async (): Promise<Record<string, unknown>> => {
     const token = await session.accessToken({ fresh: refusals > 0 })
@@ -36,14 +47,10 @@ export const openLiveSocket = (session: Session, onLine: (standing: boolean) => 
         refusals = 0
         onLine(true)
       },
-      ping: received => {
-        if (!received) silence = setTimeout(() => client.terminate(), SILENCE - KEEP_ALIVE)
-      },
-      pong: received => {
-        if (received) clearTimeout(silence)
-      },
+      ping: line.pinged,
+      pong: line.heard,
       closed: event => {
-        clearTimeout(silence)
+        line.heard()
         onLine(false)
         if (!(event instanceof CloseEvent) || event.code !== UNAUTHORIZED) return
         refusals += 1

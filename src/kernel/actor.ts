@@ -33,7 +33,6 @@ export type Actor =
   | { readonly kind: 'system' }
 
 export const GUEST: Actor = { kind: 'guest' }
-export const SYSTEM: Actor = { kind: 'system' }
 
 /** Whether nothing is withheld from this actor: the platform administrator, the API key, the system. */
 export const seesAll = (actor: Actor): boolean =>

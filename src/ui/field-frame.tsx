@@ -31,7 +31,7 @@ export function FieldFrame({ name, label, hint, children }: FieldFrameProps) {
       {children({ id, 'aria-describedby': `${id}-note`, 'aria-invalid': Boolean(message) })}
       <p
         id={`${id}-note`}
-        className={`mt-1 min-h-5 text-sm ${message ? 'text-wrong' : 'text-ink-quiet'}`}
+        className={`mt-1 mb-1 min-h-5 text-sm ${message ? 'text-wrong' : 'text-ink-quiet'}`}
       >
         {message ?? hint}
       </p>

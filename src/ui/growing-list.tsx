@@ -1,11 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type UIEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useGrowth } from './use-growth.ts'
 import { useRowKeys } from './use-row-keys.ts'
-
-// SPEC section 9: 10 rows first, 10 more at the end of the scroll, at most 24rem high.
-const STEP = 10
-const NEAR_THE_END = 48
 
 interface GrowingListProps<Row> {
   label: string
@@ -23,13 +20,12 @@ interface GrowingListProps<Row> {
   onMore: () => void
 }
 
+/** At most 24rem high (SPEC section 9); only the rows in sight are drawn. */
 export function GrowingList<Row>(props: GrowingListProps<Row>) {
-  const { label, rows, keyOf, fresh, renderRow, rowHeight, hasMore, waiting, failed, onMore } =
-    props
+  const { label, keyOf, fresh, renderRow, rowHeight, waiting, failed } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [limit, setLimit] = useState(STEP)
-  const shown = rows.slice(0, limit)
-  const canGrow = hasMore || rows.length > limit
+  const growth = useGrowth(props)
+  const { shown, canGrow } = growth
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -39,20 +35,11 @@ export function GrowingList<Row>(props: GrowingListProps<Row>) {
   })
   const keys = useRowKeys(shown.length, scroller, virtualizer.scrollToIndex)
 
-  const grow = (): void => {
-    if (waiting || !canGrow) return
-    setLimit(limit + STEP)
-    if (hasMore && rows.length < limit + STEP) onMore()
-  }
-  const growAtTheEnd = ({ currentTarget: box }: UIEvent): void => {
-    if (box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_THE_END) grow()
-  }
-
   return (
     <>
       <div
         ref={scroller}
-        onScroll={growAtTheEnd}
+        onScroll={growth.growAtTheEnd}
         className="max-h-96 overflow-y-auto overscroll-contain"
       >
         {/* biome-ignore lint/a11y/useSemanticElements: its rows are placed by hand, a ul would promise markers */}
@@ -81,17 +68,31 @@ export function GrowingList<Row>(props: GrowingListProps<Row>) {
           ))}
         </div>
       </div>
-      <div className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 text-sm text-ink-quiet sm:px-5">
-        <p className="tabular-nums">
-          {failed ? 'More could not be loaded' : `${shown.length} shown`}
-          {!failed && !canGrow && ', that is all'}
-        </p>
-        {canGrow && (
-          <Button look="quiet" waiting={waiting} onClick={grow} className="-mr-3">
-            {failed ? 'Try again' : 'Show more'}
-          </Button>
-        )}
-      </div>
+      <Foot {...growth} waiting={waiting} failed={failed} />
     </>
+  )
+}
+
+interface FootProps {
+  shown: readonly unknown[]
+  canGrow: boolean
+  grow: () => void
+  waiting: boolean
+  failed: boolean
+}
+
+function Foot({ shown, canGrow, grow, waiting, failed }: FootProps) {
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 text-sm text-ink-quiet sm:px-5">
+      <p className="tabular-nums">
+        {failed ? 'More could not be loaded' : `${shown.length} shown`}
+        {!failed && !canGrow && ', that is all'}
+      </p>
+      {canGrow && (
+        <Button look="quiet" waiting={waiting} onClick={grow} className="-mr-3">
+          {failed ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,52 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-
-const ITEMS = '[role^="menuitem"]'
-const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
+import { type ReactNode, useId } from 'react'
+import { useMenu } from './use-menu.ts'
 
 interface MenuProps {
   label: string
   trigger: ReactNode
-  className?: string
   children: ReactNode
 }
 
 /** A button and its menu: arrow keys walk it, Escape and a press outside close it (native popover). */
-export function Menu({ label, trigger, className = '', children }: MenuProps) {
+export function Menu({ label, trigger, children }: MenuProps) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-
-  const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
-  const place = (): void => {
-    const box = button.current?.getBoundingClientRect()
-    if (!box || !menu.current) return
-    menu.current.style.top = `${box.bottom + 6}px`
-    menu.current.style.right = `${document.documentElement.clientWidth - box.right}px`
-  }
-  const enter = (): void => {
-    if (!menu.current?.contains(document.activeElement)) items()[0]?.focus()
-  }
-  const openByArrow = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    menu.current?.showPopover()
-    enter()
-  }
-  const walk = (event: KeyboardEvent): void => {
-    const all = items()
-    const move = MOVES[event.key]
-    if (event.key === 'Tab') menu.current?.hidePopover()
-    if (!move || all.length === 0) return
-    event.preventDefault()
-    all[move(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus()
-  }
-
+  const { button, menu, open, place, toggled, openByArrow, walk } = useMenu()
   return (
     <>
       <button
@@ -57,7 +21,7 @@ export function Menu({ label, trigger, className = '', children }: MenuProps) {
         aria-expanded={open}
         popoverTarget={id}
         onKeyDown={openByArrow}
-        className={`rounded-md p-1.5 hover:bg-sunken ${className}`}
+        className="rounded-md p-1.5 hover:bg-sunken"
       >
         {trigger}
       </button>
@@ -69,10 +33,7 @@ export function Menu({ label, trigger, className = '', children }: MenuProps) {
         tabIndex={-1}
         popover="auto"
         onBeforeToggle={place}
-        onToggle={event => {
-          setOpen(event.newState === 'open')
-          if (event.newState === 'open') enter()
-        }}
+        onToggle={toggled}
         onKeyDown={walk}
         className="appear inset-auto m-0 min-w-60 rounded-md border border-line bg-surface p-1.5 text-ink shadow-floating"
       >

@@ -29,7 +29,7 @@ export function Shell() {
           <header className="sticky top-0 border-b border-line bg-surface/95 backdrop-blur-sm">
             <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
               <MobileNav />
-              <Link to={paths.dashboard} className="mr-4 rounded-md">
+              <Link to={paths.dashboard} className="mr-4 flex rounded-md">
                 <Brand />
               </Link>
               <Nav />

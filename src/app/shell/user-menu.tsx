@@ -1,20 +1,14 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS, highestGroup } from '#features/identity/groups.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Menu } from '#ui/menu.tsx'
-import { MenuChoice, MenuItem } from '#ui/menu-item.tsx'
+import { MenuItem } from '#ui/menu-item.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { THEMES, type Theme, useTheme } from '#ui/use-theme.ts'
 import { paths } from '../paths.ts'
-
-const THEME_ROWS: Record<Theme, { label: string; Icon: typeof Sun }> = {
-  system: { label: 'System theme', Icon: Monitor },
-  light: { label: 'Light theme', Icon: Sun },
-  dark: { label: 'Dark theme', Icon: Moon },
-}
+import { ThemeChoices } from './theme-choices.tsx'
 
 const initialsOf = (name: string): string =>
   name
@@ -28,7 +22,6 @@ export function UserMenu() {
   const { session } = useClient()
   const toast = useToast()
   const navigate = useNavigate()
-  const [theme, setTheme] = useTheme()
 
   const leave = async (): Promise<void> => {
     await session.signOut()
@@ -51,19 +44,7 @@ export function UserMenu() {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of menu items, not of fields */}
       <div role="group" aria-label="Theme" className="border-y border-line py-1.5">
-        {THEMES.map(choice => {
-          const { label, Icon } = THEME_ROWS[choice]
-          return (
-            <MenuChoice
-              key={choice}
-              chosen={choice === theme}
-              icon={<Icon aria-hidden="true" className="size-4" />}
-              onChoose={() => setTheme(choice)}
-            >
-              {label}
-            </MenuChoice>
-          )
-        })}
+        <ThemeChoices />
       </div>
       <div role="presentation" className="pt-1.5">
         <MenuItem onChoose={() => void leave()}>

@@ -3,8 +3,7 @@ import { type Actor, seesAll } from '#kernel/actor.ts'
 import { ALL, and, eq, NONE, or, type Where } from '#kernel/where.ts'
 import type { Member } from './member.ts'
 
-const self = (actor: Actor): Where<Member> =>
-  actor.kind === 'member' ? eq('id', actor.id) : NONE
+const self = (actor: Actor): Where<Member> => (actor.kind === 'member' ? eq('id', actor.id) : NONE)
 
 const mate = (actor: Actor): Where<Member> =>
   actor.kind === 'member' && actor.companyId !== null ? eq('companyId', actor.companyId) : NONE

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Fault, unavailable } from '#kernel/errors.ts'
+import { Fault, unavailable } from '#kernel/errors.ts'
 import { openPglite } from './pglite-engine.ts'
 
 /** Where SQL runs: on the pool, or inside one transaction. */
@@ -125,6 +125,7 @@ export const driverError = (error: unknown): DriverError => {
 
 /** The fault to answer with when the error means that the database is away, else nothing. */
 export function away(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error.code === 'UNAVAILABLE' ? error : undefined
   const { code = '', message = '' } = driverError(error)
   return AWAY.test(code) || AWAY.test(message)
     ? unavailable('The database is away for the moment', error)

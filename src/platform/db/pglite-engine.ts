@@ -1,8 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#kernel/errors.ts'
+import { dataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 export interface PgliteEngine {
@@ -16,9 +15,7 @@ export interface PgliteEngine {
  * share one driver with its types, errors and prepared statements.
  */
 export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
-  const directory = resolve(path)
-  mkdirSync(dirname(directory), { recursive: true })
-  accessSync(dirname(directory), constants.W_OK)
+  const directory = dataDirectory(path)
   const lock = lockDirectory(directory)
   let gone: Promise<unknown> = Promise.resolve()
 
@@ -41,6 +38,7 @@ export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
 function wire(directory: string, before: Promise<unknown>, budgetMs: () => number): Duplex {
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
+  let isOpen = false
   const tooLong = () => stream.destroy(unavailable('The database took too long'))
 
   const send = (bytes: Buffer, done: () => void) => {
@@ -53,7 +51,10 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
     done()
   }
   const receive = (answer: Uint8Array | 'ready') => {
-    if (answer === 'ready') return stream.emit('connect')
+    if (answer === 'ready') {
+      isOpen = true
+      return stream.emit('connect')
+    }
     clearTimeout(timer)
     timer = undefined
     return stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
@@ -63,7 +64,10 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
       workerData: { directory },
     })
     worker.on('message', receive)
-    worker.once('error', cause => stream.destroy(cause as Error))
+    worker.once('error', cause => {
+      const closed = () => new Error(`The database in ${directory} cannot be opened`, { cause })
+      stream.destroy(isOpen ? (cause as Error) : closed())
+    })
     worker.once('exit', () => stream.destroy())
   }
 

@@ -42,18 +42,18 @@ export function modelLive<T extends { id: string }>(
 }
 
 // Rights are asked for each item anew: they may have changed since the listening began.
-async function* listen<T extends { id: string }>(
+function listen<T extends { id: string }>(
   { hub, keysOf, read, seen }: LiveModel<T>,
   event: string,
   filter: ModelFilter | null | undefined,
   context: ApiContext,
 ): AsyncGenerator<Shown<T>> {
   filterWhere<T>(filter, seen(context.actor))
-  for await (const news of hub.listen(keysOf(context.actor))) {
-    if (news.event !== event) continue
+  return hub.listen(keysOf(context.actor), async news => {
+    if (news.event !== event) return undefined
     const actor = await context.fresh()
     const visible = seen(actor)
     const wanted = and(read(actor), filterWhere<T>(filter, visible))
-    if (matches(wanted, news.row)) yield project(news.row, visible)
-  }
+    return matches(wanted, news.row) ? project(news.row, visible) : undefined
+  })
 }

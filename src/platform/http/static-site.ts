@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '#kernel/errors.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
+const READS = new Set(['GET', 'HEAD'])
 
 /** The built browser app: hashed files for a year, and its page for every address that is a screen. */
 export async function staticSite(app: FastifyInstance, directory: string): Promise<void> {
@@ -10,8 +11,6 @@ export async function staticSite(app: FastifyInstance, directory: string): Promi
     root: directory,
     preCompressed: true,
     cacheControl: false,
-    // Listed at start, so that an address that is no file costs no look at the disk.
-    wildcard: false,
     index: false,
     setHeaders(response, path) {
       const hashed = path.includes('/assets/')
@@ -22,7 +21,7 @@ export async function staticSite(app: FastifyInstance, directory: string): Promi
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isScreen = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    const isScreen = READS.has(request.method) && request.headers.accept?.includes('text/html')
     if (!isScreen || request.url.startsWith('/assets/')) throw notFound('Address')
     return await reply.sendFile('index.html')
   })

@@ -3,10 +3,13 @@ import { Fault } from '#kernel/errors.ts'
 /** Who is listening here, found by what they may have a share in, so that a change touches only those. */
 export interface Hub<T> {
   tell(audience: Iterable<string>, item: T): void
-  /** What is told to any of the keys, until the reader leaves. */
-  listen(keys: readonly string[]): AsyncGenerator<T, void, void>
+  /** What is told to any of the keys, as `show` gives it to the reader, until they leave. */
+  listen<S>(keys: readonly string[], show: Show<T, S>): AsyncGenerator<S, void, void>
   size(): number
 }
+
+/** The item as its reader may see it; undefined where it is none of theirs. */
+type Show<T, S> = (item: T) => Promise<S | undefined>
 
 // A reader this far behind is better off coming back and reading the list anew.
 const MAX_WAITING = 1000
@@ -39,7 +42,7 @@ export function makeHub<T>(): Hub<T> {
         listener.wake()
       }
     },
-    listen(keys) {
+    listen(keys, show) {
       const listener: Listener<T> = { waiting: [], wake: () => {}, overrun: false }
       for (const key of keys) join(key, listener)
       let left = false
@@ -48,7 +51,7 @@ export function makeHub<T>(): Hub<T> {
         for (const key of keys) leave(key, listener)
         listener.wake()
       }
-      return readUntil(listener, () => left, stop)
+      return readUntil(listener, show, () => left, stop)
     },
     size: () => byKey.size,
   }
@@ -56,31 +59,33 @@ export function makeHub<T>(): Hub<T> {
 
 // Written out rather than as `async function*`: the listener must be there before the first `next`,
 // and `return` must end a `next` that is still waiting.
-function readUntil<T>(
+function readUntil<T, S>(
   listener: Listener<T>,
+  show: Show<T, S>,
   left: () => boolean,
   stop: () => void,
-): AsyncGenerator<T, void, void> {
-  const end = async (): Promise<IteratorResult<T, void>> => {
-    stop()
+): AsyncGenerator<S, void, void> {
+  const read = async (): Promise<IteratorResult<S, void>> => {
+    while (!left()) {
+      if (listener.overrun) {
+        throw new Fault('LIMITED', 'Too many changes at once; please read the list again')
+      }
+      const item = listener.waiting.shift()
+      const value = item === undefined ? await quiet(listener) : await show(item)
+      if (value !== undefined && !left()) return { done: false, value }
+    }
     return { done: true, value: undefined }
   }
   return {
-    async next() {
-      while (!left()) {
-        if (listener.overrun) {
-          stop()
-          throw new Fault('LIMITED', 'Too many changes at once; please read the list again')
-        }
-        const item = listener.waiting.shift()
-        if (item !== undefined) return { done: false, value: item }
-        await new Promise<void>(wake => {
-          listener.wake = wake
-        })
-      }
+    next: () =>
+      read().catch(error => {
+        stop()
+        throw error
+      }),
+    async return() {
+      stop()
       return { done: true, value: undefined }
     },
-    return: end,
     async throw(error) {
       stop()
       throw error
@@ -93,3 +98,8 @@ function readUntil<T>(
     },
   }
 }
+
+const quiet = <T>(listener: Listener<T>): Promise<undefined> =>
+  new Promise(wake => {
+    listener.wake = () => wake(undefined)
+  })

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Fault } from '#kernel/errors.ts'
 import { away, driverError } from '#platform/db/database.ts'
 import { IdentityError, invalidParameter } from './identity-errors.ts'
 import type { IdentityDeps, Operation } from './operation.ts'
@@ -47,15 +48,12 @@ export async function identityDoor(app: FastifyInstance, door: IdentityDoor): Pr
     scope.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+    scope.setErrorHandler((error, _request, reply) => refuse(reply, error))
     for (const path of ['/identity', '/identity/']) {
       scope.post(path, { bodyLimit: 64 * 1024 }, async (request, reply) => {
-        reply.header('content-type', MEDIA_TYPE)
-        try {
-          const target = TARGET.exec(String(request.headers['x-amz-target'] ?? ''))?.[1] ?? ''
-          return await reply.send(JSON.stringify(await carryOut(door, target, request.body)))
-        } catch (error) {
-          return await refuse(reply, error)
-        }
+        const target = TARGET.exec(String(request.headers['x-amz-target'] ?? ''))?.[1] ?? ''
+        const answer = await carryOut(door, target, request.body)
+        return await reply.type(MEDIA_TYPE).send(JSON.stringify(answer))
       })
     }
   })
@@ -75,15 +73,22 @@ function parseJson(body: unknown): unknown {
   }
 }
 
-async function refuse(reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  reply.type(MEDIA_TYPE)
   const fault = error instanceof IdentityError ? error : characterFault(error)
-  if (fault) return await reply.code(400).send(wire(fault.type, fault.message))
+  if (fault) return reply.code(400).send(wire(fault.type, fault.message))
+  if (error instanceof Fault && error.code === 'LIMITED') {
+    return reply.code(429).send(wire('TooManyRequestsException', error.message))
+  }
+  // What the server says of a body before it reaches an operation.
+  const { statusCode = 500, message } = error as Partial<FastifyError>
+  if (statusCode < 500) return reply.code(400).send(wire('SerializationException', message ?? ''))
   reply.log.error({ err: error }, 'identity')
   if (away(error)) {
     reply.code(503).header('retry-after', '1')
-    return await reply.send(wire('ServiceUnavailableException', 'Please try again in a moment'))
+    return reply.send(wire('ServiceUnavailableException', 'Please try again in a moment'))
   }
-  return await reply.code(500).send(wire('InternalErrorException', 'Something went wrong'))
+  return reply.code(500).send(wire('InternalErrorException', 'Something went wrong'))
 }
 
 const wire = (__type: string, message: string): string => JSON.stringify({ __type, message })

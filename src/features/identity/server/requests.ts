@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standingOf } from './account-store.ts'
 import { badToken, IdentityError, invalidParameter } from './identity-errors.ts'
 import type { IdentityDeps } from './operation.ts'
 import { type Claims, POOL } from './tokens.ts'
@@ -20,9 +21,14 @@ export function checkClient(id: string): void {
   throw new IdentityError('ResourceNotFoundException', `User pool client ${id} does not exist.`)
 }
 
-/** The person whose access token it is, if it still holds. */
-export async function bearerOf({ tokens }: IdentityDeps, accessToken: string): Promise<Claims> {
+/** The person whose access token it is, if it still holds and their sign-in goes on. */
+export async function bearerOf(
+  { tokens, database }: IdentityDeps,
+  accessToken: string,
+): Promise<Claims> {
   const claims = await tokens.verify(accessToken, 'access')
-  if (!claims) throw badToken('Access')
+  if (!claims || !(await standingOf(database, claims.sub, claims.signInId))) {
+    throw badToken('Access')
+  }
   return claims
 }

@@ -38,7 +38,7 @@ export function ReferForm({ options, onClose }: { options: ReferOptions; onClose
       <TextField
         name="referralType"
         label="Type of referral"
-        hint="What the client needs, such as a tax return or a retirement plan"
+        hint="For example a tax return"
       />
       <SelectField name="splitUserId" label="Split with" options={options.splits} />
       <SubmitButton>Submit Referral</SubmitButton>

@@ -13,45 +13,51 @@ interface ReferralDialogProps {
 }
 
 export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
-  const { id, name, email, phoneNumber, notes, company, agent, createdAt, updatedAt } = referral
   // Once paid, the payer's side alone moves the status; the server decides.
   const isPayer = usePerson().groups.some(group => group === 'admin' || group === 'companyAdmin')
   const isSettled = referral.paymentStatus === 'PROCESSED' && !isPayer
   return (
-    <Dialog title={name} onClose={onClose}>
+    <Dialog title={referral.name} onClose={onClose}>
       <StatusBadge status={referral.status} />
-      <dl className="my-5 divide-y divide-line border-y border-line">
-        <Line term="Company">{company?.companyName}</Line>
-        <Line term="Agent">{agent?.name}</Line>
-        <Line term="Type of referral">{notes}</Line>
-        <Line term="Email">
-          <a href={`mailto:${email}`} className="underline underline-offset-2">
-            {email}
-          </a>
-        </Line>
-        {phoneNumber && (
-          <Line term="Phone">
-            <a href={`tel:${phoneNumber}`} className="underline underline-offset-2">
-              {phoneNumber}
-            </a>
-          </Line>
-        )}
-        <Line term="Created">
-          <TimeAgo instant={createdAt} />
-        </Line>
-        <Line term="Updated">
-          <TimeAgo instant={updatedAt ?? createdAt} />
-        </Line>
-        <Line term="Id">
-          <span className="font-mono text-xs">{shortId(id)}</span>
-        </Line>
-      </dl>
+      <ReferralFacts referral={referral} />
       {isSettled ? (
         <p className="text-sm text-ink-quiet">This referral is paid; its status stays as it is.</p>
       ) : (
         <StatusForm key={referral.status} referral={referral} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+function ReferralFacts({ referral }: { referral: ReferralRow }) {
+  const { id, email, phoneNumber, notes, company, agent, createdAt, updatedAt } = referral
+  return (
+    <dl className="my-5 divide-y divide-line border-y border-line">
+      <Line term="Company">{company?.companyName}</Line>
+      <Line term="Agent">{agent?.name}</Line>
+      <Line term="Type of referral">{notes}</Line>
+      <Line term="Email">
+        <a href={`mailto:${email}`} className="underline underline-offset-2">
+          {email}
+        </a>
+      </Line>
+      {phoneNumber && (
+        <Line term="Phone">
+          <a href={`tel:${phoneNumber}`} className="underline underline-offset-2">
+            {phoneNumber}
+          </a>
+        </Line>
+      )}
+      <Line term="Created">
+        <TimeAgo instant={createdAt} />
+      </Line>
+      <Line term="Updated">
+        <TimeAgo instant={updatedAt ?? createdAt} />
+      </Line>
+      <Line term="Id">
+        <span className="font-mono text-xs">{shortId(id)}</span>
+      </Line>
+    </dl>
   )
 }
 

@@ -34,16 +34,15 @@ export function ReferralList({ onRefer }: { onRefer: () => void }) {
   )
 }
 
+type Referrals = ReturnType<typeof useReferrals>
+
 interface BodyProps {
-  referrals: ReturnType<typeof useReferrals>
+  referrals: Referrals
   onRefer: () => void
 }
 
 function ReferralListBody({ referrals, onRefer }: BodyProps) {
-  const { query, rows, fresh } = referrals
-  const [openId, setOpenId] = useState<string>()
-  const open = rows.find(row => row.id === openId)
-
+  const { query, rows } = referrals
   if (!query.data && query.isError) {
     return (
       <ErrorState
@@ -68,6 +67,12 @@ function ReferralListBody({ referrals, onRefer }: BodyProps) {
       </EmptyState>
     )
   }
+  return <ReferralRows referrals={referrals} />
+}
+
+function ReferralRows({ referrals: { query, rows, fresh } }: { referrals: Referrals }) {
+  const [openId, setOpenId] = useState<string>()
+  const open = rows.find(row => row.id === openId)
   return (
     <>
       <ReferralRowHeads />

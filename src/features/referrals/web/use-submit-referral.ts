@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { z } from 'zod'
 import { useClient } from '#client/client.ts'
-import { newIdempotencyKey } from '#client/idempotency-key.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { MESSAGES, type Toast } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { missingBeforeSubmit, type referInput, splitUserIds } from '../referral-input.ts'
 import { CREATE_REFERRAL } from './referral-documents.ts'
@@ -30,6 +29,18 @@ const FIELDS: Readonly<Record<string, keyof Typed>> = {
   splitUserIds: 'splitUserId',
 }
 
+const fieldOf = (error: unknown): { name: keyof Typed; message: string } | undefined => {
+  const name = error instanceof Fault ? FIELDS[error.field ?? ''] : undefined
+  return name && { name, message: (error as Fault).message }
+}
+
+/** SPEC section 8: what the server says, or "Submission failed" where it said nothing. */
+const wordsFor = (error: unknown): Toast => {
+  const said = error instanceof Fault && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL'
+  const { createFailed, submitFailed } = MESSAGES.referrals
+  return said ? createFailed([error.message]) : submitFailed
+}
+
 /** Sends a referral once, however often it is pressed; a second try of the same keeps its key. */
 export const useSubmitReferral = (
   userCompanyId: string | null,
@@ -40,24 +51,7 @@ export const useSubmitReferral = (
   const me = usePerson().id
   const queries = useQueryClient()
   const toast = useToast()
-  const tried = useRef({ sent: '', key: '' })
-
-  const keyFor = (sent: string): string => {
-    if (tried.current.sent !== sent) tried.current = { sent, key: newIdempotencyKey() }
-    return tried.current.key
-  }
-
-  // SPEC section 8: what the server says, or "Submission failed" where it said nothing.
-  const fail = (error: unknown): void => {
-    const silent = !(error instanceof Fault) || ['UNAVAILABLE', 'INTERNAL'].includes(error.code)
-    if (silent) {
-      toast('failure', MESSAGES.referrals.submitFailed)
-      return
-    }
-    const field = FIELDS[error.field ?? '']
-    if (field) setError(field, { message: error.message }, { shouldFocus: true })
-    toast('failure', MESSAGES.referrals.createFailed([error.message]))
-  }
+  const keyFor = useIdempotencyKey()
 
   return async (typed: Typed): Promise<void> => {
     const missing = missingBeforeSubmit({ userId: me, companyId: typed.companyId, userCompanyId })
@@ -70,7 +64,9 @@ export const useSubmitReferral = (
       toast('success', MESSAGES.referrals.submitted)
       onDone()
     } catch (error) {
-      fail(error)
+      const field = fieldOf(error)
+      if (field) setError(field.name, field, { shouldFocus: true })
+      toast('failure', wordsFor(error))
     }
   }
 }

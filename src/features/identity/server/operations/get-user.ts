@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findAccount, standingOf } from '../account-store.ts'
+import { findAccount } from '../account-store.ts'
 import { badToken } from '../identity-errors.ts'
 import type { Operation } from '../operation.ts'
 import { bearerOf, readRequest } from '../requests.ts'
@@ -8,12 +8,9 @@ const schema = z.object({ AccessToken: z.string() })
 
 export const getUser: Operation = async (deps, request) => {
   const { AccessToken } = readRequest(schema, request)
-  const { sub, signInId } = await bearerOf(deps, AccessToken)
-  const [account, standing] = await Promise.all([
-    findAccount(deps.database, sub),
-    standingOf(deps.database, sub, signInId),
-  ])
-  if (!account || !standing) throw badToken('Access')
+  const { sub } = await bearerOf(deps, AccessToken)
+  const account = await findAccount(deps.database, sub)
+  if (!account) throw badToken('Access')
   const attributes = {
     sub: account.id,
     email: account.email,

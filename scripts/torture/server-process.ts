@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '../free-port.ts'
+
+/** The product in a process of its own, as an operator starts it. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly origin: string
+  /** What it has said so far. */
+  readonly said: { stdout: string; stderr: string }
+  /** Milliseconds from spawn to the first 200 of `/readyz`, or undefined where it ended before. */
+  readonly ready: Promise<number | undefined>
+  /** Its exit code, null where a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Sends a signal, and waits for the end. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+const QUIET = '--disable-warning=ExperimentalWarning'
+const POLL_MS = 10
+export const SERVER_KEY = 'torture: a key for servers, long enough'
+
+/** Runs a file of the project with these variables and none of this machine's own settings. */
+export function spawnNode(args: readonly string[], settings: Record<string, string> = {}) {
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  const env = { PATH, HOME, TMPDIR, ...settings }
+  return spawn(process.execPath, [QUIET, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = settings['PORT'] ?? String(await freePort())
+  const started = performance.now()
+  const child = spawnNode(['src/main.ts'], {
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    API_KEY: SERVER_KEY,
+    ...settings,
+    PORT: port,
+  })
+  const said = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].on('data', bytes => {
+      said[stream] += bytes
+    })
+  }
+  const origin = `http://127.0.0.1:${port}`
+  const ended = new Promise<number | null>(done => child.once('close', done))
+  const ready = untilReady(origin, child).then(ok => (ok ? performance.now() - started : undefined))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return await ended
+  }
+  return { child, origin, said, ready, ended, end }
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
+    await response?.text()
+    if (response?.ok) return true
+    await new Promise(done => setTimeout(done, POLL_MS))
+  }
+  return false
+}
