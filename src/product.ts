@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { findAccount } from '#features/identity/server/account-store.ts'
 import { makeAuthenticate } from '#features/identity/server/authenticate.ts'
 import { sweepSignIns } from '#features/identity/server/sign-in-store.ts'
 import { loadSecret, loadSigningKeys } from '#features/identity/server/signing-keys.ts'
@@ -68,6 +69,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       tokens,
       successorKey: await loadSecret(database, 'refresh-token-successor'),
       whoAsks: makeWhoAsks(database, makeAuthenticate(database, tokens), config.apiKey),
+      emailOf: async id => (await findAccount(database, id))?.email,
       webDirectory: extras.webDirectory,
     })
     const close = async () => {

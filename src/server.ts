@@ -28,6 +28,8 @@ export interface ServerDeps extends IdentityDeps {
   readonly jobs: Jobs
   readonly keys: SigningKeys
   readonly whoAsks: WhoAsks
+  /** The address that the identity provider has for an account. */
+  readonly emailOf: (accountId: string) => Promise<string | undefined>
   readonly publicUrl: string
   readonly productName: string
   readonly metricsToken: string | undefined
@@ -36,12 +38,15 @@ export interface ServerDeps extends IdentityDeps {
 }
 
 /** The API of every room; a visible line each. */
-export function buildSchema(deps: Pick<ServerDeps, 'database' | 'events'>, report: Report) {
-  const { database, events } = deps
+export function buildSchema(
+  deps: Pick<ServerDeps, 'database' | 'events' | 'emailOf'>,
+  report: Report,
+) {
+  const { database, events, emailOf } = deps
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database }
   const companies = companyApi(floor)
-  const members = memberApi(floor)
+  const members = memberApi(floor, { database, emailOf })
   const hub = followReferrals(database, events, report)
   referralApi(floor, { deps: { database, events }, hub, companies, members })
   return builder.toSchema()

@@ -18,6 +18,8 @@ interface Sketch {
   readonly teamLeadId?: string
   readonly divisionLeadId?: string
   readonly active?: boolean
+  /** An account that has no User row yet. */
+  readonly isNew?: true
 }
 
 const TEAM = { companyId: 'home', teamLeadId: 'teamLead', divisionLeadId: 'divisionLead' }
@@ -39,6 +41,8 @@ export const PEOPLE = {
   groupOnly: { companyId: 'home', group: 'agent' },
   inactive: { companyId: 'home', group: 'agent', active: false },
   homeless: { companyId: null, group: 'agent' },
+  newcomer: { companyId: null, isNew: true },
+  latecomer: { companyId: null, isNew: true },
 } as const satisfies Record<string, Sketch>
 
 export type PersonName = keyof typeof PEOPLE
@@ -50,6 +54,7 @@ export const emailOf = (name: PersonName): string => `${name.toLowerCase()}@test
 export async function fillPeople(database: Database): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const people = Object.entries(PEOPLE) as [PersonName, Sketch][]
+  const members = people.filter(([, { isNew }]) => !isNew)
   await database.tx(async sql => {
     await insertCompanies(
       sql,
@@ -79,7 +84,7 @@ export async function fillPeople(database: Database): Promise<void> {
     )
     await insertMembers(
       sql,
-      people.map(([id, { companyId, group, teamLeadId, divisionLeadId, active }]) => ({
+      members.map(([id, { companyId, group, teamLeadId, divisionLeadId, active }]) => ({
         id,
         name: `${id} Tester`,
         email: emailOf(id),

@@ -1,7 +1,11 @@
-/** Remembers an answer for a moment, so that a burst of the same question is asked once. */
+/**
+ * Remembers an answer for a moment, so that a burst of the same question is asked once. What is not
+ * `lasting` is asked for anew.
+ */
 export function briefly<V>(
   ms: number,
   ask: (key: string) => Promise<V>,
+  lasting: (answer: V) => boolean = () => true,
 ): (key: string) => Promise<V> {
   const known = new Map<string, { readonly until: number; readonly answer: Promise<V> }>()
   return key => {
@@ -15,7 +19,10 @@ export function briefly<V>(
     const answer = ask(key)
     known.delete(key)
     known.set(key, { until: now + ms, answer })
-    answer.catch(() => known.delete(key))
+    answer.then(
+      found => lasting(found) || known.delete(key),
+      () => known.delete(key),
+    )
     return answer
   }
 }

@@ -6,7 +6,7 @@ import type { Company } from './company.ts'
 /** Guests choose among the active ones at registration; who has signed in knows them all. */
 export const readCompany = (actor: Actor): Where<Company> => {
   if (seesAll(actor) || actor.kind === 'member') return ALL
-  return actor.kind === 'guest' ? eq('status', 'ACTIVE') : NONE
+  return actor.kind === 'partner' ? NONE : eq('status', 'ACTIVE')
 }
 
 const lookedAfter = (actor: Actor): Where<Company> => {

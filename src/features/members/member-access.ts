@@ -26,6 +26,9 @@ const administered = (actor: Actor): Where<Member> => {
 export const readMember = (actor: Actor): Where<Member> =>
   or(self(actor), mate(actor), led(actor), administered(actor))
 
+/** Who may change what a person says of themselves: name, phone, address. */
+export const writeProfile = (actor: Actor): Where<Member> => (seesAll(actor) ? ALL : self(actor))
+
 /** What not every reader of a person may see of them: to colleagues they are a name. */
 export const seenOfMember = (actor: Actor): Visibility<Member> => {
   const contact = or(self(actor), led(actor), administered(actor))

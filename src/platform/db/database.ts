@@ -108,7 +108,7 @@ function statementName(text: string): string {
 // Connection lost (class 08), too many connections (53), shutting down or cancelled (57), and what
 // node-postgres and sockets say themselves.
 const AWAY =
-  /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)|terminated|timeout exceeded|not queryable/
+  /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)|terminated|timeout exceeded|not queryable|after calling end/
 
 interface DriverError {
   readonly code?: string

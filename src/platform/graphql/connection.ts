@@ -4,7 +4,7 @@ import type { Page } from '../db/page.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
 
 const DEFAULT_LIMIT = 10
-const MAX_LIMIT = 1000
+export const MAX_LIMIT = 1000
 
 /** `Model…Connection`: a page of rows and the position after it. */
 export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectRef<ApiSchema, T>) {

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { forCompiler, schemaForCompiler } from './compiler-variables.ts'
-import { costOf, fragmentsOf, LIMITS, shapeFault, tooMuch } from './limits.ts'
+import { costOf, fragmentsOf, introspects, LIMITS, shapeFault, tooMuch } from './limits.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 type Source = AsyncGenerator<ExecutionResult, void, void>
@@ -69,6 +69,8 @@ function prepareOperation(
   if (fault) throw [fault]
 
   const rest = { schema, document, operationName }
+  // The compiler's schema has a type more, which is nobody's business.
+  const isCompiled = !introspects(operation, fragments)
   let uses = 0
   let compiled: CompiledQuery | undefined
   const refusal = (given: Variables): ExecutionResult | undefined => {
@@ -83,7 +85,7 @@ function prepareOperation(
       const refused = refusal(given)
       if (refused) return refused
       // Compiling takes milliseconds, so a text that never returns is not worth it.
-      if (uses++ === 1) {
+      if (isCompiled && uses++ === 1) {
         const result = compileQuery(compiling, forCompiler(document), operationName)
         if (isCompiledQuery(result)) compiled = result
       }

@@ -21,8 +21,10 @@ export function graphqlDoor(
 ): void {
   app.post('/graphql', { bodyLimit: 256 * 1024 }, async (request, reply) => {
     const report = (cause: unknown) => request.log.error({ err: cause }, 'graphql')
-    const refuse = (status: number, errors: readonly unknown[]) =>
-      reply.code(status).send({ errors: errors.map(error => wireError(error, report)) })
+    const refuse = (status: number, errors: readonly unknown[]) => {
+      if (status === 503) reply.header('retry-after', '1')
+      return reply.code(status).send({ errors: errors.map(error => wireError(error, report)) })
+    }
 
     const parsed = body.safeParse(request.body)
     if (!parsed.success) {

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
+import { MAX_LIMIT } from './connection.ts'
 
 /** Generous to every screen and report, and far below what would hurt (measured: `npm run bench`). */
 export const LIMITS = {
@@ -14,6 +15,8 @@ export const LIMITS = {
   depth: 12,
   aliases: 30,
   rootFields: 20,
+  /** As written out, with every fragment in its place. */
+  fields: 4000,
   cost: 100_000,
 } as const
 
@@ -30,17 +33,27 @@ export const fragmentsOf = (document: DocumentNode): Fragments =>
 // Introspection nests deeply by nature and costs little.
 const isIntrospection = (field: FieldNode): boolean => field.name.value.startsWith('__')
 
-function* fieldsOf(set: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
+// A fragment counts once in a selection set, as it runs; else forty that double each other never end.
+function* fieldsOf(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  seen = new Set<string>(),
+): Generator<FieldNode> {
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) yield selection
     else if (selection.kind === Kind.INLINE_FRAGMENT)
-      yield* fieldsOf(selection.selectionSet, fragments)
-    else {
+      yield* fieldsOf(selection.selectionSet, fragments, seen)
+    else if (!seen.has(selection.name.value)) {
+      seen.add(selection.name.value)
       const fragment = fragments.get(selection.name.value)
-      if (fragment) yield* fieldsOf(fragment.selectionSet, fragments)
+      if (fragment) yield* fieldsOf(fragment.selectionSet, fragments, seen)
     }
   }
 }
+
+/** Whether the operation asks for the schema itself. */
+export const introspects = (operation: OperationDefinitionNode, fragments: Fragments): boolean =>
+  [...fieldsOf(operation.selectionSet, fragments)].some(({ name }) => /^__[st]/.test(name.value))
 
 /** What is wrong with the operation's shape, whatever its variables. */
 export function shapeFault(
@@ -48,18 +61,21 @@ export function shapeFault(
   fragments: Fragments,
 ): GraphQLError | undefined {
   let aliases = 0
+  let fields = 0
+  const isOver = () => aliases > LIMITS.aliases || fields > LIMITS.fields
   const depthOf = (set: SelectionSetNode | undefined): number => {
-    if (!set) return 0
     let deepest = 0
-    for (const field of fieldsOf(set, fragments)) {
+    for (const field of set ? fieldsOf(set, fragments) : []) {
+      fields++
       if (field.alias) aliases++
       if (!isIntrospection(field)) deepest = Math.max(deepest, depthOf(field.selectionSet))
-      if (aliases > LIMITS.aliases || deepest > LIMITS.depth) return deepest + 1
+      if (isOver() || deepest > LIMITS.depth) break
     }
-    return deepest + 1
+    return set ? deepest + 1 : 0
   }
   const depth = depthOf(operation.selectionSet)
   if (aliases > LIMITS.aliases) return tooMuch(`more than ${LIMITS.aliases} aliases`)
+  if (fields > LIMITS.fields) return tooMuch(`more than ${LIMITS.fields} fields`)
   if (depth > LIMITS.depth) return tooMuch(`deeper than ${LIMITS.depth}`)
   const roots = [...fieldsOf(operation.selectionSet, fragments)].length
   return roots > LIMITS.rootFields
@@ -71,8 +87,9 @@ export function shapeFault(
 export function costOf(
   operation: OperationDefinitionNode,
   fragments: Fragments,
-  variables: Variables,
+  given: Variables,
 ): number {
+  const variables = { ...defaultsOf(operation), ...given }
   const cost = (set: SelectionSetNode | undefined, rows: number): number => {
     let total = 0
     for (const field of set ? fieldsOf(set, fragments) : []) {
@@ -85,6 +102,13 @@ export function costOf(
   return cost(operation.selectionSet, 1)
 }
 
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, defaultValue.value]] : [],
+    ),
+  )
+
 const DEFAULT_ROWS = 10
 
 function rowsOf(field: FieldNode, fragments: Fragments, variables: Variables): number {
@@ -94,11 +118,14 @@ function rowsOf(field: FieldNode, fragments: Fragments, variables: Variables): n
   )
   if (!isList) return 1
   const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value
-  if (limit?.kind === Kind.INT) return Math.max(1, Number(limit.value))
+  if (limit?.kind === Kind.INT) return withinLimit(limit.value)
   if (limit?.kind !== Kind.VARIABLE) return DEFAULT_ROWS
-  const given = Number(variables[limit.name.value] ?? DEFAULT_ROWS)
-  return Number.isFinite(given) ? Math.max(1, given) : DEFAULT_ROWS
+  return withinLimit(variables[limit.name.value] ?? DEFAULT_ROWS)
 }
+
+// What is out of range is refused by the list itself, which says so better.
+const withinLimit = (given: unknown): number =>
+  Math.min(Math.max(1, Number(given) || DEFAULT_ROWS), MAX_LIMIT)
 
 export const tooMuch = (what: string): GraphQLError =>
   new GraphQLError(`This asks for too much at once: ${what}`, { extensions: { code: 'LIMITED' } })

@@ -2,25 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Fault } from '#kernel/errors.ts'
 import { away, driverError } from '#platform/db/database.ts'
 import { IdentityError, invalidParameter } from './identity-errors.ts'
-import type { IdentityDeps, Operation } from './operation.ts'
-import { getTokensFromRefreshToken } from './operations/get-tokens-from-refresh-token.ts'
-import { getUser } from './operations/get-user.ts'
-import { globalSignOut } from './operations/global-sign-out.ts'
-import { initiateAuth } from './operations/initiate-auth.ts'
-import { revokeToken } from './operations/revoke-token.ts'
+import type { IdentityDeps } from './operation.ts'
+import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { POOL } from './tokens.ts'
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/
 const MEDIA_TYPE = 'application/x-amz-json-1.1'
-
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  GetTokensFromRefreshToken: getTokensFromRefreshToken,
-  GetUser: getUser,
-  GlobalSignOut: globalSignOut,
-  InitiateAuth: initiateAuth,
-  RevokeToken: revokeToken,
-}
 
 export interface IdentityDoor extends IdentityDeps {
   readonly keys: SigningKeys
@@ -60,7 +48,7 @@ export async function identityDoor(app: FastifyInstance, door: IdentityDoor): Pr
 }
 
 async function carryOut(door: IdentityDoor, name: string, body: unknown): Promise<object> {
-  const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
+  const operation = Object.hasOwn(PUBLIC_OPERATIONS, name) ? PUBLIC_OPERATIONS[name] : undefined
   if (!operation) throw new IdentityError('UnknownOperationException', 'Unknown operation')
   return await operation(door, parseJson(body))
 }

@@ -1,14 +1,16 @@
 import type { Shown } from '#kernel/access.ts'
+import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import type { Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
+import { type MemberDeps, registerMember, updateProfile } from './member-actions.ts'
 import { memberRows } from './member-store.ts'
 
 /** User's types and queries. Gives what later rooms show of a person. */
-export function memberApi(floor: ModelFloor) {
+export function memberApi(floor: ModelFloor, deps: MemberDeps) {
   const userType = userTypeOf(floor.builder)
-  const { partOf } = modelReads(floor, {
+  const { partOf, show } = modelReads(floor, {
     name: 'User',
     plural: 'Users',
     type: userType,
@@ -28,8 +30,52 @@ export function memberApi(floor: ModelFloor) {
       updatedAt: 'DateTime',
     },
   })
+  const inputs = memberInputs(floor.builder)
+  floor.builder.mutationFields(t => ({
+    registerMember: t.field({
+      type: userType,
+      description:
+        'Makes the User record of the account that asks; its email comes from the account.',
+      args: { input: t.arg({ type: inputs.register, required: true }) },
+      resolve: async (_root, { input }, { actor, fresh }) => {
+        const member = await registerMember(deps, actor, input)
+        return show(await fresh(), member)
+      },
+    }),
+    updateUser: t.field({
+      type: userType,
+      description: 'Changes what a person says of themselves.',
+      args: { input: t.arg({ type: inputs.update, required: true }) },
+      resolve: async (_root, { input: { id, ...change } }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await updateProfile(deps, actor, id, change))
+      },
+    }),
+  }))
   return { userType, userOf: partOf }
 }
+
+const memberInputs = (builder: ApiBuilder) => ({
+  register: builder.inputType('RegisterMemberInput', {
+    description: 'Who joins, and which company.',
+    fields: t => ({
+      firstName: t.string({ required: true, description: 'Given name.' }),
+      lastName: t.string({ required: true, description: 'Family name.' }),
+      phone: t.string({ required: true, description: 'In the form +1XXXXXXXXXX.' }),
+      address: t.string({ required: true, description: 'The full address.' }),
+      companyId: t.id({ required: true, description: 'An active company.' }),
+    }),
+  }),
+  update: builder.inputType('UpdateUserInput', {
+    description: 'What is to change; what is left out stays.',
+    fields: t => ({
+      id: t.id({ required: true, description: 'The person.' }),
+      name: t.string({ description: 'First and last name.' }),
+      phone: t.string({ description: 'Where they are called; empty for none.' }),
+      address: t.string({ description: 'Where they get mail; empty for none.' }),
+    }),
+  }),
+})
 
 const userTypeOf = (builder: ApiBuilder) =>
   builder.objectRef<Shown<Member>>('User').implement({

@@ -22,10 +22,15 @@ export function makeWhoAsks(
   authenticate: Authenticate,
   apiKey: string | undefined,
 ): WhoAsks {
-  const memberBehind = briefly(KNOWN_MS, async (token: string) => {
-    const principal = await authenticate(token)
-    return principal && (await loadActor(sql, principal))
-  })
+  const personBehind = briefly(
+    KNOWN_MS,
+    async (token: string) => {
+      const principal = await authenticate(token)
+      return principal && (await loadActor(sql, principal))
+    },
+    // Registering makes a member of a newcomer, who wants to go on at once.
+    actor => actor?.kind !== 'newcomer',
+  )
   return async credentials => {
     if (credentials.apiKey !== undefined) {
       if (apiKey === undefined || !equal(credentials.apiKey, apiKey)) throw unauthenticated()
@@ -33,7 +38,7 @@ export function makeWhoAsks(
     }
     if (credentials.authorization === undefined) return GUEST
     const token = credentials.authorization.replace(/^bearer\s+/i, '').trim()
-    const actor = await memberBehind(token)
+    const actor = await personBehind(token)
     if (!actor) throw unauthenticated()
     return actor
   }

@@ -2,7 +2,7 @@ import type { companyApi } from '#features/companies/server/company-api.ts'
 import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { unauthenticated } from '#kernel/errors.ts'
+import { requireSignedIn } from '#kernel/signed-in.ts'
 import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES, type Referral } from '../referral.ts'
@@ -84,8 +84,4 @@ function addMutations(
       },
     }),
   }))
-}
-
-function requireSignedIn(actor: Actor): void {
-  if (actor.kind === 'guest') throw unauthenticated()
 }

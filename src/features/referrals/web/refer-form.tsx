@@ -35,11 +35,7 @@ export function ReferForm({ options, onClose }: { options: ReferOptions; onClose
         autoComplete="off"
       />
       <TextField name="phone" label="Client phone" type="tel" inputMode="tel" autoComplete="off" />
-      <TextField
-        name="referralType"
-        label="Type of referral"
-        hint="For example a tax return"
-      />
+      <TextField name="referralType" label="Type of referral" hint="For example a tax return" />
       <SelectField name="splitUserId" label="Split with" options={options.splits} />
       <SubmitButton>Submit Referral</SubmitButton>
     </Form>

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { makeEmptyDatabase } from './empty-database.ts'
+
+const OURS = 'migrations'
+const NAMES = readdirSync(OURS).sort()
+
+const empty = await makeEmptyDatabase()
+const database = openDatabase(empty.url)
+const home = mkdtempSync(join(tmpdir(), 'goodword-migrations-'))
+after(async () => {
+  await database.close()
+  await empty.remove()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** Our migrations with these beside or instead of them. */
+function withFiles(name: string, files: Readonly<Record<string, string>>): string {
+  const directory = join(home, name)
+  cpSync(OURS, directory, { recursive: true })
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(directory, file), text)
+  return directory
+}
+
+/** Every column of every table, and what has been applied. */
+const schemaOf = (sql: Database): Promise<unknown[]> =>
+  sql.rows(`select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' union all
+    select 'applied', name, checksum from schema_migration order by 1, 2`)
+
+test('several that start together apply each migration once', async () => {
+  // The embedded engine has one process, so there it is several callers in that one.
+  const nodes = Array.from({ length: 4 }, () =>
+    database.engine === 'pglite' ? database : openDatabase(empty.url),
+  )
+  const applied = await Promise.all(nodes.map(node => migrate(node, OURS)))
+  assert.deepEqual(applied.flat().sort(), NAMES)
+  assert.equal(applied.filter(names => names.length > 0).length, 1)
+  await Promise.all(nodes.filter(node => node !== database).map(node => node.close()))
+  const rows = await database.rows<{ name: string }>('select name from schema_migration order by 1')
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    NAMES,
+  )
+})
+
+test('a second time it does nothing', async () => {
+  assert.deepEqual(await migrate(database, OURS), [])
+})
+
+test('a migration that was changed after it was applied is refused', async () => {
+  const before = await schemaOf(database)
+  const directory = withFiles('changed', { [NAMES[0] as string]: 'create table company ()' })
+  await assert.rejects(migrate(database, directory), /made with another 0001_foundation\.sql/)
+  assert.deepEqual(await schemaOf(database), before)
+})
+
+test('one that fails names itself, and the old schema stands whole', async () => {
+  const before = await schemaOf(database)
+  const directory = withFiles('broken', {
+    '8001_good.sql': 'create table half_done (id integer); alter table member add extra text;',
+    '8002_broken.sql': 'alter table company drop column website; select * from nowhere;',
+  })
+  await assert.rejects(
+    migrate(database, directory),
+    /Migration 8002_broken\.sql failed: .*nowhere.* The old schema stands\./,
+  )
+  assert.deepEqual(await schemaOf(database), before)
+  assert.deepEqual(await migrate(database, OURS), [])
+})
+
+test('once it is mended, it and what follows are applied', async () => {
+  const directory = withFiles('mended', { '8001_good.sql': 'create table mended (id integer)' })
+  assert.deepEqual(await migrate(database, directory), ['8001_good.sql'])
+  await assert.rejects(migrate(database, OURS), /newer than this program \(it has 8001_good\.sql\)/)
+})
