@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import process from 'node:process'
-import { runBrowserTests } from './browser-tests.ts'
 import { buildBrowser } from './build-browser.ts'
 
 /*
@@ -74,6 +73,7 @@ async function test(which = 'all', ...rest: string[]): Promise<number> {
   if (isAll || which === 'server') if (await nodeTests(rest.length > 0 ? rest : SERVER)) return 1
   if (isAll || which === 'browser') {
     await buildBrowser()
+    const { runBrowserTests } = await import('./browser-tests.ts')
     return await runBrowserTests(rest)
   }
   return 0

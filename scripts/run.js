@@ -10,15 +10,20 @@ process.chdir(new URL('..', import.meta.url).pathname)
 const NODE = 'node_modules/node/bin/node'
 const INSTALLED = 'node_modules/.goodword-lock'
 
-const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+// Who only runs the product does without what tests and checks need.
+const command = process.argv[2]
+const isRunning = ['start', 'demo', 'admin'].includes(command)
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : ''
-if (installed !== wanted || !existsSync(NODE)) {
+const suffices = installed === `${lock} all` || (isRunning && installed === `${lock} run`)
+if (!suffices || !existsSync(NODE)) {
   process.stdout.write('Installing packages; this happens once …\n')
   // Not `npm ci`: the lockfile may lack what packages offer for other platforms, and ci asks for all.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  if (isRunning) args.push('--omit=dev')
   const { status } = spawnSync('npm', args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(INSTALLED, wanted)
+  writeFileSync(INSTALLED, `${lock} ${isRunning ? 'run' : 'all'}`)
 }
 
 const quiet = '--disable-warning=ExperimentalWarning'

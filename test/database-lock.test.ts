@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openDatabase } from '#platform/db/database.ts'
-import { spawnNode, startServer } from '../scripts/torture/server-process.ts'
+import { embeddedEngine } from '../scripts/torture/engines.ts'
+import { killRounds } from '../scripts/torture/kill-rounds.ts'
+import { startServer } from '../scripts/torture/server-process.ts'
 
 /*
  * The embedded database belongs to one process at a time. PostgreSQL keeps its own.
@@ -44,25 +46,8 @@ test('a second opening in the same process is refused too, until the first is cl
   await second.close()
 })
 
-test('a writer’s committed rows are there after it was killed', async () => {
-  const first = openDatabase(url)
-  await first.script('create table kept (id integer)')
-  await first.close()
-  const text = `import { writeSync } from 'node:fs'
-    import { openDatabase } from '#platform/db/database.ts'
-    const database = openDatabase(${JSON.stringify(url)})
-    for (let id = 1; ; id++) {
-      await database.rows('insert into kept values ($1)', [id])
-      writeSync(1, id + '\\n')
-    }`
-  const writer = spawnNode(['--input-type=module', '--eval', text])
-  let last = 0
-  for await (const lines of writer.stdout) {
-    last = Number(String(lines).trim().split('\n').at(-1))
-    if (last >= 20) writer.kill('SIGKILL')
-  }
-  const second = openDatabase(url)
-  const [row] = await second.rows<{ count: string }>('select count(*) from kept')
-  await second.close()
-  assert.ok(last >= 20 && Number(row?.count) >= last, `${row?.count} of ${last}`)
+test('killed in mid-write, it has every write that it acknowledged, and none by half', async () => {
+  const engine = embeddedEngine()
+  const { faults } = await killRounds(engine, 2).finally(engine.remove)
+  assert.deepEqual(faults, [])
 })

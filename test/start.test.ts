@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -77,11 +77,12 @@ test('every wrong variable is named at once, and no value is printed', async () 
 
 test('a port in use: nothing is made, so that no first password is lost', async () => {
   const data = room('port')
-  const neighbour = createServer().listen(0, '127.0.0.1')
+  const neighbour = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
   await once(neighbour, 'listening')
   const { port } = neighbour.address() as { port: number }
   const said = await refusedInOneLine({ DATA_DIR: join(data, 'data'), PORT: `${port}` })
   neighbour.close()
+  neighbour.closeAllConnections()
   assert.match(said, new RegExp(`port ${port} is in use`))
   assert.deepEqual(readdirSync(data), [])
 })

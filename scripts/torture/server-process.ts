@@ -17,6 +17,7 @@ export interface ServerProcess {
 
 const QUIET = '--disable-warning=ExperimentalWarning'
 const POLL_MS = 10
+const ANSWER_MS = 3000
 export const SERVER_KEY = 'torture: a key for servers, long enough'
 
 /** Runs a file of the project with these variables and none of this machine's own settings. */
@@ -54,7 +55,9 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 
 async function untilReady(origin: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
+    // Whoever else listens on this port may never answer.
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const response = await fetch(`${origin}/readyz`, { signal }).catch(() => undefined)
     await response?.text()
     if (response?.ok) return true
     await new Promise(done => setTimeout(done, POLL_MS))

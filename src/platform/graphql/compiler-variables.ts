@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLScalarType, GraphQLSchema, Kind, visit } from 'graphql'
+import { BREAK, type DocumentNode, GraphQLScalarType, GraphQLSchema, Kind, visit } from 'graphql'
 
 /*
  * graphql-jit 0.8.9 unfolds the type of each variable into code, and never ends where an input type
@@ -20,3 +20,21 @@ export const forCompiler = (document: DocumentNode): DocumentNode =>
       type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: AS_IT_IS.name } },
     }),
   })
+
+// It takes a fragment that is left out in one place for left out in all (@skip, @include), and its
+// schema has a type more, which is nobody's business.
+const UNLIKE = new Set(['__schema', '__type'])
+
+/** Whether compiled code answers as graphql-js does. */
+export function isCompilable(document: DocumentNode): boolean {
+  let isAlike = true
+  const unlike = () => {
+    isAlike = false
+    return BREAK
+  }
+  visit(document, {
+    [Kind.DIRECTIVE]: unlike,
+    [Kind.FIELD]: ({ name }) => (UNLIKE.has(name.value) ? unlike() : undefined),
+  })
+  return isAlike
+}

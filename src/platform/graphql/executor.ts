@@ -11,8 +11,8 @@ import {
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import { forCompiler, schemaForCompiler } from './compiler-variables.ts'
-import { costOf, fragmentsOf, introspects, LIMITS, shapeFault, tooMuch } from './limits.ts'
+import { forCompiler, isCompilable, schemaForCompiler } from './compiler-variables.ts'
+import { costOf, fragmentsOf, LIMITS, shapeFault, tooMuch } from './limits.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 type Source = AsyncGenerator<ExecutionResult, void, void>
@@ -69,8 +69,6 @@ function prepareOperation(
   if (fault) throw [fault]
 
   const rest = { schema, document, operationName }
-  // The compiler's schema has a type more, which is nobody's business.
-  const isCompiled = !introspects(operation, fragments)
   let uses = 0
   let compiled: CompiledQuery | undefined
   const refusal = (given: Variables): ExecutionResult | undefined => {
@@ -85,7 +83,7 @@ function prepareOperation(
       const refused = refusal(given)
       if (refused) return refused
       // Compiling takes milliseconds, so a text that never returns is not worth it.
-      if (isCompiled && uses++ === 1) {
+      if (uses++ === 1 && isCompilable(document)) {
         const result = compileQuery(compiling, forCompiler(document), operationName)
         if (isCompiledQuery(result)) compiled = result
       }
@@ -108,6 +106,7 @@ function parseText(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: LIMITS.tokens })
   } catch (error) {
-    throw [error]
+    // The parser calls itself for each level.
+    throw [error instanceof RangeError ? tooMuch('nested too deeply') : error]
   }
 }

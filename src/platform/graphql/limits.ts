@@ -15,7 +15,7 @@ export const LIMITS = {
   depth: 12,
   aliases: 30,
   rootFields: 20,
-  /** As written out, with every fragment in its place. */
+  /** With every fragment written out in its place. */
   fields: 4000,
   cost: 100_000,
 } as const
@@ -33,27 +33,28 @@ export const fragmentsOf = (document: DocumentNode): Fragments =>
 // Introspection nests deeply by nature and costs little.
 const isIntrospection = (field: FieldNode): boolean => field.name.value.startsWith('__')
 
-// A fragment counts once in a selection set, as it runs; else forty that double each other never end.
+interface Budget {
+  left: number
+}
+
+// With every fragment written out in its place, as far as the budget goes: forty fragments that
+// each hold the next one twice never end.
 function* fieldsOf(
   set: SelectionSetNode,
   fragments: Fragments,
-  seen = new Set<string>(),
+  budget: Budget = { left: LIMITS.fields },
 ): Generator<FieldNode> {
   for (const selection of set.selections) {
+    if (--budget.left < 0) return
     if (selection.kind === Kind.FIELD) yield selection
     else if (selection.kind === Kind.INLINE_FRAGMENT)
-      yield* fieldsOf(selection.selectionSet, fragments, seen)
-    else if (!seen.has(selection.name.value)) {
-      seen.add(selection.name.value)
+      yield* fieldsOf(selection.selectionSet, fragments, budget)
+    else {
       const fragment = fragments.get(selection.name.value)
-      if (fragment) yield* fieldsOf(fragment.selectionSet, fragments, seen)
+      if (fragment) yield* fieldsOf(fragment.selectionSet, fragments, budget)
     }
   }
 }
-
-/** Whether the operation asks for the schema itself. */
-export const introspects = (operation: OperationDefinitionNode, fragments: Fragments): boolean =>
-  [...fieldsOf(operation.selectionSet, fragments)].some(({ name }) => /^__[st]/.test(name.value))
 
 /** What is wrong with the operation's shape, whatever its variables. */
 export function shapeFault(
@@ -61,12 +62,11 @@ export function shapeFault(
   fragments: Fragments,
 ): GraphQLError | undefined {
   let aliases = 0
-  let fields = 0
-  const isOver = () => aliases > LIMITS.aliases || fields > LIMITS.fields
+  const budget: Budget = { left: LIMITS.fields }
+  const isOver = () => aliases > LIMITS.aliases || budget.left < 0
   const depthOf = (set: SelectionSetNode | undefined): number => {
     let deepest = 0
-    for (const field of set ? fieldsOf(set, fragments) : []) {
-      fields++
+    for (const field of set ? fieldsOf(set, fragments, budget) : []) {
       if (field.alias) aliases++
       if (!isIntrospection(field)) deepest = Math.max(deepest, depthOf(field.selectionSet))
       if (isOver() || deepest > LIMITS.depth) break
@@ -75,7 +75,7 @@ export function shapeFault(
   }
   const depth = depthOf(operation.selectionSet)
   if (aliases > LIMITS.aliases) return tooMuch(`more than ${LIMITS.aliases} aliases`)
-  if (fields > LIMITS.fields) return tooMuch(`more than ${LIMITS.fields} fields`)
+  if (budget.left < 0) return tooMuch(`more than ${LIMITS.fields} fields`)
   if (depth > LIMITS.depth) return tooMuch(`deeper than ${LIMITS.depth}`)
   const roots = [...fieldsOf(operation.selectionSet, fragments)].length
   return roots > LIMITS.rootFields

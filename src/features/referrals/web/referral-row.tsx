@@ -47,7 +47,7 @@ export function ReferralRowButton({ referral, tabIndex, onOpen }: ReferralRowBut
       <span className="self-start justify-self-end sm:order-last sm:self-center sm:justify-self-start">
         <StatusBadge status={status} />
       </span>
-      <span className="col-span-2 flex gap-3 text-xs text-ink-quiet tabular-nums sm:contents sm:text-sm">
+      <span className="col-span-2 flex flex-wrap gap-x-3 text-xs text-ink-quiet tabular-nums *:whitespace-nowrap sm:contents sm:text-sm">
         <span className="font-mono text-xs">{shortId(id)}</span>
         <span>
           <span className="sm:sr-only">Created </span>

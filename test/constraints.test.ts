@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { COMPANY_STATUSES, COMPANY_TAGS } from '#features/companies/company.ts'
+import { GROUPS } from '#features/identity/groups.ts'
+import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { makeDatabase } from './databases.ts'
+
+const made = await makeDatabase()
+const database = openDatabase(made.url)
+after(async () => {
+  await database.close()
+  await made.remove()
+})
+
+const LISTS: readonly [table: string, column: string, values: readonly string[]][] = [
+  ['company', 'status', COMPANY_STATUSES],
+  ['company', 'tags', COMPANY_TAGS],
+  ['referral', 'status', REFERRAL_STATUSES],
+  ['referral', 'payment_status', PAYMENT_STATUSES],
+  ['account_group', 'group_name', GROUPS],
+]
+
+for (const [table, column, values] of LISTS) {
+  test(`${table}.${column} takes exactly the values that the program knows`, async () => {
+    const checks = await database.rows<{ text: string }>(
+      `select pg_get_constraintdef(c.oid) as text from pg_constraint c
+         join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+        where c.contype = 'c' and c.conrelid = $1::regclass and a.attname = $2`,
+      [table, column],
+    )
+    const known = checks.flatMap(({ text }) => [...text.matchAll(/'([^']+)'/g)].map(([, v]) => v))
+    assert.deepEqual(known.sort(), [...values].sort())
+  })
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const RIGHT = {
+  company: {
+    id: 'right',
+    company_name: 'Right',
+    contact_email: 'office@right.example',
+    website: 'https://right.example',
+  },
+  member: { id: 'right', name: 'Right', email: 'right@right.example', company_id: 'home' },
+  referral: {
+    id: 'right',
+    company_id: 'partner',
+    referring_company_id: 'home',
+    user_id: 'agent',
+    name: 'Dana Client',
+    email: 'dana@client.example',
+  },
+  training_resource: { id: 'right', company_id: 'home', title: 'Video', url: 'https://v.example' },
+  faq_item: { id: 'right', company_id: 'home', question: 'Why?', answer: 'Because.' },
+  referral_change: { referral_id: 'right', actor_kind: 'system', changes: '{}' },
+  account_group: { account_id: 'groupOnly', group_name: 'siteAdmin' },
+} as const satisfies Record<string, Row>
+type Table = keyof typeof RIGHT
+
+async function insert(table: Table, more: Row = {}): Promise<void> {
+  const row: Row = { ...RIGHT[table], ...more }
+  const names = Object.keys(row)
+  const places = names.map((_, index) => `$${index + 1}`)
+  await database.script(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  )
+}
+
+test('rows that are right go in, at the edges too', async () => {
+  for (const table of Object.keys(RIGHT) as Table[]) await insert(table)
+  await insert('company', { id: 'edge', agent_percentage: 0, mrn_percentage: 100 })
+  await insert('referral', { id: 'edge', amount: 0, agent_pay_amount: '999999999999.99' })
+  await insert('referral', { id: 'split', split_user_ids: ['mate'], phone_number: null })
+  await insert('referral', { id: 'paid', payment_status: 'PROCESSED', processed_at: new Date() })
+})
+
+const CHECK = '23514'
+const FOREIGN_KEY = '23503'
+const NOT_NULL = '23502'
+const UNIQUE = '23505'
+const OUT_OF_RANGE = '22003'
+
+const PERCENTAGES = [
+  'agent_percentage',
+  'team_lead_percentage',
+  'division_lead_percentage',
+  'bonus_pool_percentage',
+  'mrn_percentage',
+]
+const AMOUNTS = [
+  'approximate_value',
+  'amount',
+  'agent_pay_amount',
+  'split_agent_pay_amount',
+  'team_pay_amount',
+  'division_pay_amount',
+]
+
+const WRONG: readonly (readonly [Table, Row, code: string])[] = [
+  ...PERCENTAGES.flatMap(name => [
+    ['company', { [name]: 101 }, CHECK] as const,
+    ['company', { [name]: -1 }, CHECK] as const,
+    ['company', { [name]: 100.01 }, CHECK] as const,
+    ['company', { [name]: 'NaN' }, CHECK] as const,
+  ]),
+  ['company', { status: 'PAUSED' }, CHECK],
+  ['company', { status: null }, NOT_NULL],
+  ['company', { tags: ['Gardening'] }, CHECK],
+  ['company', { company_name: '' }, CHECK],
+  ['company', { contact_email: 'nobody' }, CHECK],
+  ['company', { bg_color: 'red' }, CHECK],
+  ['company', { division_lead_id: 'nobody' }, FOREIGN_KEY],
+  ['company', { id: '' }, CHECK],
+  ['member', { company_id: 'nowhere' }, FOREIGN_KEY],
+  ['member', { team_lead_id: 'nobody' }, FOREIGN_KEY],
+  ['member', { division_lead_id: 'nobody' }, FOREIGN_KEY],
+  ['member', { id: 'own-lead', team_lead_id: 'own-lead' }, CHECK],
+  ['member', { id: 'own-lead', division_lead_id: 'own-lead' }, CHECK],
+  ['member', { is_team_lead: true, is_division_lead: true }, CHECK],
+  ['member', { id: 'twin', email: 'AGENT@test.example' }, UNIQUE],
+  ...AMOUNTS.flatMap(name => [
+    ['referral', { [name]: -0.01 }, CHECK] as const,
+    ['referral', { [name]: '99999999999999' }, OUT_OF_RANGE] as const,
+  ]),
+  ['referral', { status: 'LOST' }, CHECK],
+  ['referral', { status: null }, NOT_NULL],
+  ['referral', { payment_status: 'PAID' }, CHECK],
+  ['referral', { payment_status: null }, NOT_NULL],
+  ['referral', { payment_status: 'PROCESSED' }, CHECK],
+  ['referral', { payment_status: 'PENDING', processed_at: new Date() }, CHECK],
+  ['referral', { company_id: 'nowhere' }, FOREIGN_KEY],
+  ['referral', { referring_company_id: 'nowhere' }, FOREIGN_KEY],
+  ['referral', { user_id: 'nobody' }, FOREIGN_KEY],
+  ['referral', { user_id: null }, NOT_NULL],
+  ['referral', { team_lead_id: 'nobody' }, FOREIGN_KEY],
+  ['referral', { division_lead_id: 'nobody' }, FOREIGN_KEY],
+  ['referral', { split_user_ids: ['nobody'] }, FOREIGN_KEY],
+  ['referral', { split_user_ids: ['agent'] }, CHECK],
+  ['referral', { split_user_ids: ['mate', 'otherAgent'] }, CHECK],
+  ['referral', { name: '' }, CHECK],
+  ['referral', { notes: 'x'.repeat(501) }, CHECK],
+  ['training_resource', { company_id: 'nowhere' }, FOREIGN_KEY],
+  ['training_resource', { type: 'podcast' }, CHECK],
+  ['faq_item', { company_id: 'nowhere' }, FOREIGN_KEY],
+  ['faq_item', { question: '' }, CHECK],
+  ['referral_change', { referral_id: 'nowhere' }, FOREIGN_KEY],
+  ['referral_change', { changes: '[]' }, CHECK],
+  ['account_group', { group_name: 'owner' }, CHECK],
+  ['account_group', { account_id: 'nobody', group_name: 'agent' }, FOREIGN_KEY],
+]
+
+test('a wrong row is impossible', async () => {
+  for (const [table, more, code] of WRONG) {
+    const said = `${table} ${JSON.stringify(more)}`
+    const fresh = 'id' in RIGHT[table] ? { id: 'wrong' } : {}
+    await assert.rejects(insert(table, { ...fresh, ...more }), { code }, said)
+  }
+})
