@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'src/main.ts',
     'src/platform/db/pglite-worker.ts',
     'scripts/{run.js,commands.ts,boundaries.ts,generate.ts,throwaway-postgres.ts}',
+    'scripts/admin/main.ts',
     'scripts/demo/main.ts',
     'scripts/torture/*.ts',
     'bench/*.ts',

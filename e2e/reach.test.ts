@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './browser.ts'
+import { codeTo } from './mail.ts'
+import { fillDetails, NEW_PASSWORD, newcomer, next } from './newcomer.ts'
 import { emailOf, PASSWORD, rows, signIn } from './people.ts'
 import { openReferForm } from './referring.ts'
 
@@ -13,8 +15,55 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   },
+  'register, details': async page => {
+    await page.goto('/register')
+    await next(page)
+    await expect(page.getByText('First name is required')).toBeVisible()
+  },
+  'register, company': async page => {
+    await page.goto('/register')
+    await fillDetails(page, newcomer())
+    await next(page)
+    await page.getByRole('combobox', { name: 'Company' }).selectOption({ index: 1 })
+  },
+  'register, password': async page => {
+    await VIEWS['register, company']?.(page)
+    await next(page)
+    await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  },
+  verify: async page => {
+    await page.goto('/verify')
+    await page.getByRole('button', { name: 'Verify email' }).click()
+    await expect(page.getByText('Verification code is required')).toBeVisible()
+  },
+  'forgotten password': async page => {
+    await page.goto('/forgot-password')
+    await expect(page.getByLabel('Email')).toBeVisible()
+  },
+  'forgotten password, code': async page => {
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill(`nobody.${crypto.randomUUID()}@example.com`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Verification code')).toBeVisible()
+  },
   dashboard: async page => {
     await signIn(page)
+  },
+  settings: async page => {
+    await signIn(page)
+    await page.goto('/dashboard/settings')
+    await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  },
+  'second factor': async page => {
+    await VIEWS['settings']?.(page)
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  },
+  profile: async page => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Your Profile' }).click()
+    await expect(page.getByLabel('First name')).toBeVisible()
   },
   'user menu': async page => {
     await signIn(page)
@@ -98,12 +147,42 @@ test('the whole way by keyboard, at phone width', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Make a Referral' })).toBeFocused()
 })
 
+test('registers by keyboard alone, at phone width', async ({ page }) => {
+  const who = newcomer()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('link', { name: 'Create an account' }))
+  await page.keyboard.press('Enter')
+  const typeInto = async (label: string, text: string): Promise<void> => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await typeInto('First name', who.firstName)
+  await typeInto('Last name', who.lastName)
+  await typeInto('Email', who.email)
+  await typeInto('Phone', '5035550199')
+  await typeInto('Address', '1 Main St, Portland')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your company' })).toBeFocused()
+  await tabTo(page, page.getByRole('combobox', { name: 'Company' }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your password' })).toBeFocused()
+  await typeInto('Password', NEW_PASSWORD)
+  await typeInto('Confirm password', NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/verify')
+  await typeInto('Verification code', await codeTo(who.email))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('the theme that was chosen is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page)
   await page.getByRole('button', { name: 'Your account' }).press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
   await page.keyboard.press('Enter')
   const scheme = (): Promise<string> =>

@@ -25,7 +25,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<number> 
     const cli = 'node_modules/@playwright/test/cli.js'
     const tests = spawn(process.execPath, [QUIET, cli, 'test', ...args], {
       stdio: 'inherit',
-      env: { ...process.env, BASE_URL: base, CHROMIUM: chromium },
+      env: { ...process.env, BASE_URL: base, CHROMIUM: chromium, MAIL_DIR: join(data, 'mail') },
     })
     const [code] = await once(tests, 'exit')
     return code ?? 1

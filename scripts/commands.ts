@@ -106,6 +106,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
   generate: () => node('scripts/generate.ts'),
   bench: () => node('bench/main.ts'),
   torture: (...args) => node('scripts/torture/main.ts', ...args),
+  admin: (...args) => node('scripts/admin/main.ts', ...args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

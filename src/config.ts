@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readCognitoAddress } from '#features/identity/server/cognito-address.ts'
+import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 
 /** What the operator set, parsed once. This file alone reads the environment. */
 export interface Config {
@@ -6,6 +8,13 @@ export interface Config {
   readonly eventsUrl: string
   readonly filesUrl: string
   readonly identityUrl: string
+  /** What administrative calls to the identity provider are signed with; unset, it takes none. */
+  readonly identityOperator: OperatorKey | undefined
+  /** Whether nobody gets in without an authenticator app. */
+  readonly requireSecondFactor: boolean
+  readonly mailUrl: string
+  /** Whom letters come from. */
+  readonly mailFrom: string
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -36,8 +45,25 @@ const secret = z.string().min(32, 'must have at least 32 characters').optional()
 const environment = z.object({
   DATABASE_URL: address(/^(pglite:.+|postgres(ql)?:\/\/.+)$/, 'pglite:<directory> or postgres://…'),
   EVENTS_URL: address(/^(memory:|postgres:)$/, 'memory: or postgres: (the database’s own NOTIFY)'),
-  FILES_URL: address(/^file:.+$/, 'file:<directory>'),
-  IDENTITY_URL: address(/^embedded:$/, 'embedded:'),
+  FILES_URL: address(
+    /^(file:.+|s3:\/\/[a-z0-9][a-z0-9.-]+(\?.*)?)$/,
+    'file:<directory> or s3://<bucket>?region=…&endpoint=…',
+  ),
+  IDENTITY_URL: z
+    .string()
+    .refine(
+      text => text === 'embedded:' || readCognitoAddress(text) !== undefined,
+      'must be embedded: or cognito://<region>/<pool>?client=<client>',
+    )
+    .optional(),
+  IDENTITY_ADMIN_ACCESS_KEY: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'must have 16 to 128 letters and digits')
+    .optional(),
+  IDENTITY_ADMIN_SECRET_KEY: secret,
+  REQUIRE_SECOND_FACTOR: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  MAIL_URL: address(/^(file:.+|smtps?:\/\/.+)$/, 'file:<directory> or smtp://…'),
+  MAIL_FROM: z.email('must be an email address').optional(),
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -69,14 +95,19 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new Error(`These settings are wrong:\n${faults.join('\n')}`)
   }
   const databaseUrl = env.DATABASE_URL ?? `pglite:${env.DATA_DIR}/db`
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   return Object.freeze({
     databaseUrl,
     eventsUrl: env.EVENTS_URL ?? (databaseUrl.startsWith('pglite:') ? 'memory:' : 'postgres:'),
     filesUrl: env.FILES_URL ?? `file:${env.DATA_DIR}/files`,
     identityUrl: env.IDENTITY_URL ?? 'embedded:',
+    identityOperator: operatorOf(env.IDENTITY_ADMIN_ACCESS_KEY, env.IDENTITY_ADMIN_SECRET_KEY),
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR === 'true',
+    mailUrl: env.MAIL_URL ?? `file:${env.DATA_DIR}/mail`,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir: env.DATA_DIR,
     productName: env.PRODUCT_NAME,
     reportTimeZone: env.REPORT_TIME_ZONE,
@@ -86,3 +117,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     logLevel: env.LOG_LEVEL,
   })
 }
+
+// Half a key opens nothing.
+const operatorOf = (
+  accessKeyId: string | undefined,
+  secretAccessKey: string | undefined,
+): OperatorKey | undefined =>
+  accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { findAccount } from '#features/identity/server/account-store.ts'
-import { makeAuthenticate } from '#features/identity/server/authenticate.ts'
-import { sweepSignIns } from '#features/identity/server/sign-in-store.ts'
-import { loadSecret, loadSigningKeys } from '#features/identity/server/signing-keys.ts'
-import { makeTokens } from '#features/identity/server/tokens.ts'
+import { cognitoOrigins } from '#features/identity/server/cognito-door.ts'
+import type { IdentityClient } from '#features/identity/server/identity-client.ts'
+import { deliverLetters } from '#features/identity/server/identity-mail.ts'
+import { makeEmailOf } from '#features/identity/server/identity-verified-email.ts'
+import { openIdentity } from '#features/identity/server/open-identity.ts'
+import { loadSecret } from '#features/identity/server/signing-keys.ts'
+import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
+import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
+import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import type { Files } from '#platform/files/files.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { postgresEvents } from '#platform/live/postgres-events.ts'
+import { openMailer } from '#platform/mail/mailer.ts'
 import type { Config } from './config.ts'
 import { buildServer } from './server.ts'
 
@@ -20,6 +27,8 @@ import { buildServer } from './server.ts'
 export interface Product {
   readonly app: FastifyInstance
   readonly database: Database
+  /** The administrative calls to whichever pool it is. */
+  readonly identityClient: IdentityClient
   /** What the first administrator signs in with, at the first start only. */
   readonly firstSignIn: FirstSignIn | undefined
   /** Lets what is under way finish, then closes every part. */
@@ -30,11 +39,14 @@ export interface Extras {
   /** Where the built browser app is. */
   readonly webDirectory?: string | undefined
   /** Runs once the schema stands and before anything is served. */
-  readonly prepare?: (database: Database) => Promise<void>
+  readonly prepare?: (database: Database, files: Files) => Promise<void>
 }
 
 const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 const NIGHTLY = '17 3 * * *'
+const EVERY_TEN_MINUTES = '*/10 * * * *'
+
+const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
 
 export async function openProduct(config: Config, extras: Extras = {}): Promise<Product> {
   const log = pino({ level: config.logLevel, base: null })
@@ -42,43 +54,56 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
   const database = openDatabase(config.databaseUrl)
   try {
     await migrate(database, MIGRATIONS)
-    await extras.prepare?.(database)
-    const firstSignIn = await ensureFirstAdmin(database)
+    const linkSecret = await loadSecret(database, 'file-links')
+    const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: linkSecret })
+    await extras.prepare?.(database, files)
+    // Another pool's administrator is made by the operator's desk.
+    const isOurs = config.identityUrl === 'embedded:'
+    const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
     const events =
       config.eventsUrl === 'memory:'
         ? memoryEvents()
         : await postgresEvents(config.databaseUrl, database)
     const jobs = await startJobs(database, report)
     await jobs.schedule('sweep', NIGHTLY, async () => {
-      await sweepSignIns(database)
+      await sweepIdentity(database)
       await sweepIdempotency(database)
     })
-    const keys = await loadSigningKeys(database)
-    const tokens = makeTokens(config.publicUrl, keys)
+    await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
+    const identity = await openIdentity(config, { database, jobs, report })
+    const from = { name: config.productName, address: config.mailFrom }
+    const mailer = openMailer(config.mailUrl, { from, log })
+    await deliverLetters(jobs, mailer, identity.deps.secrets)
+    const { client, cognito, keys } = identity
     const app = await buildServer({
       ...config,
+      ...identity.deps,
       http: {
         log,
         rateLimitFactor: config.rateLimitFactor,
         secure: config.publicUrl.startsWith('https:'),
+        connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
-      database,
       events,
-      jobs,
+      files,
+      pictures: makePictureLinks(config.publicUrl, linkSecret),
       keys,
-      tokens,
-      successorKey: await loadSecret(database, 'refresh-token-successor'),
-      whoAsks: makeWhoAsks(database, makeAuthenticate(database, tokens), config.apiKey),
-      emailOf: async id => (await findAccount(database, id))?.email,
+      cognito,
+      operator: config.identityOperator,
+      whoAsks: makeWhoAsks(database, identity.authenticate, config.apiKey),
+      emailOf: makeEmailOf(client),
       webDirectory: extras.webDirectory,
     })
     const close = async () => {
       await app.close()
+      keys.close()
       await jobs.close()
+      mailer.close()
       await events.close()
+      files.close()
       await database.close()
     }
-    return { app, database, firstSignIn, close }
+    return { app, database, identityClient: client, firstSignIn, close }
   } catch (error) {
     await database.close().catch(report)
     throw error

@@ -14,7 +14,11 @@ const CALLS: readonly [string, InjectOptions, number][] = [
   ['an address that is not there', { url: '/nowhere' }, 404],
   ['a refusal', { method: 'POST', url: '/graphql', payload: {} }, 400],
   ['an identity fault', { method: 'POST', url: '/identity', payload: {} }, 400],
-  ['a body too large', { method: 'POST', url: '/graphql', payload: 'x'.repeat(300_000) }, 413],
+  [
+    'a body too large',
+    { method: 'POST', url: '/graphql', payload: { query: 'x'.repeat(300_000) } },
+    413,
+  ],
 ]
 
 for (const [what, call, status] of CALLS) {

@@ -3,6 +3,7 @@ import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { openProduct, type Product } from '#server/product.ts'
 import { makeDatabase } from './databases.ts'
+import { type Mailbox, makeMailbox } from './mailbox.ts'
 import { emailOf, PASSWORD, type PersonName } from './people.ts'
 import { API_KEY, testConfig } from './settings.ts'
 
@@ -25,7 +26,12 @@ export interface World extends Product {
   tokenOf(name: PersonName): Promise<string>
   /** What a subscription hears, as the person; `stop` closes the line. */
   hear(name: PersonName, text: string, variables?: object): Promise<Hearing>
-  identity(operation: string, request: object): Promise<{ status: number; body: Body }>
+  identity(
+    operation: string,
+    request: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Body; cookie: string | undefined }>
+  readonly mailbox: Mailbox
   /** Where it listens, once asked. */
   origin(): Promise<string>
 }
@@ -43,26 +49,30 @@ export interface Hearing {
 /** The product on a database of its own, gone when the test file is done. */
 export async function startWorld(more: Record<string, string> = {}): Promise<World> {
   const database = await makeDatabase()
-  const product = await openProduct(testConfig(database.url, more))
+  const mailbox = makeMailbox()
+  const product = await openProduct(testConfig(database.url, { MAIL_URL: mailbox.url, ...more }))
   const { app } = product
   const tokens = new Map<PersonName, Promise<string>>()
   let listening: Promise<string> | undefined
   after(async () => {
     await product.close()
     await database.remove()
+    mailbox.remove()
   })
 
-  const identity: World['identity'] = async (operation, request) => {
+  const identity: World['identity'] = async (operation, request, more = {}) => {
     const response = await app.inject({
       method: 'POST',
       url: '/identity',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...more,
       },
       payload: JSON.stringify(request),
     })
-    return { status: response.statusCode, body: response.json() }
+    const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] || undefined
+    return { status: response.statusCode, body: response.json(), cookie }
   }
   const signIn = async (name: PersonName): Promise<string> => {
     const { body } = await identity('InitiateAuth', {
@@ -91,6 +101,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
 
   return {
     ...product,
+    mailbox,
     identity,
     tokenOf,
     origin,

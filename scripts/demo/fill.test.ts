@@ -8,6 +8,8 @@ import { findAccountByEmail, groupsOf } from '#features/identity/server/account-
 import { passwordMatches } from '#features/identity/server/password-hash.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import type { Files } from '#platform/files/files.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { fillDemo } from './fill.ts'
 
@@ -15,10 +17,12 @@ import { fillDemo } from './fill.ts'
 const BUDGET_MS = 3000
 
 let directory: string
+let files: Files
 let database: Database
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'demo-'))
+  files = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
   database = openDatabase(`pglite:${directory}/db`)
   await migrate(database, 'migrations')
 })
@@ -37,7 +41,7 @@ async function countOf(table: string, where = 'true'): Promise<number> {
 
 test('an empty database is filled, soon', async context => {
   const start = performance.now()
-  assert.equal(await fillDemo(database, directory), true)
+  assert.equal(await fillDemo(database, files), true)
   const took = performance.now() - start
   context.diagnostic(`filled in ${Math.round(took)} ms`)
   assert.ok(took < BUDGET_MS)
@@ -51,7 +55,7 @@ test('an empty database is filled, soon', async context => {
 
 test('a filled one is left alone', async () => {
   const referrals = await countOf('referral')
-  assert.equal(await fillDemo(database, directory), false)
+  assert.equal(await fillDemo(database, files), false)
   assert.equal(await countOf('referral'), referrals)
 })
 

@@ -7,6 +7,7 @@ import { insertMembers } from '#features/members/server/member-store.ts'
 import { insertReferrals } from '#features/referrals/server/referral-store.ts'
 import { referralChangeTable, referralTable } from '#features/referrals/server/referral-table.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import type { DemoCompany } from './companies.ts'
 import { writeLogos } from './logos.ts'
@@ -14,10 +15,10 @@ import { type DemoReferral, makeNetwork } from './network.ts'
 import type { Person } from './people.ts'
 
 /**
- * Fills an empty database with the demo network, and the directory with its logos; says whether it
- * did. It leaves alone any database that has a company, and sends nothing to anyone.
+ * Fills an empty database with the demo network, and the file store with its logos; says whether
+ * it did. It leaves alone any database that has a company, and sends nothing to anyone.
  */
-export async function fillDemo(database: Database, filesDirectory: string): Promise<boolean> {
+export async function fillDemo(database: Database, files: Files): Promise<boolean> {
   return await database.tx(async sql => {
     // Nodes may start together; the second finds the first one's.
     await sql.script('lock table company in exclusive mode')
@@ -28,7 +29,7 @@ export async function fillDemo(database: Database, filesDirectory: string): Prom
     await insertSignIns(sql, people)
     await insertStories(sql, referrals)
     // Before the commit: a logo without its company harms nobody, a company without its logo would.
-    await writeLogos(companies, filesDirectory)
+    await writeLogos(companies, files)
     return true
   }, 'unhurried')
 }

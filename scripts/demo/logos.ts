@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import type { Files } from '#platform/files/files.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Colours } from './company-profile.ts'
 import { LOGO_MARKS } from './logo-marks.ts'
@@ -23,15 +22,11 @@ const logoPng = async (key: string, colours: Colours): Promise<Buffer> =>
     .toBuffer()
 
 /** Draws every company's logo to where its `iconName` says. */
-export async function writeLogos(
-  companies: readonly DemoCompany[],
-  filesDirectory: string,
-): Promise<void> {
+export async function writeLogos(companies: readonly DemoCompany[], files: Files): Promise<void> {
   await Promise.all(
     companies.map(async ({ profile, row }) => {
-      const path = join(filesDirectory, row.iconName ?? '')
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, await logoPng(profile.key, profile.colours))
+      const png = await logoPng(profile.key, profile.colours)
+      await files.put(row.iconName ?? '', png, 'image/png')
     }),
   )
 }

@@ -20,8 +20,8 @@ Sign in with the password ${DEMO_PASSWORD} as one of
 
 ${accounts}`,
   {
-    prepare: async database => {
-      await fillDemo(database, config.filesUrl.slice('file:'.length))
+    prepare: async (database, files) => {
+      await fillDemo(database, files)
     },
   },
 )

@@ -3,6 +3,7 @@ import type { Session } from '#client/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { signedIn, signedOut } from './guards.ts'
 import { paths } from './paths.ts'
+import { EntryLayout } from './screens/entry-layout.tsx'
 import { StartPage } from './start-page.tsx'
 
 /** One row a screen. Each loads on its own, so that signing in does not wait for the rest. */
@@ -13,9 +14,32 @@ export const makeRouter = (session: Session) =>
       HydrateFallback: StartPage,
       children: [
         {
-          path: paths.login,
-          loader: signedOut(session),
-          lazy: async () => ({ Component: (await import('./screens/login.tsx')).LoginScreen }),
+          Component: EntryLayout,
+          children: [
+            {
+              path: paths.login,
+              loader: signedOut(session),
+              lazy: async () => ({ Component: (await import('./screens/login.tsx')).LoginScreen }),
+            },
+            {
+              path: paths.register,
+              lazy: async () => ({
+                Component: (await import('./screens/register.tsx')).RegisterScreen,
+              }),
+            },
+            {
+              path: paths.verify,
+              lazy: async () => ({
+                Component: (await import('./screens/verify.tsx')).VerifyScreen,
+              }),
+            },
+            {
+              path: paths.forgotPassword,
+              lazy: async () => ({
+                Component: (await import('./screens/forgot-password.tsx')).ForgotPasswordScreen,
+              }),
+            },
+          ],
         },
         {
           path: paths.dashboard,
@@ -29,6 +53,12 @@ export const makeRouter = (session: Session) =>
                   index: true,
                   lazy: async () => ({
                     Component: (await import('./screens/dashboard.tsx')).DashboardScreen,
+                  }),
+                },
+                {
+                  path: paths.settings,
+                  lazy: async () => ({
+                    Component: (await import('./screens/settings.tsx')).SettingsScreen,
                   }),
                 },
               ],

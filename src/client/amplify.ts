@@ -1,9 +1,20 @@
 import { Amplify } from 'aws-amplify'
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import type { Config } from './config.ts'
-import { asKeyValueStorage, tokenStorage } from './token-storage.ts'
+import { type SignInStep, stepOf } from './sign-in-step.ts'
+import { asKeyValueStorage, isRemembered, tokenStorage } from './token-storage.ts'
+
+// The embedded provider lets the sign-in of one who is not remembered end sooner.
+const clientMetadata = () => ({ remember: String(isRemembered()) })
+
+const answer = async (text: string): Promise<SignInStep> => {
+  const options = { clientMetadata: clientMetadata() }
+  const step = stepOf(await confirmSignIn({ challengeResponse: text, options }))
+  // A pool may offer more than one second factor; ours is the authenticator app.
+  return step.name === 'CHOOSE_SECOND_FACTOR' ? answer('TOTP') : step
+}
 
 /** Points the one Amplify at our pool. Loaded only when there is, or is about to be, a session. */
 export const startAmplify = (config: Config) => {
@@ -16,15 +27,16 @@ export const startAmplify = (config: Config) => {
 
   return {
     keepTokens,
+    answer,
     signOut: () => signOut(),
     tokens: async (forceRefresh: boolean) => (await fetchAuthSession({ forceRefresh })).tokens,
-    signIn: async (email: string, password: string): Promise<string> => {
-      const result = await signIn({
-        username: email,
-        password,
-        options: { authFlowType: 'USER_PASSWORD_AUTH' },
-      })
-      return result.nextStep.signInStep
+    signIn: async (username: string, password: string): Promise<SignInStep> => {
+      const options = {
+        authFlowType: 'USER_PASSWORD_AUTH',
+        clientMetadata: clientMetadata(),
+      } as const
+      const step = stepOf(await signIn({ username, password, options }))
+      return step.name === 'CHOOSE_SECOND_FACTOR' ? answer('TOTP') : step
     },
   }
 }

@@ -49,6 +49,32 @@ export type ReferralStatus =
   | 'REJECTED'
   | 'SUBMITTED';
 
+/** Who joins, and which company. */
+export type RegisterMemberInput = {
+  /** The full address. */
+  readonly address: string;
+  /** An active company. */
+  readonly companyId: string;
+  /** Given name. */
+  readonly firstName: string;
+  /** Family name. */
+  readonly lastName: string;
+  /** In the form +1XXXXXXXXXX. */
+  readonly phone: string;
+};
+
+/** What is to change; what is left out stays. */
+export type UpdateUserInput = {
+  /** Where they get mail; empty for none. */
+  readonly address?: string | null | undefined;
+  /** The person. */
+  readonly id: string;
+  /** First and last name. */
+  readonly name?: string | null | undefined;
+  /** Where they are called; empty for none. */
+  readonly phone?: string | null | undefined;
+};
+
 export type ChangeReferralStatusMutationVariables = Exact<{
   input: ChangeReferralStatusInput;
 }>;
@@ -63,6 +89,25 @@ export type CreateReferralMutationVariables = Exact<{
 
 export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
+export type RegisterMemberMutationVariables = Exact<{
+  input: RegisterMemberInput;
+}>;
+
+
+export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null } };
+
+export type UpdateOwnMemberMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null } };
+
+export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string }> } };
+
 export type ListMyReferralsQueryVariables = Exact<{
   me: string;
   nextToken?: string | null | undefined;
@@ -70,6 +115,13 @@ export type ListMyReferralsQueryVariables = Exact<{
 
 
 export type ListMyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type OwnMemberQueryVariables = Exact<{
+  me: string;
+}>;
+
+
+export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null } | null };
 
 export type ReferOptionsQueryVariables = Exact<{
   me: string;
@@ -104,7 +156,11 @@ export type OnMyReferralUpdatedSubscription = { readonly onUpdateReferral: { rea
 export interface Documents {
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
+  "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
+  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
+  "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query ListMyReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
+  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferOptions($me: ID!) {\n    getUser(id: $me) { companyId }\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName }\n    }\n  }\n": { result: ReferOptionsQuery; variables: ReferOptionsQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }

@@ -17,6 +17,12 @@ export interface Api {
     variables: Variables,
     signal?: AbortSignal,
   ) => Promise<Result>
+  /** Sends a document as nobody in particular, whoever is signed in. */
+  sendAsGuest: <Result, Variables>(
+    document: TypedDocument<Result, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ) => Promise<Result>
 }
 
 const faultOf = <Result>({ errors = [] }: Answer<Result>): Fault => {
@@ -35,8 +41,13 @@ const readAnswer = async <Result>(response: Response): Promise<Result> => {
   return answer.data
 }
 
-const post = async (token: string, body: string, signal?: AbortSignal): Promise<Response> => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+const post = async (
+  token: string | undefined,
+  body: string,
+  signal?: AbortSignal,
+): Promise<Response> => {
+  const authorization = token && { authorization: `Bearer ${token}` }
+  const headers = { ...authorization, 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body, ...(signal && { signal }) }
   return fetch('/graphql', request).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
@@ -55,6 +66,8 @@ export const makeApi = (session: Session): Api => {
     error instanceof Fault && error.code === 'UNAUTHENTICATED'
 
   return {
+    sendAsGuest: async (document, variables, signal) =>
+      readAnswer(await post(undefined, JSON.stringify({ query: document, variables }), signal)),
     send: async <Result, Variables>(
       document: TypedDocument<Result, Variables>,
       variables: Variables,

@@ -1,20 +1,30 @@
 import { createContext, useContext } from 'react'
+import type { Account } from './account.ts'
+import type { AmplifyDoor } from './amplify.ts'
 import { type Api, makeApi } from './api.ts'
 import type { Config } from './config.ts'
 import { type Live, makeLive } from './live.ts'
+import { once } from './once.ts'
 import { makeSession, type Session } from './session.ts'
 
 export interface Client {
   readonly config: Config
   readonly session: Session
+  /** Loaded when it is first asked for. */
+  readonly account: () => Promise<Account>
   readonly api: Api
   readonly live: Live
 }
 
 /** Everything that reaches out of the browser, made once at the start. */
 export const makeClient = (config: Config): Client => {
-  const session = makeSession(config)
-  return { config, session, api: makeApi(session), live: makeLive(session) }
+  const amplify = once<AmplifyDoor>(async () => (await import('./amplify.ts')).startAmplify(config))
+  const account = once<Account>(async () => {
+    await amplify()
+    return (await import('./account.ts')).makeAccount(config)
+  })
+  const session = makeSession(config, amplify)
+  return { config, session, account, api: makeApi(session), live: makeLive(session) }
 }
 
 export const ClientContext = createContext<Client | undefined>(undefined)

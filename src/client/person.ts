@@ -2,6 +2,8 @@
 export interface Person {
   readonly id: string
   readonly name: string
+  readonly firstName: string
+  readonly lastName: string
   readonly email: string
   readonly groups: readonly string[]
 }
@@ -20,10 +22,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const personOf = (claims: Claims): Person => {
   const groups = claims['cognito:groups']
   const email = text(claims.email)
-  const name = [text(claims.given_name), text(claims.family_name)].join(' ').trim()
+  const firstName = text(claims.given_name)
+  const lastName = text(claims.family_name)
   return {
     id: text(claims.sub),
-    name: name || email,
+    name: `${firstName} ${lastName}`.trim() || email,
+    firstName,
+    lastName,
     email,
     groups: Array.isArray(groups) ? groups.map(String) : [],
   }

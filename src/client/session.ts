@@ -1,7 +1,8 @@
 import type { AmplifyDoor } from './amplify.ts'
 import type { Config } from './config.ts'
-import { once } from './once.ts'
+import { withReason } from './identity-error.ts'
 import { type Person, personOf } from './person.ts'
+import type { SignInStep } from './sign-in-step.ts'
 import { lastUserKey, remember, tokenStorage } from './token-storage.ts'
 
 export interface Credentials {
@@ -13,16 +14,19 @@ export interface Credentials {
 export interface Session {
   person: () => Promise<Person | undefined>
   accessToken: (options?: { fresh: boolean }) => Promise<string | undefined>
-  /** Gives the step that Cognito names next, `DONE` when signed in. */
-  signIn: (credentials: Credentials) => Promise<string>
+  /** Gives the next step, `DONE` when signed in; a refusal is an `IdentityError`. */
+  signIn: (credentials: Credentials) => Promise<SignInStep>
+  /** Answers the step that was asked for: a code, or a new password. */
+  answer: (text: string) => Promise<SignInStep>
+  /** Leaves whatever session there is, without a word. */
+  forget: () => Promise<void>
   signOut: () => Promise<void>
   /** Tells when the session is over: signed out here or in another tab, or refused by the server. */
   onEnd: (listener: () => void) => void
 }
 
 /** Who is signed in on this browser, and the tokens that prove it. */
-export const makeSession = (config: Config): Session => {
-  const amplify = once<AmplifyDoor>(async () => (await import('./amplify.ts')).startAmplify(config))
+export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>): Session => {
   const listeners = new Set<() => void>()
   const lastUser = lastUserKey(config.Auth.Cognito.userPoolClientId)
   const hasSession = (): boolean => tokenStorage().getItem(lastUser) !== null
@@ -52,8 +56,10 @@ export const makeSession = (config: Config): Session => {
       await forget()
       remember(remembered)
       door.keepTokens()
-      return door.signIn(email, password)
+      return withReason(door.signIn(email, password))
     },
+    answer: async text => withReason((await amplify()).answer(text)),
+    forget,
     signOut: async () => {
       await forget()
       tellEnd()

@@ -13,8 +13,21 @@ export const tokenStorage = (): Storage => (isRemembered() ? localStorage : sess
 export const lastUserKey = (clientId: string): string =>
   `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`
 
+type Slots = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+
+/** A storage that nothing outlives. */
+export const memoryStorage = (): Slots => {
+  const slots = new Map<string, string>()
+  return {
+    getItem: key => slots.get(key) ?? null,
+    setItem: (key, value) => void slots.set(key, value),
+    removeItem: key => void slots.delete(key),
+    clear: () => slots.clear(),
+  }
+}
+
 /** The four verbs that Amplify asks of a storage, as promises. */
-export const asKeyValueStorage = (storage: Storage) => ({
+export const asKeyValueStorage = (storage: Slots) => ({
   setItem: async (key: string, value: string): Promise<void> => storage.setItem(key, value),
   getItem: async (key: string): Promise<string | null> => storage.getItem(key),
   removeItem: async (key: string): Promise<void> => storage.removeItem(key),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -21,12 +21,14 @@ export const useSchemaForm = <I extends FieldValues, O extends FieldValues>(
 interface FormProps<I extends FieldValues, O extends FieldValues> {
   form: UseFormReturn<I, unknown, O>
   onSubmit: (values: O) => Promise<void>
+  /** Taken in place of the submit, by a step that is not the last one. */
+  onNext?: (() => Promise<void>) | undefined
   children: ReactNode
 }
 
 /** Submits once at a time, on Enter too; focuses the first wrong field; keeps what was typed. */
 export function Form<I extends FieldValues, O extends FieldValues>(props: FormProps<I, O>) {
-  const { form, onSubmit, children } = props
+  const { form, onSubmit, onNext, children } = props
   const busy = useRef(false)
   const submitOnce = async (values: O): Promise<void> => {
     if (busy.current) return
@@ -35,13 +37,13 @@ export function Form<I extends FieldValues, O extends FieldValues>(props: FormPr
       busy.current = false
     })
   }
+  const enter = (event: FormEvent): void => {
+    event.preventDefault()
+    void (onNext ? onNext() : form.handleSubmit(submitOnce)())
+  }
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={event => void form.handleSubmit(submitOnce)(event)}
-        className="flex flex-col gap-2"
-      >
+      <form noValidate onSubmit={enter} className="flex flex-col gap-2">
         {children}
       </form>
     </FormProvider>

@@ -16,8 +16,9 @@ export function EntryFrame({ title, children }: { title: string; children: React
         </p>
       </div>
       <div className="flex flex-col">
-        <main className="mx-auto flex w-full max-w-100 grow flex-col justify-center px-5 py-12">
-          <Brand className="mb-10 text-lg" />
+        {/* From the top, not from the middle: a longer step does not move what stands above it. */}
+        <main className="mx-auto flex w-full max-w-100 grow flex-col px-5 pt-12 pb-8 sm:pt-[12dvh]">
+          <Brand className="mb-9 text-lg" />
           <h1 className="mb-6 text-xl font-semibold tracking-tight">{title}</h1>
           {children}
         </main>

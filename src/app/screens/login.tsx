@@ -1,50 +1,87 @@
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useClient } from '#client/client.ts'
+import { identityErrorOf } from '#client/identity-error.ts'
 import type { Credentials } from '#client/session.ts'
+import type { SignInStep } from '#client/sign-in-step.ts'
 import { isRemembered } from '#client/token-storage.ts'
 import { loginInput } from '#features/identity/identity-input.ts'
+import { useTypedPassword } from '#features/identity/web/typed-password.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
+import { emailIn } from './email-in.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { EntryLink } from './entry-link.tsx'
 
-/** Other screens hand over the email that was typed there. */
-const emailIn = (state: unknown): string =>
-  typeof state === 'object' && state && 'email' in state ? String(state.email) : ''
+// Few are asked for more than a password.
+const SignInSteps = lazy(async () => {
+  const { SignInSteps } = await import('#features/identity/web/sign-in-steps.tsx')
+  return { default: SignInSteps }
+})
+
+const TITLES = {
+  DONE: 'Sign in',
+  CODE: 'Enter your code',
+  CHOOSE_SECOND_FACTOR: 'Sign in',
+  NEW_PASSWORD: 'Choose your password',
+  SECOND_FACTOR: 'Set up two-step verification',
+} as const satisfies Record<SignInStep['name'], string>
+
+interface Asked {
+  readonly email: string
+  readonly step: SignInStep
+}
 
 export function LoginScreen() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [asked, setAsked] = useState<Asked>()
+  const [email, setEmail] = useState(emailIn(state))
+  const title = TITLES[asked?.step.name ?? 'DONE']
+
+  const take = async ({ email, step }: Asked): Promise<void> => {
+    if (step.name !== 'DONE') return setAsked({ email, step })
+    toast('success', MESSAGES.login.succeeded)
+    await navigate(paths.dashboard)
+  }
+  const restart = (): void => {
+    setEmail(asked?.email ?? email)
+    setAsked(undefined)
+  }
+
   return (
-    <EntryFrame title="Sign in">
-      <PageTitle name="Sign in" />
-      <LoginForm />
+    <EntryFrame title={title}>
+      <PageTitle name={title} />
+      {asked ? (
+        <Suspense>
+          <SignInSteps
+            {...asked}
+            onStep={step => take({ email: asked.email, step })}
+            onRestart={restart}
+          />
+        </Suspense>
+      ) : (
+        <LoginForm email={email} onStep={take} />
+      )}
     </EntryFrame>
   )
 }
 
-function LoginForm() {
-  const { session } = useClient()
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const form = useSchemaForm(loginInput, {
-    email: emailIn(state),
-    password: '',
-    remember: isRemembered(),
-  })
+interface LoginFormProps {
+  email: string
+  onStep: (asked: Asked) => Promise<void>
+}
 
-  const signIn = async (credentials: Credentials): Promise<void> => {
-    // Every failure reads alike (SPEC section 8): it does not say whether the account exists.
-    const step = await session.signIn(credentials).catch(() => 'FAILED')
-    if (step === 'CONFIRM_SIGN_UP') return toast('info', MESSAGES.login.unconfirmed)
-    if (step !== 'DONE') return toast('failure', MESSAGES.login.failed)
-    toast('success', MESSAGES.login.succeeded)
-    await navigate(paths.dashboard)
-  }
-
+function LoginForm({ email, onStep }: LoginFormProps) {
+  const form = useSchemaForm(loginInput, { email, password: '', remember: isRemembered() })
+  const signIn = useSignIn(onStep)
   return (
     <Form form={form} onSubmit={signIn}>
       <TextField
@@ -54,9 +91,39 @@ function LoginForm() {
         inputMode="email"
         autoComplete="username"
       />
-      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-      <CheckboxField name="remember" label="Remember me" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField name="remember" label="Remember me" />
+        <EntryLink to={paths.forgotPassword} email={form.watch('email')}>
+          Forgot your password?
+        </EntryLink>
+      </div>
       <SubmitButton className="mt-3">Sign in</SubmitButton>
+      <p className="mt-4 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-quiet">
+        New here? <EntryLink to={paths.register}>Create an account</EntryLink>
+      </p>
     </Form>
   )
+}
+
+const useSignIn = (onStep: LoginFormProps['onStep']) => {
+  const { session } = useClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const typedPassword = useTypedPassword()
+
+  return async (credentials: Credentials): Promise<void> => {
+    try {
+      const step = await session.signIn(credentials)
+      await onStep({ email: credentials.email, step })
+    } catch (error) {
+      // Every other failure reads alike (SPEC section 8): it does not say whether the account exists.
+      if (identityErrorOf(error).reason !== 'UserNotConfirmed') {
+        return toast('failure', MESSAGES.login.failed)
+      }
+      typedPassword.current = credentials
+      toast('info', MESSAGES.login.unconfirmed)
+      await navigate(paths.verify, { state: { email: credentials.email } })
+    }
+  }
 }

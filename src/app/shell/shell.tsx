@@ -1,24 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import type { Person } from '#client/person.ts'
 import { PersonContext } from '#client/person-context.ts'
+import { MemberGate } from '#features/members/web/member-gate.tsx'
 import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
+import { Queries } from '../queries.tsx'
 import { MobileNav, Nav } from './nav.tsx'
+import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
-
-const makeQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } })
 
 /** What surrounds every screen behind the sign-in. */
 export function Shell() {
   const person = useLoaderData<Person>()
-  const [queries] = useState(makeQueryClient)
+  const leave = useLeave()
   return (
     <PersonContext value={person}>
-      <QueryClientProvider client={queries}>
+      <Queries>
         <div className="flex min-h-dvh flex-col">
           <a
             href="#content"
@@ -33,17 +31,19 @@ export function Shell() {
                 <Brand />
               </Link>
               <Nav />
-              <div className="ml-auto">
+              <div className="ml-auto flex items-center gap-1">
                 <UserMenu />
               </div>
             </div>
           </header>
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-300 grow outline-none">
-            <Outlet />
+            <MemberGate onLeave={() => void leave()}>
+              <Outlet />
+            </MemberGate>
           </main>
           <Footer />
         </div>
-      </QueryClientProvider>
+      </Queries>
     </PersonContext>
   )
 }

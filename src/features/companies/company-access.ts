@@ -16,6 +16,13 @@ const lookedAfter = (actor: Actor): Where<Company> => {
   return or(...own.map(id => eq<Company>('id', id)))
 }
 
+/** Who looks after how a company shows itself: its logo, say. */
+export const administerCompany = (actor: Actor): Where<Company> => {
+  if (seesAll(actor)) return ALL
+  const own = actor.kind === 'member' ? actor.administers : null
+  return own === null ? NONE : eq('id', own)
+}
+
 /** What not every reader of a company may see of it. */
 export const seenOfCompany = (actor: Actor): Visibility<Company> => {
   const signedIn: Where<Company> = seesAll(actor) || actor.kind === 'member' ? ALL : NONE

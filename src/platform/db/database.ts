@@ -38,30 +38,24 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
 
   return {
     engine: embedded ? 'pglite' : 'postgres',
-    ...sqlOver(pool),
-    async tx(work, pace) {
-      const client = await pool.connect().catch(raiseAway)
-      let broken: Error | undefined
-      const hear = (error: Error) => {
-        broken = error
-      }
-      client.on('error', hear)
-      try {
-        await client.query('begin')
-        if (pace) await client.query('set local statement_timeout = 0')
-        hurry = !pace
-        const result = await work(sqlOver(client))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch(hear)
-        throw away(error) ?? error
-      } finally {
-        hurry = true
-        client.off('error', hear)
-        client.release(broken)
-      }
-    },
+    ...sqlOver({ query: (...query) => borrow(pool, client => client.query(...query)) }),
+    tx: (work, pace) =>
+      borrow(pool, async client => {
+        try {
+          await client.query('begin')
+          if (pace) await client.query('set local statement_timeout = 0')
+          hurry = !pace
+          const result = await work(sqlOver(client))
+          const { command } = await client.query('commit')
+          if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
+          return result
+        } catch (error) {
+          await client.query('rollback').catch(cause => client.emit('error', cause))
+          throw away(error) ?? error
+        } finally {
+          hurry = true
+        }
+      }),
     async close() {
       await pool.end()
       await embedded?.close()
@@ -79,7 +73,33 @@ const serverPool = (url: string, budgetMs: number) =>
     application_name: 'goodword',
   })
 
-function sqlOver(client: pg.Pool | pg.PoolClient): Sql {
+/**
+ * Lends a connection for a while; one that broke is not taken back. The pool's own `query` gives a
+ * connection up at any error, a doubled key too, and on the embedded engine that restarts it.
+ */
+async function borrow<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(raiseAway)
+  let broken: Error | undefined
+  const hear = (error: Error) => {
+    broken = error
+  }
+  client.on('error', hear)
+  try {
+    return await work(client)
+  } catch (error) {
+    broken ??= away(error)
+    throw error
+  } finally {
+    client.off('error', hear)
+    client.release(broken)
+  }
+}
+
+interface Queryable {
+  query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
+}
+
+function sqlOver(client: Queryable): Sql {
   return {
     orm: drizzle(client as pg.Pool),
     async rows<R>(text: string, values: readonly unknown[] = []) {
@@ -106,28 +126,30 @@ function statementName(text: string): string {
 }
 
 // Connection lost (class 08), too many connections (53), shutting down or cancelled (57), and what
-// node-postgres and sockets say themselves.
-const AWAY =
-  /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)|terminated|timeout exceeded|not queryable|after calling end/
+// sockets say.
+const AWAY_CODES = /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
+// What node-postgres says itself, without a code; a message that has one may quote what was sent.
+const AWAY_WORDS = /terminated|timeout exceeded|not queryable|after calling end/
 
 interface DriverError {
   readonly code?: string
   readonly constraint?: string
   readonly message?: string
-  readonly cause?: DriverError
 }
 
 /** The driver's own error, out of what the query builder wraps around it. */
 export const driverError = (error: unknown): DriverError => {
-  const { cause, ...own } = error as DriverError
-  return own.code === undefined && cause?.code !== undefined ? cause : (error as DriverError)
+  const { cause } = error as Error
+  const isWrapper = cause instanceof Error && !(error instanceof Fault)
+  return isWrapper ? driverError(cause) : (error as DriverError)
 }
 
 /** The fault to answer with when the error means that the database is away, else nothing. */
 export function away(error: unknown): Fault | undefined {
-  if (error instanceof Fault) return error.code === 'UNAVAILABLE' ? error : undefined
-  const { code = '', message = '' } = driverError(error)
-  return AWAY.test(code) || AWAY.test(message)
+  const origin = driverError(error)
+  if (origin instanceof Fault) return origin.code === 'UNAVAILABLE' ? origin : undefined
+  const { code, message = '' } = origin
+  return (code === undefined ? AWAY_WORDS.test(message) : AWAY_CODES.test(code))
     ? unavailable('The database is away for the moment', error)
     : undefined
 }

@@ -77,11 +77,14 @@ function writeToken<T extends { id: string }>(last: T, order: keyof T & string):
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
+// PostgreSQL knows no year 0, and none of JavaScript's with a sign.
+const YEAR = /^(?!0000)\d{4}-/
+
 function readToken(token: string, order: string): [at: string, id: string] {
   try {
     const [field, at, id] = JSON.parse(Buffer.from(token, 'base64url').toString())
-    if (field === order && typeof id === 'string' && new Date(at).toISOString() === at)
-      return [at, id]
+    const isOurs = field === order && typeof id === 'string' && !id.includes('\0')
+    if (isOurs && YEAR.test(at) && new Date(at).toISOString() === at) return [at, id]
   } catch {
     // Falls through: a token that we did not write.
   }

@@ -50,11 +50,13 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
     }
     done()
   }
-  const receive = (answer: Uint8Array | 'ready') => {
+  const receive = (answer: unknown) => {
     if (answer === 'ready') {
       isOpen = true
       return stream.emit('connect')
     }
+    // Under --watch, Node sends words of its own the same way.
+    if (!(answer instanceof Uint8Array)) return false
     clearTimeout(timer)
     timer = undefined
     return stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))

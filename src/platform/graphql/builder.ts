@@ -61,13 +61,18 @@ const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d
 
 function readInstant(value: unknown): Date {
   const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined
-  if (!instant || Number.isNaN(instant.getTime()) || instant.getTime() < MIN_INSTANT) {
+  const time = instant?.getTime() ?? Number.NaN
+  if (!instant || !(time >= MIN_TIME && time <= MAX_TIME) || !isDay(String(value).slice(0, 10))) {
     throw new GraphQLError('Not an instant such as 2026-01-31T12:00:00.000Z')
   }
   return instant
 }
 
-const MIN_INSTANT = Date.UTC(1, 0, 1)
+const MIN_TIME = Date.UTC(1, 0, 1)
+const MAX_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+// JavaScript takes February 31 for March 3.
+const isDay = (day: string): boolean => new Date(day).toISOString().startsWith(day)
 
 function readMoney(value: unknown): Cents {
   const cents = typeof value === 'number' ? parseDollars(value) : undefined

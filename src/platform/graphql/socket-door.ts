@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import { Fault } from '#kernel/errors.ts'
+import { badInput, Fault, unavailable } from '#kernel/errors.ts'
 import type { Executor, Prepared, Variables } from './executor.ts'
 import { variablesFault } from './text-fault.ts'
 import { wireError } from './wire-errors.ts'
@@ -11,7 +11,9 @@ import { wireError } from './wire-errors.ts'
 const PING_MS = 15_000
 const SILENCE_MS = 65_000
 const IDLE_MS = 5 * 60_000
+const BAD_REQUEST = 4400
 const UNAUTHORIZED = 4401
+const TRY_AGAIN_LATER = 1013
 const MAX_SUBSCRIPTIONS = 100
 
 interface Extra {
@@ -33,7 +35,10 @@ type PreparedArgs = ExecutionArgs & { readonly prepared: Prepared }
 /** `GET /graphql` as WebSocket, in the graphql-transport-ws protocol. */
 export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
   const server = makeServer<Record<string, unknown>, Extra>(serverOptions(door, app.log))
-  app.get('/graphql', { websocket: true }, socket => {
+  const handler = () => {
+    throw badInput('Ask by POST, or listen over WebSocket')
+  }
+  const wsHandler = (socket: WebSocket) => {
     const extra: Extra = { socket, listening: 0 }
     const closed = server.opened(
       {
@@ -42,9 +47,12 @@ export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
         close: (code, reason) => socket.close(code, reason),
         onMessage: hear => {
           socket.on('message', data => {
-            hear(String(data)).catch(error => {
+            hear(String(data)).catch((error: Error) => {
+              // The library's words for a message that only a server sends.
+              if (error.message.startsWith('Unexpected message'))
+                return socket.close(BAD_REQUEST, error.message)
               app.log.error({ err: error }, 'socket')
-              socket.close(1011, 'Internal error')
+              return socket.close(1011, 'Internal error')
             })
           })
         },
@@ -58,7 +66,8 @@ export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
       stop()
       void closed(code, String(reason))
     })
-  })
+  }
+  app.route({ method: 'GET', url: '/graphql', handler, wsHandler })
 }
 
 const sendTo = (socket: WebSocket, data: string) =>
@@ -97,14 +106,21 @@ function serverOptions(
     connectionInitWaitTimeout: 5000,
     async onConnect({ connectionParams, extra }) {
       const { authorization } = connectionParams ?? {}
-      try {
-        if (typeof authorization === 'string') extra.context = await contextOf(authorization)
-      } catch (error) {
-        if (!(error instanceof Fault)) report(error)
+      // Closed here rather than refused, so that the code says how to come back: with a token, or later.
+      const close = (code: number, words: string) => {
+        extra.socket.close(code, words)
+        return false
       }
-      // Closed here rather than refused, so that the code says to come back with a token.
-      if (!extra.context) extra.socket.close(UNAUTHORIZED, 'Please sign in')
-      return extra.context !== undefined
+      try {
+        if (typeof authorization !== 'string') return close(UNAUTHORIZED, 'Please sign in')
+        extra.context = await contextOf(authorization)
+        return true
+      } catch (error) {
+        const { code, message } = error instanceof Fault ? error : unavailable('Try again', error)
+        if (code === 'UNAUTHENTICATED') return close(UNAUTHORIZED, message)
+        report(error)
+        return close(TRY_AGAIN_LATER, message)
+      }
     },
     onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
       extra.listening = Object.keys(subscriptions).length

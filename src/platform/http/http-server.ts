@@ -20,6 +20,8 @@ export interface HttpOptions {
   readonly rateLimitFactor: number
   /** Whether people reach us over https, which browsers are then told to keep to. */
   readonly secure: boolean
+  /** Where else than here a page may connect to. */
+  readonly connectTo?: readonly string[]
 }
 
 const REQUESTS_A_MINUTE = 600
@@ -35,6 +37,8 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
+    // An address that cannot be read never reaches a door.
+    frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
   app.addHook('onResponse', (request, reply, done) => {
@@ -49,7 +53,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id)
     done()
   })
-  await app.register(helmet, { ...contentPolicy(options.secure), hsts: options.secure })
+  await app.register(helmet, { ...contentPolicy(options), hsts: options.secure })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
@@ -77,15 +81,15 @@ declare module 'fastify' {
 }
 
 // No inline script or style anywhere, so an injected one does not run.
-const contentPolicy = (secure: boolean) => ({
+const contentPolicy = ({ secure, connectTo = [] }: HttpOptions) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'https:'],
-      connectSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'https:', ...connectTo],
+      connectSrc: ["'self'", ...connectTo],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

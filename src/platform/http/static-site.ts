@@ -7,22 +7,29 @@ const READS = new Set(['GET', 'HEAD'])
 
 /** The built browser app: hashed files for a year, and its page for every address that is a screen. */
 export async function staticSite(app: FastifyInstance, directory: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: directory,
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    setHeaders(response, path) {
-      const hashed = path.includes('/assets/')
-      response.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=0, must-revalidate',
-      )
-    },
-  })
-  app.setNotFoundHandler(async (request, reply) => {
-    const isScreen = READS.has(request.method) && request.headers.accept?.includes('text/html')
-    if (!isScreen || request.url.startsWith('/assets/')) throw notFound('Address')
-    return await reply.sendFile('index.html')
+  await app.register(async site => {
+    site.addHook('onRoute', route => {
+      route.config = { ...route.config, unlimited: true }
+    })
+    await site.register(fastifyStatic, {
+      root: directory,
+      preCompressed: true,
+      cacheControl: false,
+      // Listed at start, so that an address that is no file costs no look at the disk.
+      wildcard: false,
+      index: false,
+      setHeaders(response, path) {
+        const hashed = path.includes('/assets/')
+        response.header(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=0, must-revalidate',
+        )
+      },
+    })
+    site.setNotFoundHandler(async (request, reply) => {
+      const isScreen = request.method === 'GET' && request.headers.accept?.includes('text/html')
+      if (!isScreen || request.url.startsWith('/assets/')) throw notFound('Address')
+      return await reply.sendFile('index.html')
+    })
   })
 }

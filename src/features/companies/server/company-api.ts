@@ -1,4 +1,5 @@
 import type { EnumRef } from '@pothos/core'
+import { isPictureOf } from '#features/uploads/picture.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { type ModelFloor, modelReads } from '#platform/graphql/model.ts'
@@ -7,12 +8,12 @@ import { readCompany, seenOfCompany } from '../company-access.ts'
 import { companyRows } from './company-store.ts'
 
 /** Company's types and queries. Gives what later rooms show of a company. */
-export function companyApi(floor: ModelFloor) {
+export function companyApi(floor: ModelFloor, linkTo: LinkTo) {
   const statusType = floor.builder.enumType('CompanyStatus', {
     description: 'An inactive company takes no referrals.',
     values: COMPANY_STATUSES,
   })
-  const companyType = companyTypeOf(floor.builder, statusType)
+  const companyType = companyTypeOf(floor.builder, statusType, linkTo)
   const { partOf } = modelReads(floor, {
     name: 'Company',
     plural: 'Companies',
@@ -34,7 +35,19 @@ export function companyApi(floor: ModelFloor) {
   return { companyType, companyOf: partOf }
 }
 
-const companyTypeOf = (builder: ApiBuilder, statusType: EnumRef<ApiSchema, CompanyStatus>) =>
+type LinkTo = (key: string) => string
+
+// A name such as `building2` is drawn by the browser; an address outside stands for itself.
+const iconUrlOf = ({ id, iconName }: Company, linkTo: LinkTo): string | null => {
+  if (iconName !== null && isPictureOf('COMPANY_LOGO', id, iconName)) return linkTo(iconName)
+  return iconName && /^https?:\/\//.test(iconName) ? iconName : null
+}
+
+const companyTypeOf = (
+  builder: ApiBuilder,
+  statusType: EnumRef<ApiSchema, CompanyStatus>,
+  linkTo: LinkTo,
+) =>
   builder.objectRef<Shown<Company>>('Company').implement({
     description: 'A partner company: it receives clients, and its people refer them to others.',
     fields: t => ({
@@ -57,6 +70,11 @@ const companyTypeOf = (builder: ApiBuilder, statusType: EnumRef<ApiSchema, Compa
       iconName: t.exposeString('iconName', {
         nullable: true,
         description: 'A named icon, or where its picture is.',
+      }),
+      iconUrl: t.string({
+        nullable: true,
+        description: 'Where its picture may be seen, for 365 days; null for a named icon.',
+        resolve: company => iconUrlOf(company, linkTo),
       }),
       tags: t.exposeStringList('tags', { description: 'What it does, in words of a fixed list.' }),
       bgColor: t.exposeString('bgColor', {

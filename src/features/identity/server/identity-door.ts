@@ -1,57 +1,61 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Fault } from '#kernel/errors.ts'
 import { away, driverError } from '#platform/db/database.ts'
+import { requestedOperation } from './admin-door.ts'
+import { callerOf } from './caller.ts'
+import { allowOtherOrigins } from './cors.ts'
 import { IdentityError, invalidParameter } from './identity-errors.ts'
 import type { IdentityDeps } from './operation.ts'
-import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import type { OperatorKey } from './sigv4.ts'
 import { POOL } from './tokens.ts'
 
-const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/
 const MEDIA_TYPE = 'application/x-amz-json-1.1'
+const PATHS = ['/identity', '/identity/'] as const
+const SETTINGS = '/config.json'
+const KEY_SET = `/identity/${POOL.userPoolId}/.well-known/jwks.json`
 
 export interface IdentityDoor extends IdentityDeps {
   readonly keys: SigningKeys
-  readonly publicUrl: string
-  readonly productName: string
+  readonly operator: OperatorKey | undefined
 }
 
 /** `POST /identity`, the key set under the issuer, and the settings that a client starts from. */
 export async function identityDoor(app: FastifyInstance, door: IdentityDoor): Promise<void> {
-  app.get('/config.json', () => ({
-    productName: door.productName,
-    region: POOL.region,
-    Auth: {
-      Cognito: {
-        userPoolId: POOL.userPoolId,
-        userPoolClientId: POOL.userPoolClientId,
-        userPoolEndpoint: `${door.publicUrl}/identity`,
-        region: POOL.region,
-      },
-    },
-  }))
-  app.get(`/identity/${POOL.userPoolId}/.well-known/jwks.json`, () => door.keys.jwks)
-
   await app.register(async scope => {
+    allowOtherOrigins(scope, [...PATHS, SETTINGS, KEY_SET])
+    scope.get(SETTINGS, () => settingsOf(door))
+    scope.get(KEY_SET, () => door.keys.jwks)
     scope.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error))
-    for (const path of ['/identity', '/identity/']) {
+    for (const path of PATHS) {
       scope.post(path, { bodyLimit: 64 * 1024 }, async (request, reply) => {
-        const target = TARGET.exec(String(request.headers['x-amz-target'] ?? ''))?.[1] ?? ''
-        const answer = await carryOut(door, target, request.body)
+        const operation = await requestedOperation(door, request)
+        const caller = callerOf(request, reply, door.publicUrl)
+        const answer = await operation(door, parseJson(request.body), caller)
         return await reply.type(MEDIA_TYPE).send(JSON.stringify(answer))
       })
     }
   })
 }
 
-async function carryOut(door: IdentityDoor, name: string, body: unknown): Promise<object> {
-  const operation = Object.hasOwn(PUBLIC_OPERATIONS, name) ? PUBLIC_OPERATIONS[name] : undefined
-  if (!operation) throw new IdentityError('UnknownOperationException', 'Unknown operation')
-  return await operation(door, parseJson(body))
-}
+const settingsOf = ({ productName, publicUrl }: IdentityDoor) => ({
+  productName,
+  region: POOL.region,
+  Auth: {
+    Cognito: {
+      userPoolId: POOL.userPoolId,
+      userPoolClientId: POOL.userPoolClientId,
+      userPoolEndpoint: `${publicUrl}/identity`,
+      identityPoolId: POOL.identityPoolId,
+      identityPoolEndpoint: `${publicUrl}/identity`,
+      allowGuestAccess: true,
+      region: POOL.region,
+    },
+  },
+})
 
 function parseJson(body: unknown): unknown {
   try {

@@ -9,12 +9,69 @@ export class IdentityError extends Error {
   }
 }
 
+const notAuthorized = (message: string): IdentityError =>
+  new IdentityError('NotAuthorizedException', message)
+
 /** One answer for a wrong address and a wrong password, so that nobody learns which accounts exist. */
 export const wrongCredentials = (): IdentityError =>
-  new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
+  notAuthorized('Incorrect username or password.')
+
+export const lockedOut = (): IdentityError => notAuthorized('Password attempts exceeded')
 
 export const badToken = (what: 'Access' | 'Refresh'): IdentityError =>
-  new IdentityError('NotAuthorizedException', `${what} Token has been revoked or is not valid.`)
+  notAuthorized(`${what} Token has been revoked or is not valid.`)
+
+export const badSession = (): IdentityError =>
+  notAuthorized('Invalid session for the user, session is expired.')
+
+export const temporaryPasswordOver = (): IdentityError =>
+  notAuthorized('Temporary password has expired and must be reset by an administrator.')
 
 export const invalidParameter = (message: string): IdentityError =>
   new IdentityError('InvalidParameterException', message)
+
+export const notConfirmed = (): IdentityError =>
+  new IdentityError('UserNotConfirmedException', 'User is not confirmed.')
+
+export const resetRequired = (): IdentityError =>
+  new IdentityError('PasswordResetRequiredException', 'Password reset required for the user')
+
+export const usernameExists = (): IdentityError =>
+  new IdentityError('UsernameExistsException', 'User already exists')
+
+export const invalidPassword = (failures: readonly string[]): IdentityError =>
+  new IdentityError(
+    'InvalidPasswordException',
+    `Password did not conform with policy: ${failures.join('; ')}`,
+  )
+
+export const codeMismatch = (): IdentityError =>
+  new IdentityError(
+    'CodeMismatchException',
+    'Invalid verification code provided, please try again.',
+  )
+
+/** Also where no code was ever asked for: it says nothing about the account. */
+export const expiredCode = (): IdentityError =>
+  new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+
+export const limitExceeded = (): IdentityError =>
+  new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+
+export const tooManyFailures = (): IdentityError =>
+  new IdentityError(
+    'TooManyFailedAttemptsException',
+    'Too many wrong codes; please try again in a while.',
+  )
+
+export const noSoftwareToken = (): IdentityError =>
+  new IdentityError(
+    'SoftwareTokenMFANotFoundException',
+    'No authenticator app is set up for this account.',
+  )
+
+export const enableSoftwareTokenFailed = (): IdentityError =>
+  new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch')
+
+export const usedSoftwareToken = (): IdentityError =>
+  new IdentityError('ExpiredCodeException', 'Your software token has already been used once.')

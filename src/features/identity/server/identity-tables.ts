@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { instant } from '#platform/db/columns.ts'
 import type { Group } from '../groups.ts'
@@ -15,11 +15,16 @@ export const accountTable = pgTable('account', {
   status: text('status').$type<AccountStatus>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   passwordHash: text('password_hash').notNull(),
+  passwordExpiresAt: instant('password_expires_at'),
+  totpSecret: text('totp_secret'),
+  totpPending: text('totp_pending'),
+  totpEnabled: boolean('totp_enabled').notNull().default(false),
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
+export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
 export type Account = typeof accountTable.$inferSelect
 export type NewAccount = typeof accountTable.$inferInsert
 
@@ -57,3 +62,18 @@ export const secretTable = pgTable('secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
+
+export const accountCodeTable = pgTable(
+  'account_code',
+  {
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    addressKey: text('address_key').notNull(),
+    accountId: text('account_id'),
+    hash: text('hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.purpose, table.addressKey] })],
+)
+
+export type CodePurpose = 'sign-up' | 'reset'

@@ -1,12 +1,30 @@
 import type { Database } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { IdentitySecrets } from './identity-secrets.ts'
 import type { Tokens } from './tokens.ts'
+import type { Turns } from './turns.ts'
 
 /** What an operation of the user-pool protocol may use. */
 export interface IdentityDeps {
   readonly database: Database
   readonly tokens: Tokens
   readonly successorKey: string
+  readonly jobs: Jobs
+  readonly secrets: IdentitySecrets
+  readonly turns: Turns
+  readonly publicUrl: string
+  readonly productName: string
+  /** Whether nobody gets a token without an authenticator app. */
+  readonly requireSecondFactor: boolean
+}
+
+/** Where a call comes from, beside what it says. */
+export interface Caller {
+  readonly ip: string | undefined
+  /** What this device was given when someone signed in on it. */
+  readonly device: string | undefined
+  keepDevice(cookie: string): void
 }
 
 /** One operation: it parses its own request and gives its response, or throws an `IdentityError`. */
-export type Operation = (deps: IdentityDeps, request: unknown) => Promise<object>
+export type Operation = (deps: IdentityDeps, request: unknown, caller: Caller) => Promise<object>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { standingOf } from './account-store.ts'
+import { findAccount, standingOf } from './account-store.ts'
 import { badToken, IdentityError, invalidParameter } from './identity-errors.ts'
+import type { Account } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
 import { type Claims, POOL } from './tokens.ts'
 
@@ -31,4 +32,15 @@ export async function bearerOf(
     throw badToken('Access')
   }
   return claims
+}
+
+/** The account itself of the person whose access token it is. */
+export async function bearerAccount(
+  deps: IdentityDeps,
+  accessToken: string,
+): Promise<{ readonly account: Account; readonly signInId: string }> {
+  const { sub, signInId } = await bearerOf(deps, accessToken)
+  const account = await findAccount(deps.database, sub)
+  if (!account) throw badToken('Access')
+  return { account, signInId }
 }

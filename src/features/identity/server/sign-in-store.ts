@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, Sql } from '#platform/db/database.ts'
+import { audit } from './audit-log.ts'
 import { badToken } from './identity-errors.ts'
 import { refreshTokenTable, signInTable } from './identity-tables.ts'
 
@@ -49,6 +50,7 @@ export async function continueSignIn(
     const { sign_in: signIn, refresh_token: used } = row
     if (used.usedAt && Date.now() - used.usedAt.getTime() > GRACE_MS) {
       await endSignIns(sql, { signInId: signIn.id })
+      await audit(sql, { event: 'sign-in.token-reused', accountId: signIn.accountId })
       return undefined
     }
     const refreshToken = createHmac('sha256', successorKey).update(token).digest('base64url')
@@ -67,28 +69,36 @@ export async function continueSignIn(
   return outcome
 }
 
-/** Ends one sign-in, or all of an account's; its access tokens are worth nothing from then on. */
-export async function endSignIns(
-  sql: Sql,
-  which: { signInId: string } | { accountId: string } | { refreshToken: string },
-): Promise<void> {
-  const ofToken = (token: string) =>
-    sql.orm
-      .select({ id: refreshTokenTable.signInId })
-      .from(refreshTokenTable)
-      .where(eq(refreshTokenTable.hash, hashOf(token)))
-  let id: string | undefined
-  if ('signInId' in which) id = which.signInId
-  if ('refreshToken' in which) id = (await ofToken(which.refreshToken))[0]?.id
-  if (id === undefined && !('accountId' in which)) return
-  const chosen =
-    'accountId' in which
-      ? eq(signInTable.accountId, which.accountId)
-      : eq(signInTable.id, id as string)
-  await sql.orm
+type Which =
+  | { readonly signInId: string }
+  | { readonly refreshToken: string }
+  | { readonly accountId: string; readonly except?: string | undefined }
+
+/**
+ * Ends one sign-in, or all of an account's save one; their access tokens are worth nothing from then
+ * on. Gives the account of each that went on until now.
+ */
+export async function endSignIns(sql: Sql, which: Which): Promise<string[]> {
+  const ended = await sql.orm
     .update(signInTable)
     .set({ endedAt: new Date() })
-    .where(and(chosen, isNull(signInTable.endedAt)))
+    .where(and(chosen(sql, which), isNull(signInTable.endedAt)))
+    .returning({ accountId: signInTable.accountId })
+  return ended.map(({ accountId }) => accountId)
+}
+
+function chosen(sql: Sql, which: Which) {
+  if ('signInId' in which) return eq(signInTable.id, which.signInId)
+  if ('accountId' in which) {
+    const { accountId, except } = which
+    const others = except === undefined ? undefined : ne(signInTable.id, except)
+    return and(eq(signInTable.accountId, accountId), others)
+  }
+  const ofToken = sql.orm
+    .select({ id: refreshTokenTable.signInId })
+    .from(refreshTokenTable)
+    .where(eq(refreshTokenTable.hash, hashOf(which.refreshToken)))
+  return inArray(signInTable.id, ofToken)
 }
 
 /** Forgets sign-ins that have run out; their refresh tokens go with them. */

@@ -1,47 +1,94 @@
 import { randomBytes, randomUUID, type webcrypto } from 'node:crypto'
-import { desc } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { secretTable, signingKeyTable } from './identity-tables.ts'
+import { keysInUse, type StoredKey, signerAmong } from './signing-key-ages.ts'
 
-export interface SigningKeys {
-  /** The newest key, which signs. */
+export interface KeySet {
+  /** The key that signs. */
   readonly current: { readonly id: string; readonly key: webcrypto.CryptoKey }
-  /** The public halves of all, newest first: a token signed before a rotation still holds. */
+  /** The public halves of all that still count, newest first. */
   readonly jwks: { readonly keys: JWK[] }
 }
 
-const ALGORITHM = 'RS256'
+/** The keys as this node last read them; after a rotation they are others. */
+export interface SigningKeys extends KeySet {
+  refresh(): Promise<void>
+  close(): void
+}
 
-/** Reads the keys; the first node to start makes one, and the others wait for it. */
-export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
-  const rows = await database.tx(async sql => {
+const ALGORITHM = 'RS256'
+// Twice in the time that a new key waits before it signs.
+const REFRESH_MS = 15_000
+
+/** Reads the keys, and again from time to time; the first node to start makes one. */
+export async function loadSigningKeys(
+  database: Database,
+  report: (cause: unknown) => void = () => {},
+): Promise<SigningKeys> {
+  let known = await keySetOf(await ensureKeys(database))
+  const refresh = async () => {
+    known = await keySetOf(await readKeys(database))
+  }
+  const timer = setInterval(() => void refresh().catch(report), REFRESH_MS).unref()
+  return {
+    get current() {
+      return known.current
+    },
+    get jwks() {
+      return known.jwks
+    },
+    refresh,
+    close: () => clearInterval(timer),
+  }
+}
+
+/** Adds a key that signs from now on, forgets those that have had their day, and names the new one. */
+export async function rotateSigningKeys(database: Database): Promise<string> {
+  const made = await newKey()
+  await database.tx(async sql => {
+    await sql.script('lock table signing_key in exclusive mode')
+    await sql.orm.insert(signingKeyTable).values(made)
+    await retireSigningKeys(sql)
+  })
+  return made.id
+}
+
+/** Forgets the keys that no token can still be signed by. */
+export async function retireSigningKeys(sql: Sql): Promise<void> {
+  const rows = await readKeys(sql)
+  const kept = new Set(keysInUse(rows))
+  const gone = rows.filter(row => !kept.has(row)).map(({ id }) => id)
+  if (gone.length > 0) {
+    await sql.orm.delete(signingKeyTable).where(inArray(signingKeyTable.id, gone))
+  }
+}
+
+async function ensureKeys(database: Database): Promise<StoredKey[]> {
+  return await database.tx(async sql => {
     await sql.script('lock table signing_key in exclusive mode')
     const stored = await readKeys(sql)
     if (stored.length > 0) return stored
     await sql.orm.insert(signingKeyTable).values(await newKey())
     return await readKeys(sql)
   })
-  const [newest] = rows
-  if (!newest) throw new Error('The signing key was not stored')
-  return {
-    current: {
-      id: newest.id,
-      key: (await importJWK(newest.privateKey, ALGORITHM)) as webcrypto.CryptoKey,
-    },
-    jwks: { keys: rows.map(({ id, privateKey }) => publicHalf(id, privateKey)) },
-  }
 }
 
-const readKeys = (sql: Sql) =>
+const readKeys = (sql: Sql): Promise<StoredKey[]> =>
   sql.orm.select().from(signingKeyTable).orderBy(desc(signingKeyTable.createdAt))
 
+async function keySetOf(rows: readonly StoredKey[]): Promise<KeySet> {
+  const signer = signerAmong(rows)
+  if (!signer) throw new Error('The signing key was not stored')
+  const key = (await importJWK(signer.privateKey, ALGORITHM)) as webcrypto.CryptoKey
+  const keys = keysInUse(rows).map(({ id, privateKey }) => publicHalf(id, privateKey))
+  return { current: { id: signer.id, key }, jwks: { keys } }
+}
+
 async function newKey() {
-  const { privateKey } = await generateKeyPair(ALGORITHM, {
-    modulusLength: 2048,
-    extractable: true,
-  })
-  return { id: randomUUID(), privateKey: await exportJWK(privateKey) }
+  const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true })
+  return { id: randomUUID(), privateKey: await exportJWK(pair.privateKey), createdAt: new Date() }
 }
 
 const publicHalf = (kid: string, { kty, n, e }: JWK): JWK =>

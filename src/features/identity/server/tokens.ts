@@ -3,13 +3,14 @@ import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Group } from '../groups.ts'
 import type { Account } from './identity-tables.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import type { KeySet } from './signing-keys.ts'
 
 /** How the embedded pool is called by clients of the protocol. */
 export const POOL = {
   region: 'us-west-2',
   userPoolId: 'us-west-2_Goodword',
   userPoolClientId: 'goodword',
+  identityPoolId: 'us-west-2:b0a3f2de-8c44-4c0c-9c1e-676f6f64776f',
 } as const
 
 export const TOKEN_SECONDS = 15 * 60
@@ -43,17 +44,20 @@ const payloads = z.discriminatedUnion('token_use', [
   z.object({ ...common, token_use: z.literal('id'), aud: z.literal(POOL.userPoolClientId) }),
 ])
 
-export function makeTokens(publicUrl: string, { current, jwks }: SigningKeys): Tokens {
+export function makeTokens(publicUrl: string, keys: KeySet): Tokens {
   const issuer = `${publicUrl}/identity/${POOL.userPoolId}`
-  const keySet = createLocalJWKSet(jwks)
-  const sign = (claims: Record<string, unknown>, sub: string) =>
-    new SignJWT({ ...claims, jti: randomUUID(), auth_time: Math.floor(Date.now() / 1000) })
-      .setProtectedHeader({ alg: 'RS256', kid: current.id })
+  const keySet = keySetReader(keys)
+  const sign = (claims: Record<string, unknown>, sub: string) => {
+    // Taken anew each time: a rotation changes it under us.
+    const { id, key } = keys.current
+    return new SignJWT({ ...claims, jti: randomUUID(), auth_time: Math.floor(Date.now() / 1000) })
+      .setProtectedHeader({ alg: 'RS256', kid: id })
       .setSubject(sub)
       .setIssuer(issuer)
       .setIssuedAt()
       .setExpirationTime(`${TOKEN_SECONDS}s`)
-      .sign(current.key)
+      .sign(key)
+  }
 
   return {
     issuer,
@@ -67,7 +71,8 @@ export function makeTokens(publicUrl: string, { current, jwks }: SigningKeys): T
     },
     async verify(token, use) {
       try {
-        const { payload } = await jwtVerify(token, keySet, { issuer, algorithms: ['RS256'] })
+        const rules = { issuer, algorithms: ['RS256'], requiredClaims: ['exp'] }
+        const { payload } = await jwtVerify(token, keySet(), rules)
         const claims = payloads.parse(payload)
         if (use && claims.token_use !== use) return undefined
         return { sub: claims.sub, signInId: claims.origin_jti }
@@ -77,6 +82,18 @@ export function makeTokens(publicUrl: string, { current, jwks }: SigningKeys): T
     },
   }
 }
+
+/** The key set to verify by, parsed once for as long as it stays the same. */
+function keySetReader(keys: KeySet): () => LocalKeySet {
+  let read: { jwks: KeySet['jwks']; keySet: LocalKeySet } | undefined
+  return () => {
+    const { jwks } = keys
+    if (read?.jwks !== jwks) read = { jwks, keySet: createLocalJWKSet(jwks) }
+    return read.keySet
+  }
+}
+
+type LocalKeySet = ReturnType<typeof createLocalJWKSet>
 
 const accessClaims = (account: Account) => ({
   token_use: 'access',

@@ -1,3 +1,4 @@
+import { isPictureOf } from '#features/uploads/picture.ts'
 import type { Shown } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
@@ -8,8 +9,8 @@ import { type MemberDeps, registerMember, updateProfile } from './member-actions
 import { memberRows } from './member-store.ts'
 
 /** User's types and queries. Gives what later rooms show of a person. */
-export function memberApi(floor: ModelFloor, deps: MemberDeps) {
-  const userType = userTypeOf(floor.builder)
+export function memberApi(floor: ModelFloor, deps: MemberDeps, linkTo: LinkTo) {
+  const userType = userTypeOf(floor.builder, linkTo)
   const { partOf, show } = modelReads(floor, {
     name: 'User',
     plural: 'Users',
@@ -77,7 +78,9 @@ const memberInputs = (builder: ApiBuilder) => ({
   }),
 })
 
-const userTypeOf = (builder: ApiBuilder) =>
+type LinkTo = (key: string) => string
+
+const userTypeOf = (builder: ApiBuilder, linkTo: LinkTo) =>
   builder.objectRef<Shown<Member>>('User').implement({
     description: 'A person of the network. What this reader may not see is null.',
     fields: t => ({
@@ -89,6 +92,14 @@ const userTypeOf = (builder: ApiBuilder) =>
       profilePicture: t.exposeString('profilePicture', {
         nullable: true,
         description: 'The picture’s key.',
+      }),
+      profilePictureUrl: t.string({
+        nullable: true,
+        description: 'Where the picture may be seen, for 365 days.',
+        resolve: ({ id, profilePicture }) =>
+          profilePicture !== null && isPictureOf('PROFILE_PICTURE', id, profilePicture)
+            ? linkTo(profilePicture)
+            : null,
       }),
       isTeamLead: t.exposeBoolean('isTeamLead', {
         nullable: true,

@@ -1,30 +1,17 @@
 import { z } from 'zod'
-import { findAccount } from '../account-store.ts'
-import { badToken } from '../identity-errors.ts'
+import { attributesOf } from '../admin/user-attributes.ts'
 import type { Operation } from '../operation.ts'
-import { bearerOf, readRequest } from '../requests.ts'
+import { bearerAccount, readRequest } from '../requests.ts'
+import { secondFactorsOf } from '../second-factor.ts'
 
 const schema = z.object({ AccessToken: z.string() })
 
 export const getUser: Operation = async (deps, request) => {
   const { AccessToken } = readRequest(schema, request)
-  const { sub } = await bearerOf(deps, AccessToken)
-  const account = await findAccount(deps.database, sub)
-  if (!account) throw badToken('Access')
-  const attributes = {
-    sub: account.id,
-    email: account.email,
-    email_verified: String(account.emailVerified),
-    given_name: account.givenName,
-    family_name: account.familyName,
-    phone_number: account.phoneNumber,
-    address: account.address,
-    'custom:companyId': account.companyId,
-  }
+  const { account } = await bearerAccount(deps, AccessToken)
   return {
     Username: account.id,
-    UserAttributes: Object.entries(attributes).flatMap(([Name, Value]) =>
-      Value ? [{ Name, Value }] : [],
-    ),
+    UserAttributes: attributesOf(account),
+    ...secondFactorsOf(account),
   }
 }

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { buildBrowser } from '../scripts/build-browser.ts'
+import { startPostgres } from '../scripts/throwaway-postgres.ts'
+import type { Figure } from './figure.ts'
+import { countSyncs, measureInserts } from './inserts.ts'
+import { measureLongQuery } from './long-query.ts'
+import { describeMachine } from './machine.ts'
+import { performancePage, printFigures } from './performance-page.ts'
+import { measureStarts } from './starts.ts'
+
+/*
+ * npm run bench prints the figures; npm run bench -- --write puts them in docs/performance.md too.
+ */
+
+const PAGE = 'docs/performance.md'
+
+async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
+  const postgres = await startPostgres({ durable: true })
+  try {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    const { rows } = await client.query('show server_version')
+    await client.end()
+    return { figures: await measureInserts(postgres.url), version: rows[0].server_version }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+await buildBrowser()
+const figures: Figure[] = []
+for (const measure of [measureStarts, countSyncs, measureLongQuery]) {
+  const measured = await measure()
+  printFigures(measured)
+  figures.push(...measured)
+}
+const server = await onPostgres()
+printFigures(server.figures)
+figures.push(...server.figures)
+
+const machine = describeMachine(server.version)
+for (const [name, value] of Object.entries(machine)) process.stdout.write(`${name}: ${value}\n`)
+if (process.argv.includes('--write')) {
+  mkdirSync('docs', { recursive: true })
+  writeFileSync(PAGE, performancePage(figures, machine))
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+// Where the server under test puts its mail; `npm test` names it.
+const { MAIL_DIR = './data/demo/mail' } = process.env
+
+/** Every mail to an address, the oldest first. */
+const mailsTo = (email: string): string[] =>
+  (existsSync(MAIL_DIR) ? readdirSync(MAIL_DIR) : [])
+    .filter(name => name.endsWith('.eml'))
+    .map(name => join(MAIL_DIR, name))
+    .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+    .map(path => readFileSync(path, 'utf8'))
+    .filter(mail => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
+
+const codesTo = (email: string): string[] =>
+  mailsTo(email).flatMap(mail => {
+    const [, ...body] = mail.split('\r\n\r\n')
+    return /\b\d{6}\b/.exec(body.join('\n'))?.[0] ?? []
+  })
+
+/** The code in the nth mail with one to this address, once it has come. */
+export const codeTo = async (email: string, nth = 1): Promise<string> => {
+  await expect.poll(() => codesTo(email).length).toBeGreaterThanOrEqual(nth)
+  return codesTo(email)[nth - 1] ?? ''
+}

@@ -1,0 +1,56 @@
+import { type Identity, openIdentity } from '#features/identity/server/open-identity.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { type Config, readConfig } from '#server/config.ts'
+
+/** What the operator's commands work on, beside a server that may be running. */
+export interface Desk {
+  readonly config: Config
+  readonly database: Database
+  readonly identity: Identity
+}
+
+const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname
+
+/** Opens what the settings name, does the work, and closes it again. */
+export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  const database = openForDesk(config.databaseUrl)
+  try {
+    await migrate(database, MIGRATIONS)
+    const report = (cause: unknown) => process.stderr.write(`${(cause as Error).message}\n`)
+    const identity = await openIdentity(config, { database, jobs: NO_JOBS, report })
+    try {
+      return await work({ config, database, identity })
+    } finally {
+      identity.keys.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+function openForDesk(url: string): Database {
+  try {
+    return openDatabase(url)
+  } catch (cause) {
+    if (!/already running/.test((cause as Error).message)) throw cause
+    throw new Error(
+      `the server is running on ${url.replace('pglite:', '')}, and the embedded database serves one program at a time. Stop the server, run this again, and start it. Nobody is signed out by that.`,
+      { cause },
+    )
+  }
+}
+
+// The desk tells the operator what there is to tell, and mails nobody.
+const mailsNobody = (): never => {
+  throw new Error('No mail is sent from here')
+}
+const NO_JOBS: Jobs = {
+  enqueue: mailsNobody,
+  work: mailsNobody,
+  schedule: mailsNobody,
+  ready: async () => true,
+  close: async () => {},
+}

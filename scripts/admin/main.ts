@@ -1,0 +1,42 @@
+import { createAdmin } from './create-admin.ts'
+import { rotateKeys } from './rotate-keys.ts'
+
+/*
+ * The operator's desk: `npm run admin -- <command>`. Each command is a line of the table.
+ */
+
+interface Command {
+  readonly usage: string
+  readonly does: string
+  /** Gives what there is to say when it is done. */
+  readonly run: (...args: string[]) => Promise<string>
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list: { usage: 'list', does: 'shows these commands', run: async () => listing() },
+  'create-admin': {
+    usage: 'create-admin EMAIL',
+    does: 'makes a platform administrator and prints a one-time password',
+    run: createAdmin,
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys',
+    does: 'signs tokens with a new key from now on; signs nobody out',
+    run: rotateKeys,
+  },
+}
+
+const listing = (): string =>
+  Object.values(COMMANDS)
+    .map(({ usage, does }) => `  ${usage.padEnd(20)} ${does}`)
+    .join('\n')
+
+const [name = 'list', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+try {
+  if (!command) throw new Error(`there is no command ${name}. There are:\n${listing()}`)
+  process.stdout.write(`${await command.run(...args)}\n`)
+} catch (error) {
+  process.stderr.write(`It was not done: ${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useClient } from '#client/client.ts'
+import { ResetConfirmForm } from '#features/identity/web/reset-confirm-form.tsx'
+import { ResetRequestForm } from '#features/identity/web/reset-request-form.tsx'
+import { MESSAGES } from '#kernel/messages.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { PageTitle } from '../page-title.tsx'
+import { paths } from '../paths.ts'
+import { emailIn } from './email-in.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { EntryLink } from './entry-link.tsx'
+
+const TITLE = 'Reset Password'
+
+export function ForgotPasswordScreen() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [sentTo, setSentTo] = useState('')
+  const request = useRequest()
+
+  return (
+    <EntryFrame title={TITLE}>
+      <PageTitle name={TITLE} />
+      {sentTo ? (
+        <>
+          <Lead>If {sentTo} has an account, a code is on its way there.</Lead>
+          <ResetConfirmForm
+            email={sentTo}
+            onResend={async () => void (await request(sentTo))}
+            onReset={async () => navigate(paths.login, { state: { email: sentTo } })}
+          />
+        </>
+      ) : (
+        <>
+          <Lead>Tell us your email, and we send you a code for a new password.</Lead>
+          <ResetRequestForm
+            email={emailIn(state)}
+            onRequest={async email => {
+              if (await request(email)) setSentTo(email)
+            }}
+          />
+        </>
+      )}
+      <p className="mt-2 text-center">
+        <EntryLink to={paths.login} email={sentTo}>
+          Back to login
+        </EntryLink>
+      </p>
+    </EntryFrame>
+  )
+}
+
+/** Asks for a code; gives whether it was sent. */
+const useRequest = () => {
+  const { account } = useClient()
+  const toast = useToast()
+  return async (email: string): Promise<boolean> => {
+    try {
+      await (await account()).requestReset(email)
+    } catch {
+      toast('failure', MESSAGES.password.requestFailed)
+      return false
+    }
+    toast('success', MESSAGES.password.codeSent)
+    return true
+  }
+}
+
+function Lead({ children }: { children: ReactNode }) {
+  return <p className="-mt-3 mb-6 text-sm text-ink-quiet wrap-anywhere">{children}</p>
+}

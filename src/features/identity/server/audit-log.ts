@@ -1,0 +1,62 @@
+import type { Sql } from '#platform/db/database.ts'
+
+export type AuditEvent =
+  | 'account.created'
+  | 'account.confirmed'
+  | 'account.changed'
+  | 'account.deleted'
+  | 'account.disabled'
+  | 'account.enabled'
+  | 'account.invited'
+  | 'sign-in'
+  | 'sign-in.failed'
+  | 'sign-in.locked'
+  | 'sign-in.token-reused'
+  | 'sign-out'
+  | 'code.sent'
+  | 'code.wrong'
+  | 'password.changed'
+  | 'password.change-failed'
+  | 'password.reset'
+  | 'password.reset-required'
+  | 'second-factor.on'
+  | 'second-factor.off'
+  | 'second-factor.registered'
+  | 'second-factor.failed'
+  | 'group.added'
+  | 'group.removed'
+  | 'keys.rotated'
+
+export interface AuditEntry {
+  readonly event: AuditEvent
+  readonly accountId?: string | undefined
+  /** The keyed hash of the address that was typed, where there may be no account. */
+  readonly addressKey?: string | undefined
+  /** Who did it, where that is not the account itself. */
+  readonly actorId?: string | undefined
+  readonly ip?: string | undefined
+  /** Never a password, code, token or secret. */
+  readonly details?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Writes down what happened; in the transaction of the deed, or alone for what did not come about. */
+export async function audit(sql: Sql, entry: AuditEntry): Promise<void> {
+  const { event, accountId, addressKey, actorId, ip, details = {} } = entry
+  await sql.rows(
+    `insert into identity_audit (event, account_id, address_key, actor_id, ip, details)
+     values ($1, $2, $3, $4, $5, $6::jsonb)`,
+    [
+      event,
+      accountId ?? null,
+      addressKey ?? null,
+      actorId ?? null,
+      ip ?? null,
+      JSON.stringify(details),
+    ],
+  )
+}
+
+/** Forgets what is older than a year. */
+export async function sweepAudit(sql: Sql): Promise<void> {
+  await sql.rows("delete from identity_audit where at < now() - interval '1 year'")
+}

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Sql } from '#platform/db/database.ts'
+import { findAccount } from './account-store.ts'
+import { badSession } from './identity-errors.ts'
+import type { Account } from './identity-tables.ts'
+import type { IdentityDeps } from './operation.ts'
+import { seal, unseal } from './seal.ts'
+
+const GOOD_FOR_MS = 3 * 60 * 1000
+const USE = 'challenge'
+
+export const CHALLENGES = ['NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'MFA_SETUP'] as const
+export type Challenge = (typeof CHALLENGES)[number]
+
+const contents = z.object({
+  id: z.string(),
+  challenge: z.enum(CHALLENGES),
+  accountId: z.string(),
+  password: z.string(),
+  until: z.number(),
+  remember: z.boolean(),
+  verified: z.boolean(),
+})
+export type ChallengeSession = z.infer<typeof contents>
+
+export interface OpenChallenge {
+  readonly session: ChallengeSession
+  readonly account: Account
+}
+
+type Sketch = Pick<ChallengeSession, 'challenge' | 'remember'> & { verified?: boolean }
+
+/** A sealed note to the client itself: which account was asked what, good for three minutes. */
+export function writeSession({ secrets }: IdentityDeps, account: Account, sketch: Sketch): string {
+  const session: ChallengeSession = {
+    verified: false,
+    ...sketch,
+    id: randomUUID(),
+    accountId: account.id,
+    password: markOf(account),
+    until: Date.now() + GOOD_FOR_MS,
+  }
+  return seal(secrets.sessions, USE, JSON.stringify(session))
+}
+
+/** Reads it back; it holds for the same challenge, and only while the password is the same. */
+export async function readSession(
+  { secrets, database }: IdentityDeps,
+  sealed: string,
+  challenge: Challenge,
+): Promise<OpenChallenge> {
+  const text = unseal(secrets.sessions, USE, sealed)
+  if (text === undefined) throw badSession()
+  const session = contents.parse(JSON.parse(text))
+  const account = await findAccount(database, session.accountId)
+  const holds =
+    account?.enabled &&
+    session.challenge === challenge &&
+    session.until > Date.now() &&
+    session.password === markOf(account)
+  if (!holds) throw badSession()
+  return { session, account }
+}
+
+/** Reads the session of someone who sets up an app; once one counts, no such step replaces it. */
+export async function readSetupSession(deps: IdentityDeps, sealed: string): Promise<OpenChallenge> {
+  const open = await readSession(deps, sealed, 'MFA_SETUP')
+  if (open.account.totpEnabled) throw badSession()
+  return open
+}
+
+/** Marks it as used in the transaction of what it leads to; it leads there once. */
+export async function spendSession(sql: Sql, { id, until }: ChallengeSession): Promise<void> {
+  const rows = await sql.rows(
+    `insert into spent_challenge (id, expires_at) values ($1, $2)
+     on conflict do nothing returning id`,
+    [id, new Date(until)],
+  )
+  if (rows.length === 0) throw badSession()
+}
+
+export async function sweepSessions(sql: Sql): Promise<void> {
+  await sql.rows('delete from spent_challenge where expires_at < now()')
+}
+
+const markOf = ({ passwordHash }: Account): string =>
+  createHash('sha256').update(passwordHash).digest('base64url')

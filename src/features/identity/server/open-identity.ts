@@ -1,0 +1,74 @@
+import type { Database } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { type Authenticate, makeAuthenticate } from './authenticate.ts'
+import { type CognitoAddress, readCognitoAddress } from './cognito-address.ts'
+import { makeCognitoAuthenticate } from './cognito-authenticate.ts'
+import {
+  cognitoIdentityClient,
+  embeddedIdentityClient,
+  type IdentityClient,
+} from './identity-client.ts'
+import { loadIdentitySecrets } from './identity-secrets.ts'
+import type { IdentityDeps } from './operation.ts'
+import { loadSecret, loadSigningKeys, type SigningKeys } from './signing-keys.ts'
+import type { OperatorKey } from './sigv4.ts'
+import { makeTokens } from './tokens.ts'
+import { makeTurns } from './turns.ts'
+
+interface Settings {
+  readonly identityUrl: string
+  readonly identityOperator: OperatorKey | undefined
+  readonly publicUrl: string
+  readonly productName: string
+  readonly requireSecondFactor: boolean
+}
+
+interface Parts {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly report: (cause: unknown) => void
+}
+
+/** The identity provider that the settings name: our own, or one that is asked from here. */
+export interface Identity {
+  readonly deps: IdentityDeps
+  readonly keys: SigningKeys
+  /** Where the pool is, if it is not our own. */
+  readonly cognito: CognitoAddress | undefined
+  readonly client: IdentityClient
+  readonly authenticate: Authenticate
+}
+
+export async function openIdentity(
+  settings: Settings,
+  { database, jobs, report }: Parts,
+): Promise<Identity> {
+  const { publicUrl, productName, requireSecondFactor, identityUrl } = settings
+  const keys = await loadSigningKeys(database, report)
+  const deps: IdentityDeps = {
+    database,
+    jobs,
+    publicUrl,
+    productName,
+    requireSecondFactor,
+    tokens: makeTokens(publicUrl, keys),
+    secrets: await loadIdentitySecrets(database),
+    turns: makeTurns(),
+    successorKey: await loadSecret(database, 'refresh-token-successor'),
+  }
+  const cognito = readCognitoAddress(identityUrl)
+  return {
+    deps,
+    keys,
+    cognito,
+    ...(cognito
+      ? {
+          client: cognitoIdentityClient(cognito, settings.identityOperator),
+          authenticate: makeCognitoAuthenticate(cognito),
+        }
+      : {
+          client: embeddedIdentityClient(deps),
+          authenticate: makeAuthenticate(database, deps.tokens),
+        }),
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Sha256 } from '@aws-crypto/sha256-js'
+import { HttpRequest } from '@smithy/protocol-http'
+import { SignatureV4 } from '@smithy/signature-v4'
+import { IdentityError } from './identity-errors.ts'
+import { readSignatureHeader, type SignatureHeader } from './sigv4-header.ts'
+import { POOL } from './tokens.ts'
+
+/** What an operator signs administrative calls with. */
+export interface OperatorKey {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export interface SignedCall {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** How far the date of a signature may be from ours, either way. */
+export const SKEW_MS = 5 * 60 * 1000
+
+const SERVICE = 'cognito-idp'
+// Whoever may change one of these changes what was asked, or when.
+const MUST_SIGN = ['host', 'content-type', 'x-amz-date', 'x-amz-target']
+
+/** The signature of a call that the operator signed just now; any other call is refused. */
+export async function verifySignature(
+  call: SignedCall,
+  operator: OperatorKey | undefined,
+): Promise<string> {
+  const header = readSignatureHeader(one(call.headers['authorization']))
+  if (!operator || header.accessKey !== operator.accessKeyId) {
+    throw new IdentityError(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    )
+  }
+  checkScope(header)
+  const date = signingDate(call, header)
+  checkSignedHeaders(call, header)
+  checkBody(call)
+  const expected = await sign(call, header, { operator, date })
+  if (!timingSafeEqual(Buffer.from(expected, 'hex'), Buffer.from(header.signature, 'hex'))) {
+    throw invalid('The request signature we calculated does not match the signature you provided.')
+  }
+  return header.signature
+}
+
+function checkScope({ region, service }: SignatureHeader): void {
+  if (region === POOL.region && service === SERVICE) return
+  throw invalid(`Credential should be scoped to ${POOL.region} and ${SERVICE}.`)
+}
+
+function signingDate({ headers }: SignedCall, { day }: SignatureHeader): Date {
+  const [, y, mo, d, h, mi, s] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(one(headers['x-amz-date']) ?? '') ?? []
+  const date = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
+  if (Number.isNaN(date.getTime()) || day !== `${y}${mo}${d}`) {
+    throw invalid('Date in Credential scope does not match X-Amz-Date.')
+  }
+  if (Math.abs(Date.now() - date.getTime()) > SKEW_MS) {
+    throw invalid('Signature expired or not yet current.')
+  }
+  return date
+}
+
+function checkSignedHeaders({ headers }: SignedCall, { signedHeaders }: SignatureHeader): void {
+  const present = Object.keys(headers).filter(name => headers[name] !== undefined)
+  const needed = [...MUST_SIGN, ...present.filter(name => name.startsWith('x-amz-'))]
+  const missing = needed.find(name => !signedHeaders.has(name))
+  if (missing !== undefined) throw invalid(`The header ${missing} must be signed.`)
+}
+
+// A declared hash stands in for the body when the signature is made, so it must be the body's.
+function checkBody({ headers, body }: SignedCall): void {
+  const declared = headers['x-amz-content-sha256']
+  if (declared === undefined) return
+  if (declared !== createHash('sha256').update(body).digest('hex')) {
+    throw invalid('The hash of the body does not match the signed one.')
+  }
+}
+
+async function sign(
+  { method, path, headers, body }: SignedCall,
+  { signedHeaders }: SignatureHeader,
+  by: { readonly operator: OperatorKey; readonly date: Date },
+): Promise<string> {
+  const signer = new SignatureV4({
+    service: SERVICE,
+    region: POOL.region,
+    credentials: by.operator,
+    sha256: Sha256,
+    applyChecksum: false,
+  })
+  const { pathname, searchParams } = new URL(path, 'http://here')
+  const request = new HttpRequest({
+    method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: Object.fromEntries([...signedHeaders].map(name => [name, one(headers[name]) ?? ''])),
+    body,
+  })
+  const signed = await signer.sign(request, {
+    signingDate: by.date,
+    signableHeaders: new Set(signedHeaders),
+  })
+  return readSignatureHeader(signed.headers['authorization']).signature
+}
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value
+
+const invalid = (message: string): IdentityError =>
+  new IdentityError('InvalidSignatureException', message)

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { CONFIRMATION_DIFFERS, changePasswordInput } from '../identity-input.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { weakPasswordOf } from './weak-password.ts'
+
+const { newPassword, confirmPassword } = changePasswordInput.shape
+const chosenPasswordInput = z
+  .object({ newPassword, confirmPassword })
+  .refine(form => form.newPassword === form.confirmPassword, CONFIRMATION_DIFFERS)
+
+/** Whoever was invited signs in with a temporary password, and chooses their own here. */
+export function NewPasswordStep({ onChosen }: { onChosen: (password: string) => Promise<void> }) {
+  const toast = useToast()
+  const form = useSchemaForm(chosenPasswordInput, { newPassword: '', confirmPassword: '' })
+  useEffect(() => form.setFocus('newPassword'), [form.setFocus])
+  const send = async (typed: z.output<typeof chosenPasswordInput>): Promise<void> => {
+    try {
+      await onChosen(typed.newPassword)
+    } catch (error) {
+      const message = weakPasswordOf(error)
+      if (message) form.setError('newPassword', { message }, { shouldFocus: true })
+      toast('failure', MESSAGES.password.changeFailed)
+    }
+  }
+  return (
+    <Form form={form} onSubmit={send}>
+      <NewPasswordFields name="newPassword" label="New password" />
+      <SubmitButton>Save and sign in</SubmitButton>
+    </Form>
+  )
+}

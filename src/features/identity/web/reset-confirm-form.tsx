@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import { useClient } from '#client/client.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { CodeField } from '#ui/code-field.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { resetConfirmInput } from '../identity-input.ts'
+import { PASSWORD_HINT } from './new-password-fields.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { weakPasswordOf } from './weak-password.ts'
+
+interface ResetConfirmFormProps {
+  email: string
+  onResend: () => Promise<void>
+  onReset: () => Promise<void>
+}
+
+export function ResetConfirmForm({ email, onResend, onReset }: ResetConfirmFormProps) {
+  const { account } = useClient()
+  const toast = useToast()
+  const form = useSchemaForm(resetConfirmInput, { code: '', newPassword: '' })
+  useEffect(() => form.setFocus('code'), [form.setFocus])
+
+  const reset = async (typed: z.output<typeof resetConfirmInput>): Promise<void> => {
+    try {
+      await (await account()).confirmReset({ email, ...typed })
+    } catch (error) {
+      const message = weakPasswordOf(error)
+      if (message) form.setError('newPassword', { message }, { shouldFocus: true })
+      return toast('failure', MESSAGES.password.resetFailed)
+    }
+    toast('success', MESSAGES.password.reset)
+    await onReset()
+  }
+
+  return (
+    <Form form={form} onSubmit={reset}>
+      {/* Not seen by people: it tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <CodeField name="code" label="Verification code" hint="Six digits, from the mail we sent" />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+      />
+      <SubmitButton>Reset password</SubmitButton>
+      <ResendCode onResend={onResend}>Send a new code</ResendCode>
+    </Form>
+  )
+}

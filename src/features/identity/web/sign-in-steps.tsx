@@ -1,0 +1,68 @@
+import { useClient } from '#client/client.ts'
+import type { SignInStep } from '#client/sign-in-step.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { AuthenticatorKey } from './authenticator-key.tsx'
+import { CodeStep } from './code-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
+
+interface SignInStepsProps {
+  email: string
+  step: SignInStep
+  onStep: (step: SignInStep) => Promise<void>
+  onRestart: () => void
+}
+
+/** What the provider asks for after the password, one thing at a time. */
+export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps) {
+  const { session } = useClient()
+  const toast = useToast()
+
+  const sendCode = async (code: string): Promise<boolean> => {
+    try {
+      await onStep(await session.answer(code))
+      return true
+    } catch {
+      toast('failure', MESSAGES.login.failed)
+      return false
+    }
+  }
+  const choose = async (password: string): Promise<void> => onStep(await session.answer(password))
+
+  return (
+    <>
+      {step.name === 'NEW_PASSWORD' && (
+        <>
+          <Lead>You were invited with a temporary password. Choose your own to go on.</Lead>
+          <NewPasswordStep onChosen={choose} />
+        </>
+      )}
+      {step.name === 'CODE' && (
+        <>
+          <Lead>Open your authenticator app and type the code that it shows.</Lead>
+          <CodeStep hint="Six digits" submit="Sign in" onCode={sendCode} />
+        </>
+      )}
+      {step.name === 'SECOND_FACTOR' && (
+        <>
+          <Lead>
+            Your account needs a second step. Scan this with an authenticator app, then type the
+            code that it shows.
+          </Lead>
+          <AuthenticatorKey email={email} secret={step.secret} />
+          <div className="mt-6">
+            <CodeStep hint="Six digits" submit="Verify and sign in" onCode={sendCode} />
+          </div>
+        </>
+      )}
+      <Button look="quiet" onClick={onRestart} className="mt-2 w-full">
+        Back to sign in
+      </Button>
+    </>
+  )
+}
+
+function Lead({ children }: { children: string }) {
+  return <p className="-mt-3 mb-6 text-sm text-ink-quiet">{children}</p>
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { useClient } from '#client/client.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { CodeField } from '#ui/code-field.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { verifyInput } from '../identity-input.ts'
+import { ResendCode } from './resend-code.tsx'
+
+interface VerifyFormProps {
+  email: string
+  onVerified: (email: string) => Promise<void>
+}
+
+export function VerifyForm({ email, onVerified }: VerifyFormProps) {
+  const { account } = useClient()
+  const toast = useToast()
+  const form = useSchemaForm(verifyInput, { email, code: '' })
+
+  const verify = async (typed: z.output<typeof verifyInput>): Promise<void> => {
+    try {
+      await (await account()).confirmSignUp(typed.email, typed.code)
+    } catch {
+      return toast('failure', MESSAGES.verification.failed)
+    }
+    await onVerified(typed.email)
+  }
+  const resend = async (): Promise<void> => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    try {
+      await (await account()).resendCode(verifyInput.shape.email.parse(form.getValues('email')))
+      toast('success', MESSAGES.verification.codeResent)
+    } catch {
+      toast('failure', MESSAGES.verification.resendFailed)
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={verify}>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <CodeField name="code" label="Verification code" hint="Six digits, from the mail we sent" />
+      <SubmitButton>Verify email</SubmitButton>
+      <ResendCode onResend={resend}>Resend Code</ResendCode>
+    </Form>
+  )
+}

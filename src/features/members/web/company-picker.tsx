@@ -1,0 +1,90 @@
+import { Building2 } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { isWebAddress } from '#features/companies/company-input.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useCompaniesToJoin } from './use-companies-to-join.ts'
+
+const CHOOSE = { value: '', label: 'Choose your company' }
+
+/** The company that a person joins; who leads them there is not theirs to say. */
+export function CompanyPicker() {
+  const { data, isError, isFetching, refetch } = useCompaniesToJoin()
+  const { watch } = useFormContext<{ companyId: string }>()
+  const companyId = watch('companyId')
+  if (isError) {
+    return (
+      <ErrorState
+        sentence="The companies could not be loaded."
+        waiting={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <PickerSkeleton />
+  const options = data.map(({ id, companyName }) => ({ value: id, label: companyName }))
+  return (
+    <>
+      <SelectField name="companyId" label="Company" options={[CHOOSE, ...options]} />
+      <CompanyCard company={data.find(({ id }) => id === companyId)} />
+    </>
+  )
+}
+
+interface Shown {
+  readonly companyName: string
+  readonly website: string
+}
+
+/** Its place is kept while nothing is chosen, so that nothing jumps. */
+function CompanyCard({ company }: { company: Shown | undefined }) {
+  const frame = company
+    ? 'border-line bg-surface shadow-raised'
+    : 'border-dashed border-line-strong'
+  return (
+    <div className={`flex min-h-19 items-center gap-3.5 rounded-md border p-3.5 ${frame}`}>
+      <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-brand-soft text-green-ink">
+        <Building2 aria-hidden="true" className="size-5" />
+      </span>
+      <div aria-live="polite" className="min-w-0 text-sm">
+        {company ? (
+          <>
+            <p className="font-medium wrap-anywhere">{company.companyName}</p>
+            <Website address={company.website} />
+          </>
+        ) : (
+          <p className="text-ink-quiet">Your company’s name and website show here.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Website({ address }: { address: string }) {
+  const bare = address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  if (!isWebAddress(address)) return <p className="text-ink-quiet wrap-anywhere">{bare}</p>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="text-ink-quiet underline underline-offset-2 wrap-anywhere hover:text-ink"
+    >
+      {bare}
+    </a>
+  )
+}
+
+function PickerSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading companies</span>
+      <div className="h-25.5">
+        <Skeleton className="mb-2.5 h-4 w-20" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+      <Skeleton className="mt-2 h-19 w-full" />
+    </div>
+  )
+}

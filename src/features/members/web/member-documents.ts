@@ -1,0 +1,27 @@
+import { graphql } from '#client/graphql.ts'
+
+export const OWN_MEMBER = graphql(`
+  query OwnMember($me: ID!) {
+    getUser(id: $me) { id name phone address }
+  }
+`)
+
+export const REGISTER_MEMBER = graphql(`
+  mutation RegisterMember($input: RegisterMemberInput!) {
+    registerMember(input: $input) { id name phone address }
+  }
+`)
+
+export const UPDATE_OWN_MEMBER = graphql(`
+  mutation UpdateOwnMember($input: UpdateUserInput!) {
+    updateUser(input: $input) { id name phone address }
+  }
+`)
+
+export const COMPANIES_TO_JOIN = graphql(`
+  query CompaniesToJoin {
+    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {
+      items { id companyName website }
+    }
+  }
+`)

@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { usePerson } from '#client/person-context.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { profileInput } from '../member-input.ts'
+import { profileValues } from './profile-values.ts'
+import { useOwnMember, useSaveProfile } from './use-own-member.ts'
+
+const { firstName, lastName, email, phone, address } = profileInput.shape
+const formInput = z.object({ firstName, lastName, email, phone, address })
+
+interface ProfileDialogProps {
+  onClose: () => void
+  /** The name that stands elsewhere on the page may be another now. */
+  onSaved: () => Promise<void>
+}
+
+export function ProfileDialog(props: ProfileDialogProps) {
+  return (
+    <Dialog title="Your Profile" onClose={props.onClose}>
+      <ProfileBody {...props} />
+    </Dialog>
+  )
+}
+
+function ProfileBody(props: ProfileDialogProps) {
+  const person = usePerson()
+  const { data, isError, isFetching, refetch } = useOwnMember()
+  if (data) return <ProfileForm {...props} values={profileValues(person, data)} />
+  if (!isError) return <ProfileSkeleton />
+  return (
+    <ErrorState
+      sentence="Your profile could not be loaded."
+      waiting={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+type ProfileFormProps = ProfileDialogProps & { values: z.input<typeof formInput> }
+
+function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
+  const toast = useToast()
+  const form = useSchemaForm(formInput, values)
+  const save = useSaveProfile()
+  useEffect(() => form.setFocus('firstName'), [form.setFocus])
+
+  const update = async (typed: z.output<typeof formInput>): Promise<void> => {
+    try {
+      await save(typed)
+      await onSaved()
+    } catch {
+      return toast('failure', MESSAGES.profile.updateFailed)
+    }
+    toast('success', MESSAGES.profile.updated)
+    onClose()
+  }
+
+  return (
+    <Form form={form} onSubmit={update}>
+      <TextField name="firstName" label="First name" autoComplete="given-name" />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      <TextField name="email" label="Email" hint="Your email cannot be changed" readOnly />
+      <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="address" label="Address" autoComplete="street-address" />
+      <SubmitButton>Update Profile</SubmitButton>
+    </Form>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">Loading your profile</span>
+      {['First', 'Last', 'Email', 'Phone', 'Address'].map(field => (
+        <div key={field} className="h-25.5">
+          <Skeleton className="mb-2.5 h-4 w-24" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-11 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { NewPasswordFields } from '#features/identity/web/new-password-fields.tsx'
+import { maskPhone } from '#kernel/phone.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { CompanyPicker } from './company-picker.tsx'
+
+/** The wizard's three steps, in their order. */
+export const STEPS = [
+  { title: 'Your details', Fields: DetailFields },
+  { title: 'Your company', Fields: CompanyFields },
+  { title: 'Your password', Fields: PasswordFields },
+] as const
+
+function DetailFields() {
+  return (
+    <>
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+        <TextField
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+        />
+      </div>
+      <TextField
+        name="email"
+        label="Email"
+        hint="You sign in with it"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        hint="A US number, for example +12345678901"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        mask={maskPhone}
+      />
+      <TextField
+        name="address"
+        label="Address"
+        hint="Street, city, state and postal code"
+        autoComplete="street-address"
+      />
+    </>
+  )
+}
+
+function CompanyFields() {
+  return (
+    <>
+      <CompanyPicker />
+      <Note>
+        Your team lead and division lead are assigned later by your company administrator.
+      </Note>
+    </>
+  )
+}
+
+function PasswordFields() {
+  return (
+    <>
+      <NewPasswordFields name="password" label="Password" />
+      <Note>Your account is activated automatically.</Note>
+    </>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-3 rounded-md bg-sunken px-3.5 py-3 text-sm text-ink-quiet">{children}</p>
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { REGISTER_STEPS, registerInput } from '../member-input.ts'
+import { readPendingSignUp } from './pending-sign-up.ts'
+import { STEPS } from './register-steps.tsx'
+import { useRegister } from './use-register.ts'
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  companyId: '',
+  password: '',
+  confirmPassword: '',
+}
+
+interface RegisterWizardProps {
+  /** Previous, on the first step. */
+  onLeave: () => void
+  onComplete: () => Promise<void>
+  onPending: (email: string) => Promise<void>
+}
+
+/** Three steps over one form: what was typed stays, whichever way the person walks. */
+export function RegisterWizard({ onLeave, onComplete, onPending }: RegisterWizardProps) {
+  const [step, setStep] = useState(0)
+  const form = useSchemaForm(registerInput, { ...EMPTY, ...readPendingSignUp() })
+  const register = useRegister(form.setError, { onComplete, onPending })
+  const isLast = step === STEPS.length - 1
+  const Fields = STEPS[step]?.Fields
+
+  const next = async (): Promise<void> => {
+    if (await form.trigger(REGISTER_STEPS[step], { shouldFocus: true })) setStep(step + 1)
+  }
+  return (
+    <>
+      <Progress step={step} />
+      <Form form={form} onSubmit={register} onNext={isLast ? undefined : next}>
+        {Fields && <Fields />}
+        <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
+          <Button look="secondary" onClick={step === 0 ? onLeave : () => setStep(step - 1)}>
+            Previous
+          </Button>
+          {isLast ? (
+            <SubmitButton>Complete Registration</SubmitButton>
+          ) : (
+            <Button type="submit">Next</Button>
+          )}
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function Progress({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+  const percent = Math.round(((step + 1) / STEPS.length) * 100)
+
+  // Whoever listens hears where they are now; the focus is not lost with the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is an arrival
+  useEffect(() => {
+    if (!first.current) heading.current?.focus()
+    first.current = false
+  }, [step])
+
+  return (
+    <div className="mb-6">
+      <div className="mb-2 flex justify-between text-sm text-ink-quiet tabular-nums">
+        <p>{`Step ${step + 1} of ${STEPS.length}`}</p>
+        <p>{`${percent}% complete`}</p>
+      </div>
+      <ProgressBar label="Registration" percent={percent} />
+      <h2 ref={heading} tabIndex={-1} className="mt-6 font-semibold tracking-tight outline-none">
+        {STEPS[step]?.title}
+      </h2>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useClient } from '#client/client.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { COMPANIES_TO_JOIN } from './member-documents.ts'
+
+/** The active companies by name, as anyone may read them. */
+export const useCompaniesToJoin = () => {
+  const { api } = useClient()
+  const toast = useToast()
+  const companies = useQuery({
+    queryKey: ['companies-to-join'],
+    queryFn: async ({ signal }) => {
+      const { listCompanies } = await api.sendAsGuest(COMPANIES_TO_JOIN, {}, signal)
+      return listCompanies.items.toSorted((a, b) => a.companyName.localeCompare(b.companyName))
+    },
+  })
+  useEffect(() => {
+    if (companies.isError) toast('failure', MESSAGES.companies.loadFailed)
+  }, [companies.isError, toast])
+  return companies
+}

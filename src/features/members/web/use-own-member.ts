@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '#client/client.ts'
+import { usePerson } from '#client/person-context.ts'
+import { notFound } from '#kernel/errors.ts'
+import { OWN_MEMBER, UPDATE_OWN_MEMBER } from './member-documents.ts'
+import { dialledNumber } from './profile-values.ts'
+
+const keyOf = (me: string) => ['own-member', me] as const
+
+/** The reader's own User record. */
+export const useOwnMember = () => {
+  const { api } = useClient()
+  const { id: me } = usePerson()
+  return useQuery({
+    queryKey: keyOf(me),
+    queryFn: async ({ signal }) => {
+      const { getUser } = await api.send(OWN_MEMBER, { me }, signal)
+      if (!getUser) throw notFound('User')
+      return getUser
+    },
+  })
+}
+
+interface Profile {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone?: string | null | undefined
+  readonly address?: string | null | undefined
+}
+
+/** Saves a profile in both places that hold it: the account, then the User record. */
+export const useSaveProfile = () => {
+  const { account, api, session } = useClient()
+  const { id } = usePerson()
+  const queries = useQueryClient()
+  return async ({ firstName, lastName, phone = null, address = null }: Profile): Promise<void> => {
+    await (await account()).saveAttributes({
+      given_name: firstName,
+      family_name: lastName,
+      phone_number: dialledNumber(phone),
+      address: address ?? '',
+    })
+    const input = { id, name: `${firstName} ${lastName}`, phone, address }
+    const { updateUser } = await api.send(UPDATE_OWN_MEMBER, { input })
+    queries.setQueryData(keyOf(id), updateUser)
+    // A fresh token says the new name.
+    await session.accessToken({ fresh: true })
+  }
+}

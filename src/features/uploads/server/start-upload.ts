@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { allow } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { Fault, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/parse.ts'
+import {
+  isPictureKey,
+  PICTURE_MESSAGES,
+  type PictureKind,
+  pictureKey,
+  RESUMABLE_MS,
+} from '../picture.ts'
+import { partKey, type Upload } from '../upload.ts'
+import { starterOf, writeUpload } from '../upload-access.ts'
+import { startUploadInput } from '../upload-input.ts'
+import { partsOf } from '../upload-parts.ts'
+import type { UploadDeps } from './upload-actions.ts'
+import { countOpen, insertUpload } from './upload-store.ts'
+
+export interface StartedUpload extends Upload {
+  readonly parts: readonly { readonly number: number; readonly url: string }[]
+}
+
+// Far above what a person does by hand, and a bound on what an hour can leave behind.
+const MAX_OPEN = 10
+
+/** Notes that a picture is to come, and gives the links by which its pieces go up. */
+export async function startUpload(
+  { database, files, hasCompany }: UploadDeps,
+  actor: Actor,
+  request: object,
+): Promise<StartedUpload> {
+  const draft = draftOf(actor, request)
+  const upload = allow(writeUpload(actor), draft, OWNERS[draft.kind])
+  const isThere = upload.kind !== 'COMPANY_LOGO' || (await hasCompany(upload.ownerId))
+  if (!isThere || !isPictureKey(upload.key)) throw notFound(OWNERS[upload.kind])
+  if ((await countOpen(database, upload.startedBy)) >= MAX_OPEN) {
+    throw new Fault('LIMITED', PICTURE_MESSAGES.tooMany)
+  }
+  const parts = partsOf(upload.size).map(async ({ number, start, end }) => ({
+    number,
+    url: await files.uploadLink(partKey(upload, number), end - start, RESUMABLE_MS / 1000),
+  }))
+  const started = { ...upload, parts: await Promise.all(parts) }
+  await insertUpload(database, upload)
+  return started
+}
+
+const OWNERS = {
+  PROFILE_PICTURE: 'User',
+  COMPANY_LOGO: 'Company',
+} as const satisfies Record<PictureKind, string>
+
+function draftOf(actor: Actor, request: object): Upload {
+  const { kind, companyId, fileName, contentType, size } = parseInput(startUploadInput, request)
+  const startedBy = starterOf(actor)
+  const ownerId = kind === 'COMPANY_LOGO' ? (companyId as string) : startedBy
+  const at = new Date()
+  const key = pictureKey({ kind, ownerId, fileName, extension: contentType, at })
+  return { id: randomUUID(), kind, ownerId, startedBy, key, size, createdAt: at, finishedAt: null }
+}

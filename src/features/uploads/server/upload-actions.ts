@@ -1,0 +1,71 @@
+import { type Allowed, allow } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { conflict, forbidden, notFound } from '#kernel/errors.ts'
+import { and, eq } from '#kernel/where.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
+import type { FilePage, Files } from '#platform/files/files.ts'
+import { folderOf, type PictureKind } from '../picture.ts'
+import { isOver, traces, type Upload } from '../upload.ts'
+import { writeUpload } from '../upload-access.ts'
+import type { Picture } from './encode-picture.ts'
+import { deleteUpload, uploadRows, uploadsThatAreOver } from './upload-store.ts'
+
+/** Sets a picture on the row of its owner, in the transaction in which the upload ends. */
+export type PlacePicture = (sql: Sql, actor: Actor, ownerId: string, key: string) => Promise<void>
+
+export interface UploadStores {
+  readonly database: Database
+  readonly files: Files
+}
+
+export interface UploadDeps extends UploadStores {
+  readonly encode: (file: Uint8Array) => Promise<Picture>
+  readonly place: Readonly<Record<PictureKind, PlacePicture>>
+  /** Whether there is such a company. */
+  readonly hasCompany: (id: string) => Promise<boolean>
+}
+
+/** The upload, for who may carry it on and while its hour lasts. */
+export async function findUpload(sql: Sql, actor: Actor, id: string): Promise<Allowed<Upload>> {
+  const row = await uploadRows.find(sql, and(writeUpload(actor), eq('id', id)))
+  const upload = allow(writeUpload(actor), row, 'Upload')
+  if (isOver(upload)) throw notFound('Upload')
+  return upload
+}
+
+/** Forgets an upload and all that has come of it; done twice, there is none. */
+export async function abortUpload(deps: UploadStores, actor: Actor, id: string): Promise<true> {
+  const upload = await findUpload(deps.database, actor, id)
+  if (upload.finishedAt) throw conflict('The picture is in its place already')
+  await discard(deps, upload)
+  return true
+}
+
+/** A person's own pictures, the newest first. */
+export async function listPictures(
+  { files }: Pick<UploadStores, 'files'>,
+  actor: Actor,
+  limit: number,
+  nextToken: string | null | undefined,
+): Promise<FilePage> {
+  if (actor.kind !== 'member') throw forbidden()
+  return await files.list(folderOf('PROFILE_PICTURE', actor.id), limit, nextToken)
+}
+
+/** Clears away the uploads whose hour is over; a picture that is in its place stays. */
+export async function sweepUploads(stores: UploadStores): Promise<void> {
+  for (const upload of await uploadsThatAreOver(stores.database)) {
+    if (upload.finishedAt) await deleteUpload(stores.database, upload)
+    else await discard(stores, upload)
+  }
+}
+
+/** The row goes last: where the store is away, the next sweep finds what is left. */
+export async function discard({ database, files }: UploadStores, upload: Upload): Promise<void> {
+  await deleteAll(files, traces(upload))
+  await deleteUpload(database, upload)
+}
+
+export async function deleteAll(files: Files, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map(key => files.delete(key)))
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { badInput, forbidden } from '#kernel/errors.ts'
+import type { Signer } from './signer.ts'
+
+interface Upload {
+  readonly key: string
+  readonly size: number
+  readonly seconds: number
+}
+
+type Query = Partial<Record<'size' | 'expires' | 'signature', string>>
+
+/** Where a file of this size may be PUT for so long. */
+export function linkTo(publicUrl: string, signer: Signer, { key, size, seconds }: Upload): string {
+  const expires = Math.floor(Date.now() / 1000) + seconds
+  const signature = signer.sign('put', key, size, expires)
+  return `${publicUrl}/storage/${key}?size=${size}&expires=${expires}&signature=${signature}`
+}
+
+/** `PUT /storage/…`: what S3 does for a bucket, for a directory. */
+export function directoryDoor(
+  app: FastifyInstance,
+  signer: Signer,
+  write: (key: string, body: Readable) => Promise<void>,
+): void {
+  app.register(async scope => {
+    // A file is bytes, whatever it is called; it goes to the disk as it comes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    scope.put<{ Querystring: Query; Params: { '*': string } }>(
+      '/storage/*',
+      async (request, reply) => {
+        const { size, expires, signature } = request.query
+        const key = request.params['*']
+        if (!signer.holds(signature, 'put', key, Number(size), Number(expires))) {
+          throw forbidden('This link does not hold')
+        }
+        if (Number(expires) * 1000 < Date.now()) throw forbidden('This link has expired')
+        // Node reads no more than the header says.
+        if (request.headers['content-length'] !== size) {
+          throw badInput(`This link takes ${size} bytes`)
+        }
+        await write(key, request.body as Readable)
+        return await reply.code(204).send()
+      },
+    )
+  })
+}

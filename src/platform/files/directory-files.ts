@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { directoryDoor, linkTo } from './directory-door.ts'
+import { checkLifetime, type FileEntry, type Files, LINK_SECONDS, storeAway } from './files.ts'
+import { newestFirst } from './newest-first.ts'
+import { makeSigner } from './signer.ts'
+
+export interface DirectoryOptions {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+// No word begins with a dot, so no path leads out of the directory or to what is half written.
+const KEY = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
+const HALF_WRITTEN = '.half-written'
+
+/** Files in a directory of this machine, made when the first one comes. */
+export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOptions): Files {
+  const root = resolve(path)
+  const signer = makeSigner(secret)
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new TypeError('A key is a path of plain words')
+    return join(root, key)
+  }
+  const write = (key: string, body: Readable) => writeWhole(root, pathOf(key), body)
+  return {
+    origin: undefined,
+    async uploadLink(key, size, seconds = LINK_SECONDS) {
+      checkLifetime(seconds)
+      return linkTo(publicUrl, signer, { key, size, seconds })
+    },
+    readLink: async () => undefined,
+    put: (key, bytes) => write(key, Readable.from([bytes])),
+    get: key => openFile(pathOf(key)),
+    async list(folder, limit, nextToken) {
+      const files = await entriesOf(pathOf(folder.replace(/\/$/, '')), folder)
+      return newestFirst(files, limit, nextToken)
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true }).catch(raiseAway)
+    },
+    serve: app => directoryDoor(app, signer, write),
+    close: () => {},
+  }
+}
+
+// Written beside and moved into its place, so that a file is there whole or not at all.
+async function writeWhole(root: string, path: string, body: Readable): Promise<void> {
+  const draft = join(root, HALF_WRITTEN, randomUUID())
+  await mkdir(dirname(draft), { recursive: true }).catch(raiseAway)
+  const file = await open(draft, 'wx').catch(raiseAway)
+  try {
+    await pipeline(body, file.createWriteStream({ flush: true }))
+    await mkdir(dirname(path), { recursive: true }).catch(raiseAway)
+    await rename(draft, path).catch(raiseAway)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function openFile(path: string) {
+  const file = await open(path).catch(raiseUnlessAbsent)
+  if (!file) return undefined
+  const { size } = await file.stat()
+  return { body: file.createReadStream(), size }
+}
+
+async function entriesOf(path: string, folder: string): Promise<FileEntry[]> {
+  const names = (await readdir(path).catch(raiseUnlessAbsent)) ?? []
+  const entries = names.map(async name => {
+    const found = await stat(join(path, name)).catch(raiseUnlessAbsent)
+    if (!found?.isFile()) return []
+    return [{ key: `${folder}${name}`, size: found.size, modifiedAt: found.mtime }]
+  })
+  return (await Promise.all(entries)).flat()
+}
+
+function raiseUnlessAbsent(cause: unknown): undefined {
+  const { code } = cause as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+  throw storeAway(cause)
+}
+
+function raiseAway(cause: unknown): never {
+  throw storeAway(cause)
+}

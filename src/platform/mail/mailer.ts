@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Letter } from './letter.ts'
+
+/** Takes letters to people. */
+export interface Mailer {
+  /** Resolves once the next hop has taken it. */
+  send(to: string, letter: Letter): Promise<void>
+  close(): void
+}
+
+interface MailOptions {
+  /** The sender's name and address. */
+  readonly from: { readonly name: string; readonly address: string }
+  readonly log: { info(facts: object, words: string): void }
+}
+
+// A mail server that does not answer is tried again later.
+const PATIENCE_MS = 10_000
+
+/** Opens `file:<directory>`, where each message becomes an .eml file, or `smtp://…` and `smtps://…`. */
+export function openMailer(url: string, options: MailOptions): Mailer {
+  return url.startsWith('file:')
+    ? fileMailer(resolve(url.slice('file:'.length)), options)
+    : smtpMailer(url, options)
+}
+
+function smtpMailer(url: string, { from, log }: MailOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  return {
+    async send(to, letter) {
+      const { messageId } = await transport.sendMail({
+        ...letter,
+        from,
+        to: { name: '', address: to },
+      })
+      log.info({ messageId }, 'mail sent')
+    },
+    close: () => transport.close(),
+  }
+}
+
+function fileMailer(directory: string, { from, log }: MailOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(to, letter) {
+      const { message } = await transport.sendMail({
+        ...letter,
+        from,
+        to: { name: '', address: to },
+      })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
+      const file = join(directory, `${name}.eml`)
+      await mkdir(directory, { recursive: true })
+      // Under its name only once it is whole; for its owner alone, for it may hold a code.
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info({ file }, 'mail written')
+    },
+    close: () => transport.close(),
+  }
+}

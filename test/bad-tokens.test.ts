@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import { test } from 'node:test'
+import { decodeJwt, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { WebSocket } from 'ws'
+import { startWorld } from './world.ts'
+
+/* A bad token is refused everywhere, never served as a guest (DESIGN section 5). */
+
+const world = await startWorld()
+
+const token = await world.tokenOf('agent')
+const claims = decodeJwt(token)
+const [published] = (
+  await world.app.inject('/identity/us-west-2_Goodword/.well-known/jwks.json')
+).json().keys as [JsonWebKey & { kid: string }]
+const [stored] = await world.database.rows<{ private_key: JsonWebKey }>(
+  'select private_key from signing_key',
+)
+const ourKey = await importJWK(stored?.private_key as never, 'RS256')
+const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+
+const sign = (
+  payload: JWTPayload,
+  key: Parameters<SignJWT['sign']>[0] = ourKey,
+  header: { alg: string; kid?: string } = { alg: 'RS256', kid: published.kid },
+) => new SignJWT(payload).setProtectedHeader(header).sign(key)
+
+const edited = () => {
+  const [head = '', , seal = ''] = token.split('.')
+  const body = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url')
+  return `${head}.${body}.${seal}`
+}
+// The oldest trick: the public key, which everyone has, taken for a shared secret.
+const confused = () => {
+  const pem = createPublicKey({ key: published, format: 'jwk' }).export({
+    type: 'spki',
+    format: 'pem',
+  })
+  return sign(claims, new TextEncoder().encode(String(pem)), { alg: 'HS256', kid: published.kid })
+}
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name)))
+
+const past = Math.floor(Date.now() / 1000) - 1
+const TOKENS: readonly [string, () => string | Promise<string>][] = [
+  ['an empty one', () => ''],
+  ['nonsense', () => 'nonsense'],
+  ['three empty parts', () => '..'],
+  ['a part too few', () => token.split('.').slice(0, 2).join('.')],
+  ['one without its seal', () => `${token.split('.').slice(0, 2).join('.')}.`],
+  ['an endless one', () => `${token}${'A'.repeat(5000)}`],
+  ['two at once', () => `${token}, Bearer ${token}`],
+  ['one edited', edited],
+  ['one expired', () => sign({ ...claims, exp: past })],
+  ['one that never expires', () => sign(without('exp'))],
+  ['one not yet valid', () => sign({ ...claims, nbf: past + 3600 })],
+  ['one with no algorithm', () => new UnsecuredJWT(claims).encode()],
+  ['the public key as a secret', confused],
+  [
+    'another issuer',
+    () => sign({ ...claims, iss: 'https://cognito-idp.example/us-west-2_Goodword' }),
+  ],
+  ['no issuer', () => sign(without('iss'))],
+  ['another client', () => sign({ ...claims, client_id: 'other' })],
+  ['no use', () => sign(without('token_use'))],
+  ['another use', () => sign({ ...claims, token_use: 'refresh' })],
+  ['no subject', () => sign(without('sub'))],
+  ['no sign-in', () => sign(without('origin_jti'))],
+  ['another’s sign-in', () => sign({ ...claims, sub: 'admin' })],
+  ['a sign-in that never was', () => sign({ ...claims, origin_jti: 'x' })],
+  ['an identity not text', () => sign({ ...claims, sub: ['agent'] as unknown as string })],
+  ['a foreign key under our name', () => sign(claims, foreignKey)],
+  ['a foreign key under its own name', () => sign(claims, foreignKey, { alg: 'RS256', kid: 'x' })],
+  [
+    'our key by another algorithm',
+    async () => {
+      const pss = await importJWK(stored?.private_key as never, 'PS256')
+      return sign(claims, pss, { alg: 'PS256', kid: published.kid })
+    },
+  ],
+]
+
+const QUERY = '{ listCompanies { items { id } } }'
+
+test('the same token, signed by us anew, holds', async () => {
+  const headers = { authorization: `Bearer ${await sign(claims)}` }
+  const payload = { query: QUERY }
+  const { statusCode } = await world.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload,
+  })
+  assert.equal(statusCode, 200)
+})
+
+for (const form of ['bearer', 'BEARER', '']) {
+  test(`the word "${form}" before it changes nothing`, async () => {
+    const headers = { authorization: `${form} ${token}`.trim() }
+    const payload = { query: '{ listReferrals { nextToken } }' }
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers,
+      payload,
+    })
+    assert.equal(statusCode, 200)
+  })
+}
+
+for (const [what, make] of TOKENS) {
+  test(`${what} is refused at every door`, async () => {
+    const bad = await make()
+    const authorization = `Bearer ${bad}`
+    // What a guest may read as well, so that nobody is served as a guest.
+    const call = { method: 'POST', url: '/graphql', payload: { query: QUERY } } as const
+    const answer = await world.app.inject({ ...call, headers: { authorization } })
+    assert.equal(answer.statusCode, 401)
+    assert.equal(answer.json().errors[0].extensions.code, 'UNAUTHENTICATED')
+    assert.equal(answer.json().data, undefined)
+
+    const { status, body } = await world.identity('GetUser', { AccessToken: bad })
+    assert.equal(status, 400)
+    assert.match(body.__type, /^(NotAuthorized|InvalidParameter)Exception$/)
+    assert.equal(await closeCode(authorization), 4401)
+  })
+}
+
+async function closeCode(authorization: string): Promise<number> {
+  const url = `${(await world.origin()).replace('http', 'ws')}/graphql`
+  const socket = new WebSocket(url, 'graphql-transport-ws')
+  socket.once('open', () =>
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } })),
+  )
+  return await new Promise(done => socket.once('close', done))
+}
+
+const KEYS: readonly [string, Record<string, string>][] = [
+  ['a wrong key', { 'x-api-key': 'wrong' }],
+  ['an empty key', { 'x-api-key': '' }],
+  ['a wrong key beside a right token', { 'x-api-key': 'wrong', authorization: `Bearer ${token}` }],
+]
+
+for (const [what, headers] of KEYS) {
+  test(`${what} is refused`, async () => {
+    const payload = { query: QUERY }
+    const answer = await world.app.inject({ method: 'POST', url: '/graphql', headers, payload })
+    assert.equal(answer.statusCode, 401)
+    assert.equal(answer.json().errors[0].extensions.code, 'UNAUTHENTICATED')
+  })
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openDatabase } from '#platform/db/database.ts'
+import { makeEmptyDatabase } from './empty-database.ts'
+
+const made = await makeEmptyDatabase()
+const database = openDatabase(made.url)
+after(async () => {
+  await database.close()
+  await made.remove()
+})
+await database.script('create table thing (id integer primary key)')
+
+const ids = async () =>
+  (await database.rows<{ id: number }>('select id from thing order by 1')).map(({ id }) => id)
+
+test('a statement that fails does not cost its connection', async () => {
+  // A session's own setting is gone with the session.
+  await database.script("set goodword.mark = 'here'")
+  await assert.rejects(database.rows('insert into thing values (null)'), { code: '23502' })
+  await assert.rejects(
+    database.tx(sql => sql.rows('select nothing')),
+    { code: '42703' },
+  )
+  const [row] = await database.rows("select current_setting('goodword.mark', true) as mark")
+  assert.deepEqual(row, { mark: 'here' })
+})
+
+test('a transaction is stored whole or not at all', async () => {
+  await database.tx(sql => sql.rows('insert into thing values (1)'))
+  const fails = database.tx(async sql => {
+    await sql.rows('insert into thing values (2)')
+    throw new Error('changed its mind')
+  })
+  await assert.rejects(fails, /changed its mind/)
+  assert.deepEqual(await ids(), [1])
+})
+
+test('a transaction that passes over a fault is not taken for stored', async () => {
+  const passesOver = database.tx(async sql => {
+    await sql.rows('insert into thing values (3)')
+    await sql.rows('insert into thing values (1)').catch(() => {})
+  })
+  await assert.rejects(passesOver, /nothing is stored/)
+  assert.deepEqual(await ids(), [1])
+})

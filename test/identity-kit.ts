@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { unseal } from '#features/identity/server/seal.ts'
+import { loadSecret } from '#features/identity/server/signing-keys.ts'
+import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
+import { PASSWORD } from './people.ts'
+import type { World } from './world.ts'
+
+export const CLIENT = { ClientId: 'goodword' } as const
+export const NEW_PASSWORD = 'Quite-Another-77!'
+
+export const passwordFlow = (USERNAME: string, password = PASSWORD, remember?: string) => ({
+  ...CLIENT,
+  AuthFlow: 'USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME, PASSWORD: password },
+  ...(remember && { ClientMetadata: { remember } }),
+})
+
+export const signUpRequest = (Username: string, more: Record<string, string> = {}) => ({
+  ...CLIENT,
+  Username,
+  Password: PASSWORD,
+  UserAttributes: Object.entries({
+    email: Username,
+    given_name: 'Ann',
+    family_name: 'Lee',
+    ...more,
+  })
+    .filter(([, value]) => value !== '-')
+    .map(([Name, Value]) => ({ Name, Value })),
+})
+
+/** The code that an authenticator app shows, so many steps from now. */
+export const appCode = (secret: string, steps = 0): string =>
+  totpCode(secret, totpStepAt(Date.now()) + steps)
+
+interface Queued {
+  readonly to: string | null
+  readonly letter: { readonly subject: string; readonly text: string; readonly html: string }
+}
+
+/** What a test does over and over with the pool. */
+export function makeKit({ identity, database, app }: World) {
+  /** The word that an operation is refused with, or what came instead of it. */
+  const refused = async (operation: string, request: object): Promise<string> => {
+    const { status, body } = await identity(operation, request)
+    return status === 400 ? body.__type : `went through: ${JSON.stringify(body)}`
+  }
+  const ok = async (operation: string, request: object) => {
+    const { status, body } = await identity(operation, request)
+    assert.equal(status, 200, JSON.stringify(body))
+    return body
+  }
+  /** Letters as they were queued, without the wait for the post. */
+  const queued = async (): Promise<Queued[]> => {
+    const rows = await database.rows<{ data: { sealed: string } }>(
+      "select data from jobs.job where name = 'identity-mail' order by created_on, id",
+    )
+    const secret = await loadSecret(database, 'identity-letters')
+    return rows.map(({ data }) => JSON.parse(unseal(secret, 'letter', data.sealed) as string))
+  }
+  const lettersTo = async (address: string) => (await queued()).filter(({ to }) => to === address)
+  const codesTo = async (address: string) =>
+    (await lettersTo(address)).flatMap(
+      ({ letter }) => /^ {4}(\d{6})$/m.exec(letter.text)?.[1] ?? [],
+    )
+  const newestCode = async (address: string) => (await codesTo(address)).at(-1) as string
+  return {
+    refused,
+    ok,
+    queued,
+    lettersTo,
+    codesTo,
+    newestCode,
+    /** A confirmed account of that address. */
+    async join(address: string): Promise<string> {
+      const { UserSub } = await ok('SignUp', signUpRequest(address))
+      const ConfirmationCode = await newestCode(address)
+      await ok('ConfirmSignUp', { ...CLIENT, Username: address, ConfirmationCode })
+      return UserSub
+    },
+    async enter(address: string, password = PASSWORD) {
+      return (await ok('InitiateAuth', passwordFlow(address, password))).AuthenticationResult
+    },
+    audited: async (accountId: string): Promise<string[]> => {
+      const rows = await database.rows<{ event: string }>(
+        'select event from identity_audit where account_id = $1 order by sequence',
+        [accountId],
+      )
+      return rows.map(({ event }) => event)
+    },
+    async asks(token: string): Promise<number> {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { query: '{ listReferrals { nextToken } }' },
+      })
+      return response.statusCode
+    },
+  }
+}
+
+export const wrongCodeFor = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const seconds = (number: number) => new Promise(done => setTimeout(done, number * 1000))

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { after, suite, test } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+import { loadIdentitySecrets } from '#features/identity/server/identity-secrets.ts'
+import { queueInvitation } from '#features/identity/server/invitation.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import { openMailer } from '#platform/mail/mailer.ts'
+import { CLIENT, makeKit, signUpRequest } from './identity-kit.ts'
+import { startWorld } from './world.ts'
+
+/** A mail server that takes what it is given, but the first message only at the second try. */
+async function startReceiver() {
+  const received: { to: string; text: string }[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', part => parts.push(part))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join()
+        if (to.startsWith('later') && refusals++ === 0) return done(new Error('come back later'))
+        received.push({ to, text: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  after(() => server.close(() => {}))
+  const { port } = server.server.address() as AddressInfo
+  return { received, url: `smtp://127.0.0.1:${port}` }
+}
+
+const { received, url } = await startReceiver()
+const world = await startWorld({
+  MAIL_URL: url,
+  PRODUCT_NAME: 'Kindred & Co',
+  MAIL_FROM: 'hello@kindred.example',
+})
+const post = await startWorld()
+
+async function until<T>(find: () => T | undefined): Promise<T> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const found = find()
+    if (found !== undefined) return found
+    await new Promise(done => setTimeout(done, 50))
+  }
+  throw new Error('No mail came')
+}
+const to = (address: string) => () => received.find(mail => mail.to === address)?.text
+
+suite('mail', { concurrency: true }, () => {
+  test('goes over SMTP as text and HTML, under the product’s name', async () => {
+    const { ok, newestCode } = makeKit(world)
+    await ok('SignUp', signUpRequest('reader@mail.example'))
+    const message = await until(to('reader@mail.example'))
+    assert.match(message, /^From: "?Kindred & Co"? <hello@kindred\.example>\r$/m)
+    assert.match(message, /^Subject: Your Kindred & Co verification code\r$/m)
+    assert.match(message, /^Content-Type: multipart\/alternative/m)
+    assert.match(message, /^Content-Type: text\/plain; charset=utf-8/m)
+    assert.match(message, /^Content-Type: text\/html; charset=utf-8/m)
+    assert.match(message, /Kindred &amp; Co/)
+    const code = await newestCode('reader@mail.example')
+    assert.equal(message.split(code).length - 1, 2)
+  })
+
+  test('that is refused is sent again', async () => {
+    const { ok } = makeKit(world)
+    await ok('SignUp', signUpRequest('later@mail.example'))
+    assert.match(await until(to('later@mail.example')), /verification code/)
+  })
+
+  test('to a file is a whole message', async () => {
+    const { ok } = makeKit(post)
+    await ok('SignUp', signUpRequest('filed@mail.example'))
+    const message = await post.mailbox.letter('filed@mail.example')
+    assert.match(message, /^From: "?Goodword"? <no-reply@localhost>\r$/m)
+    const ConfirmationCode = await post.mailbox.code('filed@mail.example')
+    await ok('ConfirmSignUp', { ...CLIENT, Username: 'filed@mail.example', ConfirmationCode })
+  })
+
+  test('is not sent where the transaction that causes it does not come about', async () => {
+    const { database } = post
+    const { lettersTo } = makeKit(post)
+    const jobs = await startJobs(database, () => {})
+    await jobs.work('identity-mail', async () => {})
+    const secrets = await loadIdentitySecrets(database)
+    const deps = { jobs, secrets, productName: 'Goodword', publicUrl: 'https://g.example' }
+    const undone = database.tx(async sql => {
+      await queueInvitation(deps, sql, { email: 'never@mail.example', password: 'Temp-Word-1' })
+      throw new Error('not after all')
+    })
+    await assert.rejects(undone, /not after all/)
+    assert.deepEqual(await lettersTo('never@mail.example'), [])
+    const invited = { email: 'invited@mail.example', password: 'Temp-Word-1' }
+    await database.tx(sql => queueInvitation(deps, sql, invited))
+    const [queued] = await lettersTo('invited@mail.example')
+    assert.match(queued?.letter.text ?? '', /https:\/\/g\.example\/login[\s\S]*Temp-Word-1/)
+    await jobs.close()
+  })
+})
+
+test('the log says where the file is, and not what is in it', async () => {
+  const said: string[] = []
+  const log = {
+    info: (facts: object, words: string) => said.push(`${words} ${JSON.stringify(facts)}`),
+  }
+  const from = { name: 'Goodword', address: 'no-reply@g.example' }
+  const mailer = openMailer(post.mailbox.url, { from, log })
+  const sender = { productName: 'Goodword', publicUrl: 'https://g.example' }
+  const words = { subject: 'Hello', before: 'Code:', highlights: ['424242'], after: 'Bye <b>' }
+  await mailer.send('logged@mail.example', writeLetter(sender, words))
+  assert.equal(said.length, 1)
+  assert.match(said[0] ?? '', /^mail written \{"file":"\/.*\.eml"\}$/)
+  const message = await post.mailbox.letter('logged@mail.example')
+  assert.match(message, /Bye <b>/)
+  assert.match(message, /Bye &lt;b&gt;/)
+  // An address cannot bring headers or readers of its own.
+  await mailer
+    .send('a@mail.example\r\nBcc: b@mail.example', writeLetter(sender, words))
+    .catch(() => {})
+  for (const letter of post.mailbox.letters('')) assert.doesNotMatch(letter, /^Bcc:/m)
+})

@@ -1,0 +1,338 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import {
+  CLIENT,
+  makeKit,
+  NEW_PASSWORD,
+  passwordFlow,
+  seconds,
+  signUpRequest,
+  wrongCodeFor,
+} from './identity-kit.ts'
+import { PASSWORD } from './people.ts'
+import { startWorld } from './world.ts'
+
+const world = await startWorld()
+const { identity, database } = world
+const { ok, refused, newestCode, codesTo, lettersTo, join, enter, asks, audited } = makeKit(world)
+
+const forgot = (Username: string) => identity('ForgotPassword', { ...CLIENT, Username })
+const reset = (Username: string, ConfirmationCode: string, Password = NEW_PASSWORD) =>
+  identity('ConfirmForgotPassword', { ...CLIENT, Username, ConfirmationCode, Password })
+const change = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
+  identity('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
+
+suite('a forgotten password', () => {
+  test('is replaced by who has the code, and every sign-in ends', async () => {
+    const address = 'forgetful@test.example'
+    const id = await join(address)
+    const before = await enter(address)
+    const sent = await ok('ForgotPassword', { ...CLIENT, Username: address.toUpperCase() })
+    assert.equal(sent.CodeDeliveryDetails.Destination, 'f***@t***')
+    assert.deepEqual((await reset(address, await newestCode(address))).body, {})
+    assert.equal(await refused('InitiateAuth', passwordFlow(address)), 'NotAuthorizedException')
+    assert.ok((await enter(address, NEW_PASSWORD)).AccessToken)
+    await seconds(1)
+    assert.equal(await asks(before.AccessToken), 401)
+    const { RefreshToken } = before
+    const renewal = { ...CLIENT, RefreshToken }
+    assert.equal(await refused('GetTokensFromRefreshToken', renewal), 'NotAuthorizedException')
+    assert.ok((await audited(id)).includes('password.reset'))
+  })
+
+  test('ten right codes at once give one success', async () => {
+    const address = 'ten@test.example'
+    await join(address)
+    await forgot(address)
+    const code = await newestCode(address)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => reset(address, code, `${NEW_PASSWORD}${n}`)),
+    )
+    const words = answers.map(({ body }) => body.__type ?? 'reset').toSorted()
+    assert.deepEqual(words, [...Array(9).fill('ExpiredCodeException'), 'reset'])
+  })
+
+  test('a known and an unknown address are told the same, step by step', async () => {
+    await join('known@test.example')
+    const story = async (address: string) => {
+      const told: unknown[] = [(await reset(address, '123456')).body]
+      told.push((await forgot(address)).body)
+      const wrong = wrongCodeFor((await newestCode('known@test.example')) ?? '000000')
+      for (let tries = 0; tries < 6; tries++) told.push((await reset(address, wrong)).body)
+      for (let sends = 0; sends < 5; sends++) told.push((await forgot(address)).body)
+      return told
+    }
+    const known = await story('known@test.example')
+    assert.deepEqual(await story('knowx@test.example'), known)
+    const words = known.map(body => (body as { __type?: string }).__type ?? 'sent')
+    assert.deepEqual(words, [
+      'ExpiredCodeException',
+      'sent',
+      ...Array(5).fill('CodeMismatchException'),
+      'ExpiredCodeException',
+      ...Array(4).fill('sent'),
+      'LimitExceededException',
+    ])
+    assert.equal((await lettersTo('knowx@test.example')).length, 0)
+  })
+
+  test('an account that was never confirmed is, for the code proves the mailbox', async () => {
+    const address = 'unconfirmed@test.example'
+    await ok('SignUp', signUpRequest(address))
+    await forgot(address)
+    await reset(address, await newestCode(address))
+    assert.ok((await enter(address, NEW_PASSWORD)).AccessToken)
+  })
+
+  test('a disabled account gets no code', async () => {
+    const address = 'disabled@test.example'
+    const id = await join(address)
+    await database.rows('update account set enabled = false where id = $1', [id])
+    assert.equal((await forgot(address)).status, 200)
+    assert.equal((await codesTo(address)).length, 1)
+  })
+
+  test('a code is good for an hour, and a code of sign-up is none', async () => {
+    const address = 'hour@test.example'
+    await ok('SignUp', signUpRequest(address))
+    const joining = await newestCode(address)
+    assert.equal((await reset(address, joining)).body.__type, 'ExpiredCodeException')
+    await forgot(address)
+    await database.rows("update account_code set expires_at = expires_at - interval '1 hour'")
+    const { body } = await reset(address, await newestCode(address))
+    assert.equal(body.__type, 'ExpiredCodeException')
+  })
+
+  test('a weak new password costs no try', async () => {
+    const address = 'weak@test.example'
+    await join(address)
+    await forgot(address)
+    const code = await newestCode(address)
+    for (let tries = 0; tries < 6; tries++) {
+      assert.equal((await reset(address, code, 'weak')).body.__type, 'InvalidPasswordException')
+    }
+    assert.equal((await reset(address, code)).status, 200)
+  })
+
+  const FAULTS: readonly [string, string, object, string][] = [
+    ['no address', 'ForgotPassword', { Username: '' }, 'InvalidParameterException'],
+    ['another client', 'ForgotPassword', { ClientId: 'x' }, 'ResourceNotFoundException'],
+    ['another client', 'ConfirmForgotPassword', { ClientId: 'x' }, 'ResourceNotFoundException'],
+    ['no code', 'ConfirmForgotPassword', { ConfirmationCode: '' }, 'InvalidParameterException'],
+    ['no password', 'ConfirmForgotPassword', { Password: null }, 'InvalidParameterException'],
+  ]
+  for (const [what, operation, more, type] of FAULTS) {
+    test(`${operation} with ${what}: ${type}`, async () => {
+      const request = {
+        ...CLIENT,
+        Username: 'a@b.example',
+        ConfirmationCode: '123456',
+        Password: NEW_PASSWORD,
+        ...more,
+      }
+      assert.equal(await refused(operation, request), type)
+    })
+  }
+})
+
+suite('changing a password', () => {
+  test('ends every other sign-in within a second, and tells the owner', async () => {
+    const address = 'changer@test.example'
+    const id = await join(address)
+    const [here, elsewhere] = [await enter(address), await enter(address)]
+    assert.deepEqual((await change(here.AccessToken, PASSWORD, NEW_PASSWORD)).body, {})
+    await seconds(1)
+    const other = { AccessToken: elsewhere.AccessToken }
+    assert.equal(await refused('GetUser', other), 'NotAuthorizedException')
+    const renewal = { ...CLIENT, RefreshToken: elsewhere.RefreshToken }
+    assert.equal(await refused('GetTokensFromRefreshToken', renewal), 'NotAuthorizedException')
+    await ok('GetUser', { AccessToken: here.AccessToken })
+    await ok('GetTokensFromRefreshToken', { ...CLIENT, RefreshToken: here.RefreshToken })
+    assert.ok((await enter(address, NEW_PASSWORD)).AccessToken)
+    const [newest] = (await lettersTo(address)).slice(-1)
+    assert.equal(newest?.letter.subject, 'Your Goodword password was changed')
+    assert.ok((await audited(id)).includes('password.changed'))
+  })
+
+  test('the old one is guessed five times, and the door stays open', async () => {
+    const address = 'guessed@test.example'
+    await join(address)
+    const { AccessToken } = await enter(address)
+    for (let tries = 0; tries < 5; tries++) {
+      const { body } = await change(AccessToken, 'Wrong-Password-1', NEW_PASSWORD)
+      assert.equal(body.__type, 'NotAuthorizedException')
+    }
+    const { body } = await change(AccessToken, PASSWORD, NEW_PASSWORD)
+    assert.equal(body.__type, 'LimitExceededException')
+    assert.ok((await enter(address)).AccessToken)
+  })
+
+  test('two changes at once: one counts', async () => {
+    const address = 'twice@test.example'
+    await join(address)
+    const { AccessToken } = await enter(address)
+    const answers = await Promise.all(
+      [1, 2].map(n => change(AccessToken, PASSWORD, `${NEW_PASSWORD}${n}`)),
+    )
+    const words = answers.map(({ body }) => body.__type ?? 'changed').toSorted()
+    assert.deepEqual(words, ['NotAuthorizedException', 'changed'])
+  })
+
+  const REQUEST = { PreviousPassword: PASSWORD, ProposedPassword: NEW_PASSWORD }
+  const FAULTS: readonly [string, object, string][] = [
+    ['no token', { AccessToken: undefined }, 'InvalidParameterException'],
+    ['a bad token', { AccessToken: 'x' }, 'NotAuthorizedException'],
+    ['a wrong old password', { PreviousPassword: 'Wrong-1-Wrong' }, 'NotAuthorizedException'],
+    ['a weak new one', { ProposedPassword: 'weak' }, 'InvalidPasswordException'],
+    ['a common one', { ProposedPassword: 'Password123!' }, 'InvalidPasswordException'],
+    ['none', { ProposedPassword: undefined }, 'InvalidParameterException'],
+  ]
+  for (const [what, more, type] of FAULTS) {
+    test(`with ${what}: ${type}`, async () => {
+      const AccessToken = await world.tokenOf('agent')
+      assert.equal(await refused('ChangePassword', { AccessToken, ...REQUEST, ...more }), type)
+    })
+  }
+})
+
+test('everything that is wrong with a password is said at once', async () => {
+  const { body } = await identity('SignUp', { ...signUpRequest('p@test.example'), Password: 'P' })
+  assert.equal(body.__type, 'InvalidPasswordException')
+  assert.equal(
+    body.message,
+    'Password did not conform with policy: Password must be at least 8 characters; ' +
+      'Password must contain at least one lowercase letter; ' +
+      'Password must contain at least one number; ' +
+      'Password must contain at least one symbol (!@#$%^&*)',
+  )
+})
+
+test('256 characters are a password', async () => {
+  const address = 'long@test.example'
+  await join(address)
+  const { AccessToken } = await enter(address)
+  const long = 'Aa1!'.repeat(64)
+  assert.equal((await change(AccessToken, PASSWORD, long)).status, 200)
+  assert.ok((await enter(address, long)).AccessToken)
+  assert.equal(
+    await refused('InitiateAuth', passwordFlow(address, long.slice(0, 255))),
+    'NotAuthorizedException',
+  )
+})
+
+suite('a temporary password', () => {
+  const invite = async (address: string, days = 7) => {
+    const id = await join(address)
+    await database.rows(
+      `update account set status = 'FORCE_CHANGE_PASSWORD',
+         password_expires_at = now() + make_interval(days => $2) where id = $1`,
+      [id, days],
+    )
+    return id
+  }
+  const begin = async (address: string) => await ok('InitiateAuth', passwordFlow(address))
+  const answer = (Session: string, NEW_PASSWORD_: string | undefined) => ({
+    ...CLIENT,
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session,
+    ChallengeResponses: { USERNAME: 'x', ...(NEW_PASSWORD_ && { NEW_PASSWORD: NEW_PASSWORD_ }) },
+  })
+
+  test('leads to the new-password step, and that to tokens, once', async () => {
+    const address = 'invited@test.example'
+    const id = await invite(address)
+    const challenge = await begin(address)
+    const { ChallengeName, Session, ChallengeParameters, AuthenticationResult } = challenge
+    assert.equal(ChallengeName, 'NEW_PASSWORD_REQUIRED')
+    assert.equal(AuthenticationResult, undefined)
+    assert.equal(ChallengeParameters.USER_ID_FOR_SRP, id)
+    assert.equal(ChallengeParameters.requiredAttributes, '[]')
+    assert.equal(JSON.parse(ChallengeParameters.userAttributes).email, address)
+    const entered = await ok('RespondToAuthChallenge', answer(Session, NEW_PASSWORD))
+    assert.ok(entered.AuthenticationResult.AccessToken)
+    const again = answer(Session, `${NEW_PASSWORD}2`)
+    assert.equal(await refused('RespondToAuthChallenge', again), 'NotAuthorizedException')
+    assert.equal(await refused('InitiateAuth', passwordFlow(address)), 'NotAuthorizedException')
+    assert.ok((await enter(address, NEW_PASSWORD)).AccessToken)
+  })
+
+  test('is over after seven days, in words of its own', async () => {
+    const address = 'tardy@test.example'
+    await invite(address, 0)
+    const { body } = await identity('InitiateAuth', passwordFlow(address))
+    assert.equal(
+      body.message,
+      'Temporary password has expired and must be reset by an administrator.',
+    )
+    const wrong = await identity('InitiateAuth', passwordFlow(address, 'Wrong-Password-1'))
+    assert.equal(wrong.body.message, 'Incorrect username or password.')
+  })
+
+  test('a weak choice leaves the step open', async () => {
+    const { Session } = await (async () => {
+      await invite('picky@test.example')
+      return await begin('picky@test.example')
+    })()
+    const weak = answer(Session, 'Welcome123!')
+    assert.equal(await refused('RespondToAuthChallenge', weak), 'InvalidPasswordException')
+    await ok('RespondToAuthChallenge', answer(Session, NEW_PASSWORD))
+  })
+
+  test('ten choices at once: one counts', async () => {
+    await invite('eager@test.example')
+    const { Session } = await begin('eager@test.example')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        identity('RespondToAuthChallenge', answer(Session, `${NEW_PASSWORD}${n}`)),
+      ),
+    )
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  })
+
+  test('the step is over once the password was changed elsewhere', async () => {
+    const address = 'elsewhere@test.example'
+    await invite(address)
+    const { Session } = await begin(address)
+    await forgot(address)
+    await reset(address, await newestCode(address))
+    const late = answer(Session, `${NEW_PASSWORD}2`)
+    assert.equal(await refused('RespondToAuthChallenge', late), 'NotAuthorizedException')
+  })
+
+  const FAULTS: readonly [string, object, string][] = [
+    ['no new password', { ChallengeResponses: {} }, 'InvalidParameterException'],
+    ['a made-up session', { Session: 'x'.repeat(200) }, 'NotAuthorizedException'],
+    ['no session', { Session: '' }, 'InvalidParameterException'],
+    ['another challenge', { ChallengeName: 'MFA_SETUP' }, 'NotAuthorizedException'],
+    ['an unknown challenge', { ChallengeName: 'CUSTOM' }, 'InvalidParameterException'],
+    ['another client', { ClientId: 'x' }, 'ResourceNotFoundException'],
+  ]
+  test('what is wrong with an answer is said', async () => {
+    await invite('faulty@test.example')
+    const { Session } = await begin('faulty@test.example')
+    for (const [what, more, type] of FAULTS) {
+      const request = { ...answer(Session, NEW_PASSWORD), ...more }
+      assert.equal(await refused('RespondToAuthChallenge', request), type, what)
+    }
+    const edited = `${Session.slice(0, -4)}AAAA`
+    const request = answer(edited, NEW_PASSWORD)
+    assert.equal(await refused('RespondToAuthChallenge', request), 'NotAuthorizedException')
+  })
+})
+
+test('a password that an administrator reset asks for the code, of those who know it', async () => {
+  const address = 'bidden@test.example'
+  const id = await join(address)
+  await database.rows("update account set status = 'RESET_REQUIRED' where id = $1", [id])
+  assert.equal(
+    await refused('InitiateAuth', passwordFlow(address)),
+    'PasswordResetRequiredException',
+  )
+  assert.equal(
+    await refused('InitiateAuth', passwordFlow(address, 'Wrong-Password-1')),
+    'NotAuthorizedException',
+  )
+  await forgot(address)
+  await reset(address, await newestCode(address))
+  assert.ok((await enter(address, NEW_PASSWORD)).AccessToken)
+})

@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { appCode, CLIENT, makeKit, passwordFlow, wrongCodeFor } from './identity-kit.ts'
+import { startWorld } from './world.ts'
+
+const world = await startWorld()
+const strict = await startWorld({ REQUIRE_SECOND_FACTOR: 'true' })
+const { identity, database } = world
+const { ok, refused, join, enter, audited } = makeKit(world)
+
+const ON = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
+const OFF = { SoftwareTokenMfaSettings: { Enabled: false } }
+
+/** An account with an authenticator app; the code of the step before now has been used. */
+async function guardedAccount(address: string) {
+  const id = await join(address)
+  const { AccessToken } = await enter(address)
+  const { SecretCode } = await ok('AssociateSoftwareToken', { AccessToken })
+  const UserCode = appCode(SecretCode, -1)
+  const verified = await ok('VerifySoftwareToken', { AccessToken, UserCode })
+  assert.deepEqual(verified, { Status: 'SUCCESS' })
+  await ok('SetUserMFAPreference', { AccessToken, ...ON })
+  return { id, AccessToken, SecretCode: SecretCode as string }
+}
+const begin = async (address: string) => await ok('InitiateAuth', passwordFlow(address))
+const answer = (Session: string, code?: string) => ({
+  ...CLIENT,
+  ChallengeName: 'SOFTWARE_TOKEN_MFA',
+  Session,
+  ChallengeResponses: { USERNAME: 'x', ...(code && { SOFTWARE_TOKEN_MFA_CODE: code }) },
+})
+
+suite('an authenticator app', () => {
+  test('is set up, asked for, and gives tokens only after its code', async () => {
+    const address = 'app@test.example'
+    const { id, AccessToken, SecretCode } = await guardedAccount(address)
+    const known = await ok('GetUser', { AccessToken })
+    assert.equal(known.PreferredMfaSetting, 'SOFTWARE_TOKEN_MFA')
+    assert.deepEqual(known.UserMFASettingList, ['SOFTWARE_TOKEN_MFA'])
+    const challenge = await begin(address)
+    assert.equal(challenge.ChallengeName, 'SOFTWARE_TOKEN_MFA')
+    assert.equal(challenge.AuthenticationResult, undefined)
+    const entered = await ok(
+      'RespondToAuthChallenge',
+      answer(challenge.Session, appCode(SecretCode)),
+    )
+    assert.ok(entered.AuthenticationResult.AccessToken)
+    const events = (await audited(id)).filter(event => /factor|sign-in/.test(event))
+    assert.deepEqual(events, ['sign-in', 'second-factor.registered', 'second-factor.on', 'sign-in'])
+  })
+
+  test('a code counts once, ten at a time too, and so does the session', async () => {
+    const address = 'once@test.example'
+    const { SecretCode } = await guardedAccount(address)
+    const [one, other] = [await begin(address), await begin(address)]
+    const code = appCode(SecretCode)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        identity('RespondToAuthChallenge', answer(n % 2 ? one.Session : other.Session, code)),
+      ),
+    )
+    const words = answers.map(({ body }) => body.__type ?? 'in')
+    assert.equal(words.filter(word => word === 'in').length, 1)
+    const spent = words[0] === 'in' || words[2] === 'in' ? other.Session : one.Session
+    const late = answer(spent, appCode(SecretCode, 1))
+    assert.match(
+      await refused('RespondToAuthChallenge', late),
+      /NotAuthorized|TooMany|went through/,
+    )
+  })
+
+  test('a session that led to tokens does not lead there again', async () => {
+    const address = 'spent@test.example'
+    const { SecretCode } = await guardedAccount(address)
+    const { Session } = await begin(address)
+    await ok('RespondToAuthChallenge', answer(Session, appCode(SecretCode)))
+    const again = answer(Session, appCode(SecretCode, 1))
+    assert.equal(await refused('RespondToAuthChallenge', again), 'NotAuthorizedException')
+  })
+
+  test('a used code is over, and so is one of an earlier step', async () => {
+    const address = 'used@test.example'
+    const { SecretCode } = await guardedAccount(address)
+    const { Session } = await begin(address)
+    const early = answer(Session, appCode(SecretCode, -1))
+    assert.equal(await refused('RespondToAuthChallenge', early), 'ExpiredCodeException')
+    await ok('RespondToAuthChallenge', answer(Session, appCode(SecretCode, 1)))
+    const next = await begin(address)
+    const now = answer(next.Session, appCode(SecretCode))
+    assert.equal(await refused('RespondToAuthChallenge', now), 'ExpiredCodeException')
+  })
+
+  test('two steps off is a wrong code; five wrong ones lock the step', async () => {
+    const address = 'wrong@test.example'
+    const { SecretCode } = await guardedAccount(address)
+    const { Session } = await begin(address)
+    for (const steps of [2, -2, 3, -3, 4]) {
+      const off = answer(Session, appCode(SecretCode, steps))
+      assert.equal(await refused('RespondToAuthChallenge', off), 'CodeMismatchException')
+    }
+    const right = answer(Session, appCode(SecretCode))
+    assert.equal(await refused('RespondToAuthChallenge', right), 'TooManyFailedAttemptsException')
+    assert.equal((await begin(address)).ChallengeName, 'SOFTWARE_TOKEN_MFA')
+  })
+
+  test('a session is good for three minutes, and for the same password', async () => {
+    const address = 'minutes@test.example'
+    const { SecretCode, id } = await guardedAccount(address)
+    const real = Date.now
+    const { Session } = await begin(address)
+    try {
+      Date.now = () => real() + 3 * 60_000
+      const code = appCode(SecretCode)
+      assert.equal(
+        await refused('RespondToAuthChallenge', answer(Session, code)),
+        'NotAuthorizedException',
+      )
+    } finally {
+      Date.now = real
+    }
+    const other = await begin(address)
+    await database.rows("update account set password_hash = password_hash || 'x' where id = $1", [
+      id,
+    ])
+    const late = answer(other.Session, appCode(SecretCode))
+    assert.equal(await refused('RespondToAuthChallenge', late), 'NotAuthorizedException')
+  })
+
+  test('is turned off, and its secret is gone', async () => {
+    const address = 'off@test.example'
+    const { AccessToken, id } = await guardedAccount(address)
+    await ok('SetUserMFAPreference', { AccessToken, ...OFF })
+    assert.ok((await enter(address)).AccessToken)
+    assert.equal((await ok('GetUser', { AccessToken })).UserMFASettingList, undefined)
+    const on = { AccessToken, ...ON }
+    assert.equal(await refused('SetUserMFAPreference', on), 'InvalidParameterException')
+    assert.ok((await audited(id)).includes('second-factor.off'))
+  })
+
+  test('another one takes its place only with a code of its own', async () => {
+    const address = 'second@test.example'
+    const { AccessToken, SecretCode } = await guardedAccount(address)
+    const other = await ok('AssociateSoftwareToken', { AccessToken })
+    assert.notEqual(other.SecretCode, SecretCode)
+    const UserCode = wrongCodeFor(appCode(other.SecretCode))
+    const wrong = { AccessToken, UserCode }
+    assert.equal(await refused('VerifySoftwareToken', wrong), 'EnableSoftwareTokenMFAException')
+    const { Session } = await begin(address)
+    await ok('RespondToAuthChallenge', answer(Session, appCode(SecretCode)))
+  })
+
+  test('its secret lies sealed', async () => {
+    const { SecretCode } = await guardedAccount('sealed@test.example')
+    const rows = await database.rows<{ text: string }>('select a::text as text from account a')
+    assert.ok(!rows.some(({ text }) => text.includes(SecretCode)))
+  })
+
+  const SMS = { SMSMfaSettings: { Enabled: true } }
+  const FAULTS: readonly [string, string, object, string][] = [
+    ['neither token nor session', 'AssociateSoftwareToken', {}, 'InvalidParameterException'],
+    ['a bad token', 'AssociateSoftwareToken', { AccessToken: 'x' }, 'NotAuthorizedException'],
+    ['a bad session', 'AssociateSoftwareToken', { Session: 'x' }, 'NotAuthorizedException'],
+    [
+      'neither token nor session',
+      'VerifySoftwareToken',
+      { UserCode: '1' },
+      'InvalidParameterException',
+    ],
+    ['no code', 'VerifySoftwareToken', { AccessToken: 'mine' }, 'InvalidParameterException'],
+    [
+      'a bad session',
+      'VerifySoftwareToken',
+      { Session: 'x', UserCode: '1' },
+      'NotAuthorizedException',
+    ],
+    [
+      'no secret asked for',
+      'VerifySoftwareToken',
+      { AccessToken: 'mine', UserCode: '123456' },
+      'SoftwareTokenMFANotFoundException',
+    ],
+    ['a bad token', 'SetUserMFAPreference', { AccessToken: 'x', ...ON }, 'NotAuthorizedException'],
+    [
+      'nothing verified',
+      'SetUserMFAPreference',
+      { AccessToken: 'mine', ...ON },
+      'InvalidParameterException',
+    ],
+    [
+      'text messages',
+      'SetUserMFAPreference',
+      { AccessToken: 'mine', ...SMS },
+      'InvalidParameterException',
+    ],
+    ['no code', 'RespondToAuthChallenge', answer('x'), 'InvalidParameterException'],
+  ]
+  for (const [what, operation, request, type] of FAULTS) {
+    test(`${operation} with ${what}: ${type}`, async () => {
+      const mine = 'AccessToken' in request && request.AccessToken === 'mine'
+      const AccessToken = mine ? { AccessToken: await world.tokenOf('agent') } : {}
+      assert.equal(await refused(operation, { ...request, ...AccessToken }), type)
+    })
+  }
+})
+
+suite('where the operator requires a second factor', () => {
+  const kit = makeKit(strict)
+  const setup = (Session: string) => ({
+    ...CLIENT,
+    ChallengeName: 'MFA_SETUP',
+    Session,
+    ChallengeResponses: { USERNAME: 'x' },
+  })
+
+  test('nobody gets a token before an app is set up', async () => {
+    const address = 'strict@test.example'
+    await kit.join(address)
+    const first = await kit.ok('InitiateAuth', passwordFlow(address))
+    assert.equal(first.ChallengeName, 'MFA_SETUP')
+    assert.equal(first.ChallengeParameters.MFAS_CAN_SETUP, '["SOFTWARE_TOKEN_MFA"]')
+    assert.equal(first.AuthenticationResult, undefined)
+    const early = setup(first.Session)
+    assert.equal(
+      await kit.refused('RespondToAuthChallenge', early),
+      'SoftwareTokenMFANotFoundException',
+    )
+    const { SecretCode, Session } = await kit.ok('AssociateSoftwareToken', {
+      Session: first.Session,
+    })
+    const wrong = { Session, UserCode: wrongCodeFor(appCode(SecretCode)) }
+    assert.equal(await kit.refused('VerifySoftwareToken', wrong), 'EnableSoftwareTokenMFAException')
+    const UserCode = appCode(SecretCode, -1)
+    const verified = await kit.ok('VerifySoftwareToken', { Session, UserCode })
+    assert.equal(verified.Status, 'SUCCESS')
+    const entered = await kit.ok('RespondToAuthChallenge', setup(verified.Session))
+    const { AccessToken } = entered.AuthenticationResult
+    assert.ok(AccessToken)
+    const again = setup(verified.Session)
+    assert.equal(await kit.refused('RespondToAuthChallenge', again), 'NotAuthorizedException')
+    assert.equal(
+      await kit.refused('SetUserMFAPreference', { AccessToken, ...OFF }),
+      'InvalidParameterException',
+    )
+    const next = await kit.ok('InitiateAuth', passwordFlow(address))
+    assert.equal(next.ChallengeName, 'SOFTWARE_TOKEN_MFA')
+    await kit.ok('RespondToAuthChallenge', answer(next.Session, appCode(SecretCode)))
+  })
+
+  test('a set-up step begun before the app was there cannot replace it', async () => {
+    const address = 'replaced@test.example'
+    await kit.join(address)
+    const [mine, stolen] = [
+      await kit.ok('InitiateAuth', passwordFlow(address)),
+      await kit.ok('InitiateAuth', passwordFlow(address)),
+    ]
+    const { SecretCode, Session } = await kit.ok('AssociateSoftwareToken', {
+      Session: mine.Session,
+    })
+    await kit.ok('VerifySoftwareToken', { Session, UserCode: appCode(SecretCode) })
+    assert.equal(
+      await kit.refused('AssociateSoftwareToken', { Session: stolen.Session }),
+      'NotAuthorizedException',
+    )
+  })
+
+  test('an invited person chooses a password first, then sets up an app', async () => {
+    const address = 'both@test.example'
+    const id = await kit.join(address)
+    await strict.database.rows(
+      "update account set status = 'FORCE_CHANGE_PASSWORD' where id = $1",
+      [id],
+    )
+    const first = await kit.ok('InitiateAuth', passwordFlow(address))
+    assert.equal(first.ChallengeName, 'NEW_PASSWORD_REQUIRED')
+    const second = await kit.ok('RespondToAuthChallenge', {
+      ...CLIENT,
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: first.Session,
+      ChallengeResponses: { USERNAME: 'x', NEW_PASSWORD: 'Quite-Another-77!' },
+    })
+    assert.equal(second.ChallengeName, 'MFA_SETUP')
+  })
+})

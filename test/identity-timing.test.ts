@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CLIENT, makeKit, NEW_PASSWORD, passwordFlow } from './identity-kit.ts'
+import { startWorld } from './world.ts'
+
+const world = await startWorld()
+const { identity, database } = world
+const { join } = makeKit(world)
+
+const TRIES = 40
+
+const median = (figures: number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+
+const asking = (Username: string) => ({ ...CLIENT, Username })
+const OPERATIONS: readonly [string, (address: string) => object][] = [
+  ['InitiateAuth', address => passwordFlow(address, 'Wrong-Password-1')],
+  ['ForgotPassword', asking],
+  ['ResendConfirmationCode', asking],
+  [
+    'ConfirmForgotPassword',
+    address => ({ ...asking(address), ConfirmationCode: '123456', Password: NEW_PASSWORD }),
+  ],
+]
+
+for (const [operation, requestFor] of OPERATIONS) {
+  test(`${operation} answers a known and an unknown address alike, in the same time`, async t => {
+    const known = `known-${operation}@time.example`
+    await join(known)
+    const unknown = known.replace('known', 'unknown')
+    const times: Record<string, number[]> = { [known]: [], [unknown]: [] }
+    const answers = new Map<string, string>()
+    for (let n = 0; n < TRIES * 2; n++) {
+      const address = n % 2 ? known : unknown
+      // Neither locked out nor out of codes, so that each try is the same work.
+      await database.rows('delete from guess')
+      await database.rows("update account_code set sent_at = '{}', wrong_tries = 0")
+      const start = performance.now()
+      const { body } = await identity(operation, requestFor(address))
+      times[address]?.push(performance.now() - start)
+      answers.set(address, JSON.stringify(body).replace(/[ku]\*\*\*/, ''))
+    }
+    assert.equal(answers.get(known), answers.get(unknown))
+    const [one, other] = [median(times[known] ?? []), median(times[unknown] ?? [])]
+    t.diagnostic(`known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms`)
+    assert.ok(one / other < 2 && other / one < 2, `known ${one} ms, unknown ${other} ms`)
+  })
+}
