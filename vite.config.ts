@@ -62,6 +62,8 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: SERVER, ws: true },
       '/identity': SERVER,
+      '/files': SERVER,
+      '/storage': SERVER,
       '/config.json': SERVER,
     },
   },

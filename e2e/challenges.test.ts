@@ -23,18 +23,24 @@ const realTokens = async (route: Route): Promise<object> => {
   return response.json()
 }
 
-type Answers = Readonly<Record<string, (route: Route) => object | Promise<object>>>
+type Answer = (route: Route) => Promise<object>
+type Answers = Readonly<Record<string, object | Answer>>
 
-const answerWith = async (page: Page, answers: Answers): Promise<void> =>
-  page.route('**/identity', async route => {
+const answerWith = async (page: Page, answers: Answers): Promise<void> => {
+  await page.route('**/identity', async route => {
     const answer = answers[operationOf(route)]
-    await (answer ? route.fulfill({ json: await answer(route) }) : route.continue())
+    if (!answer) return route.continue()
+    const json = typeof answer === 'function' ? await (answer as Answer)(route) : answer
+    await route.fulfill({ json })
   })
+}
+
+const Session = 'a-session-of-at-least-twenty-letters'
 
 const challenge = (ChallengeName: string, ChallengeParameters: object) => ({
   ChallengeName,
   ChallengeParameters: { USER_ID_FOR_SRP: emailOf('agent'), ...ChallengeParameters },
-  Session: 'a-session-of-at-least-twenty-letters',
+  Session,
 })
 
 const signIn = async (page: Page): Promise<void> => {
@@ -45,13 +51,14 @@ const signIn = async (page: Page): Promise<void> => {
 
 test('whoever was invited chooses a password of their own', async ({ page }) => {
   const sent: string[] = []
+  const noteAndAnswer = (route: Route): Promise<object> => {
+    sent.push(route.request().postDataJSON().ChallengeResponses.NEW_PASSWORD)
+    return realTokens(route)
+  }
+  const attributes = { requiredAttributes: '[]', userAttributes: '{}' }
   await answerWith(page, {
-    InitiateAuth: () =>
-      challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes: '{}' }),
-    RespondToAuthChallenge: route => {
-      sent.push(route.request().postDataJSON().ChallengeResponses.NEW_PASSWORD)
-      return realTokens(route)
-    },
+    InitiateAuth: challenge('NEW_PASSWORD_REQUIRED', attributes),
+    RespondToAuthChallenge: noteAndAnswer,
   })
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
@@ -67,11 +74,10 @@ test('whoever was invited chooses a password of their own', async ({ page }) => 
 })
 
 test('where a second factor is required, it is set up on the way in', async ({ page }) => {
-  const Session = 'a-session-of-at-least-twenty-letters'
   await answerWith(page, {
-    InitiateAuth: () => challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
-    AssociateSoftwareToken: () => ({ SecretCode: SECRET, Session }),
-    VerifySoftwareToken: () => ({ Status: 'SUCCESS', Session }),
+    InitiateAuth: challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
+    AssociateSoftwareToken: { SecretCode: SECRET, Session },
+    VerifySoftwareToken: { Status: 'SUCCESS', Session },
     RespondToAuthChallenge: realTokens,
   })
   await signIn(page)

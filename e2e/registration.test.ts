@@ -11,7 +11,7 @@ import {
   signOut,
   verify,
 } from './newcomer.ts'
-import { emailOf } from './people.ts'
+import { emailOf, signIn } from './people.ts'
 
 test('registers, verifies, and is in with a User record', async ({ page }) => {
   const who = newcomer()
@@ -38,6 +38,16 @@ test('the password is in no storage while the sign-up is pending', async ({ page
   )
   expect(kept).toContain(who.email)
   expect(kept).not.toContain(NEW_PASSWORD)
+})
+
+test('registering ends the session of whoever was signed in', async ({ page }) => {
+  await signIn(page)
+  const who = newcomer()
+  await register(page, who)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/verify')
+  await expect(page.getByLabel('Email')).toHaveValue(who.email)
 })
 
 test('a wrong code is refused, a new one works', async ({ page }) => {

@@ -1,7 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
@@ -23,6 +31,7 @@ export interface PostgresOptions {
 }
 
 const READY_MS = 60_000
+const SETTINGS = ['max_connections=200', 'listen_addresses=127.0.0.1']
 const CARELESS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 /** A PostgreSQL of its own in a temporary directory, on a free port, behind a password made for it. */
@@ -36,15 +45,13 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   makeCluster({ bin, owner, directory, data, password })
   const port = await freePort()
   const url = `postgres://goodword:${password}@127.0.0.1:${port}/postgres`
-  const settings = [
-    'max_connections=200',
-    'listen_addresses=127.0.0.1',
-    ...(durable ? [] : CARELESS),
-  ]
+  const settings = durable ? SETTINGS : [...SETTINGS, ...CARELESS]
   const args = ['-D', data, '-p', `${port}`, '-k', directory, ...settings.flatMap(s => ['-c', s])]
+  const log = join(directory, 'log')
+  const stdio = ['ignore', 'ignore', openSync(log, 'a')] as const
   let server: ChildProcess | undefined
 
-  const end = async (send: (pid: number) => void) => {
+  const finish = async (send: (pid: number) => void) => {
     if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
     const gone = once(server, 'exit')
     send(server.pid)
@@ -53,13 +60,19 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   const postgres: ThrowawayPostgres = {
     url,
     async restart() {
-      server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: directory, stdio: 'ignore' })
-      await answers(url, server)
+      const end = Date.now() + READY_MS
+      do {
+        server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: directory, stdio })
+        if (await answers(url, server, end)) return
+        // It gives up while a killed one's processes still hold its memory; then it is tried again.
+        await pause()
+      } while (Date.now() < end)
+      throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8').slice(-1000)}`)
     },
-    kill: () => end(killTree),
+    kill: () => finish(killTree),
     async stop() {
       // Immediate shutdown: what it holds is thrown away.
-      await end(pid => process.kill(pid, 'SIGQUIT'))
+      await finish(pid => process.kill(pid, 'SIGQUIT'))
       rmSync(directory, { recursive: true, force: true })
     },
   }
@@ -112,39 +125,48 @@ function makeCluster({ bin, owner, directory, data, password }: Cluster): void {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`)
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (const end = Date.now() + READY_MS; Date.now() < end && server.exitCode === null; ) {
+const pause = () => new Promise(done => setTimeout(done, 20))
+
+async function answers(url: string, server: ChildProcess, end: number): Promise<boolean> {
+  while (Date.now() < end && server.exitCode === null) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     try {
       await client.connect()
       await client.end()
-      return
+      return true
     } catch {
-      await new Promise(done => setTimeout(done, 20))
+      await pause()
     }
   }
-  throw new Error('The throwaway PostgreSQL did not start.')
+  return false
 }
 
 /** Its processes have sessions of their own, so that no group signal reaches them all. */
 function killTree(pid: number): void {
-  const parentOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
-  const children = globSync('/proc/[0-9]*/stat').filter(path => {
-    try {
-      return parentOf(readFileSync(path, 'utf8')) === pid
-    } catch {
-      return false
-    }
-  })
+  // Stopped first, so that it makes no more of them.
+  process.kill(pid, 'SIGSTOP')
+  const children = childrenOf(pid)
   process.kill(pid, 'SIGKILL')
-  for (const path of children) {
+  for (const child of children) {
     try {
-      process.kill(Number(path.split('/')[2]), 'SIGKILL')
+      process.kill(child, 'SIGKILL')
     } catch {
       // It has ended by itself.
     }
   }
+}
+
+function childrenOf(pid: number): number[] {
+  return globSync('/proc/[0-9]*/stat').flatMap(path => {
+    try {
+      const stat = readFileSync(path, 'utf8')
+      const parent = stat.slice(stat.lastIndexOf(')')).split(' ')[2]
+      return parent === `${pid}` ? [Number(path.split('/')[2])] : []
+    } catch {
+      return []
+    }
+  })
 }
 
 /** Runs a command with TEST_DATABASE_URL set, and ends the server after it. */

@@ -19,6 +19,7 @@ import { openFiles } from '#platform/files/open-files.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { postgresEvents } from '#platform/live/postgres-events.ts'
+import { loggedError } from '#platform/log/logged-error.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import type { Config } from './config.ts'
 import { buildServer } from './server.ts'
@@ -49,7 +50,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *'
 const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
 
 export async function openProduct(config: Config, extras: Extras = {}): Promise<Product> {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: loggedError } })
   const report = (cause: unknown) => log.error({ err: cause }, 'background')
   const database = openDatabase(config.databaseUrl)
   try {

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { GROUPS } from '#features/identity/groups.ts'
 import { freePort } from '../scripts/free-port.ts'
@@ -14,7 +15,7 @@ import { OPERATOR } from './operator.ts'
  */
 
 export const CODE = '424242'
-const START = resolve('node_modules/cognito-local/lib/bin/start.js')
+const START = fileURLToPath(new URL('bin/start.js', import.meta.resolve('cognito-local')))
 
 export interface CognitoLocal {
   readonly origin: string

@@ -44,3 +44,9 @@ test('a transaction that passes over a fault is not taken for stored', async () 
   await assert.rejects(passesOver, /nothing is stored/)
   assert.deepEqual(await ids(), [1])
 })
+
+test('a script that fails amid a transaction of its own leaves none open', async () => {
+  const script = 'begin; insert into thing values (4); select nothing; commit'
+  await assert.rejects(database.script(script), { code: '42703' })
+  assert.deepEqual(await ids(), [1])
+})

@@ -79,11 +79,9 @@ test('a link says how long it holds, and of a file to come, how large it is', as
 })
 
 test('the files of a folder come the newest first, in pages', async () => {
-  const keys = Array.from({ length: 25 }, (_, number) => `many/${99 - number}`)
-  for (const key of keys) {
-    await files.put(key, HELLO, 'text/plain')
-    await new Promise(done => setTimeout(done, 5))
-  }
+  const keys = Array.from({ length: 25 }, (_, number) => `many/${10 + number}`)
+  // S3 knows no more than the second, and within one the names decide, as those of pictures do.
+  for (const key of keys) await files.put(key, HELLO, 'text/plain')
   const listed: string[] = []
   let nextToken: string | null = null
   do {

@@ -147,13 +147,13 @@ suite('behind https, with a token for the one who measures, and six requests a m
   }
 
   test('the seventh request within a minute waits; others and health checks do not', async () => {
-    const call = { url: '/config.json', remoteAddress: '198.51.100.1' }
+    const call = { url: '/graphql', remoteAddress: '198.51.100.1' }
     const limited = await sixTimes(strict, call)
     assert.equal(limited.statusCode, 429)
     assert.ok(Number(limited.headers['retry-after']) > 0)
     assert.ok(Number(limited.headers['retry-after']) <= 60)
     assert.equal(limited.json().errors[0].extensions.code, 'LIMITED')
-    assert.equal((await strict.inject({ ...call, remoteAddress: '198.51.100.2' })).statusCode, 200)
+    assert.equal((await strict.inject({ ...call, remoteAddress: '198.51.100.2' })).statusCode, 400)
     assert.equal((await strict.inject({ ...call, url: '/healthz' })).statusCode, 200)
     const elsewhere = await strict.inject({ ...call, method: 'POST', url: '/graphql', payload: {} })
     assert.equal(elsewhere.statusCode, 429)
@@ -162,11 +162,11 @@ suite('behind https, with a token for the one who measures, and six requests a m
 
   test('behind a proxy on the machine, each caller has their own six', async () => {
     const from = (address: string) => ({
-      url: '/config.json',
+      url: '/graphql',
       headers: { 'x-forwarded-for': address },
     })
     assert.equal((await sixTimes(strict, from('198.51.100.3'))).statusCode, 429)
-    assert.equal((await strict.inject(from('198.51.100.4'))).statusCode, 200)
+    assert.equal((await strict.inject(from('198.51.100.4'))).statusCode, 400)
     // Who is not behind that proxy cannot choose whom to be.
     const forged = (n: number) => ({ ...from(`198.51.100.${n}`), remoteAddress: '198.51.100.5' })
     for (let n = 10; n < 16; n++) await strict.inject(forged(n))

@@ -156,3 +156,24 @@ suite('ListUsers', () => {
     assert.equal(await refusal(call), 'ResourceNotFoundException')
   })
 })
+
+// What stands behind a filter, as ListUsers writes it.
+const PLANS: readonly [string, string][] = [
+  ["lower(email) like 'ann%'", 'account_by_email_start'],
+  ["lower(email) = 'ann@test.example'", 'account_by_email(_start)?'],
+  ["given_name like 'Ann%'", 'account_by_given_name'],
+  ["family_name = 'Ann'", 'account_by_family_name'],
+  ["id > 'm'", 'account_pkey'],
+]
+for (const [condition, index] of PLANS) {
+  test(`${condition} is found by ${index}`, async () => {
+    const plan = await database.tx(async sql => {
+      await sql.script('set local enable_seqscan = off')
+      const { rows } = await sql.script(
+        `explain select * from account where ${condition} order by id limit 61`,
+      )
+      return JSON.stringify(rows)
+    })
+    assert.match(plan, new RegExp(`${index}\\b`))
+  })
+}

@@ -25,7 +25,7 @@ const OPERATIONS: readonly [string, (address: string) => object][] = [
 
 for (const [operation, requestFor] of OPERATIONS) {
   test(`${operation} answers a known and an unknown address alike, in the same time`, async t => {
-    const known = `known-${operation}@time.example`
+    const known = `known-${operation.toLowerCase()}@time.example`
     await join(known)
     const unknown = known.replace('known', 'unknown')
     const times: Record<string, number[]> = { [known]: [], [unknown]: [] }

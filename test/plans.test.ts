@@ -22,7 +22,7 @@ import { startWorld } from './world.ts'
 const world = await startWorld()
 const { database } = world
 
-await database.script(`
+const FILL = `
   insert into company (id, company_name, contact_email, website, status, created_at)
     select 'c' || n, 'Company ' || n, 'office@c.example', 'https://c.example',
            case when n % 40 = 0 then 'INACTIVE' else 'ACTIVE' end, now() - n * interval '1 hour'
@@ -42,8 +42,9 @@ await database.script(`
            case when n % 3 > 0 then 'm' || (n % 50 + 1) end,
            case when n % 3 > 0 then 'm' || (n % 20 + 1) end,
            now() - n * interval '1 minute', now() - (n * 7919 % 20000) * interval '1 minute'
-      from generate_series(1, 20000) n;
-  analyze`)
+      from generate_series(1, 20000) n`
+await database.tx(async sql => void (await sql.script(FILL)), 'unhurried')
+await database.tx(async sql => void (await sql.script('analyze')), 'unhurried')
 
 interface Plan {
   readonly 'Node Type': string

@@ -286,6 +286,43 @@ test('an upload that was given up leaves nothing', async () => {
   assert.equal(await world.as('agent').refused(ABORT, { input: { id: upload.id } }), 'NOT_FOUND')
 })
 
+test('one that is given up while it is being finished leaves no picture', async () => {
+  const file = await largePng(1200)
+  const upload = await start('foreignAdmin', file)
+  await send(upload, file)
+  const input = { id: upload.id }
+  const [finished, aborted] = await Promise.all([
+    world.as('foreignAdmin').ask(FINISH, { input }),
+    world.as('foreignAdmin').ask(ABORT, { input }),
+  ])
+  assert.equal(finished.errors[0]?.extensions.code, 'NOT_FOUND')
+  assert.equal(aborted.data.abortUpload, true)
+  assert.deepEqual((await world.as('foreignAdmin').ask(LIST)).data.listPictures.items, [])
+})
+
+test('a right that is lost on the way is lost at the end', async () => {
+  const file = await png()
+  const upload = await start('partnerAdmin', file, { ...LOGO, companyId: 'partner' })
+  await send(upload, file)
+  const group = ['partnerAdmin', 'companyAdmin']
+  await world.database.rows('delete from account_group where account_id = $1', ['partnerAdmin'])
+  await new Promise(done => setTimeout(done, 1000))
+  const answer = await world.as('partnerAdmin').refused(FINISH, { input: { id: upload.id } })
+  assert.equal(answer, 'NOT_FOUND')
+  await world.database.rows('insert into account_group values ($1, $2)', group)
+})
+
+test('a directory that cannot be written is away; no key leads out of one', async () => {
+  const options = { publicUrl: '', secret: '' }
+  const away = openFiles('file:/dev/null/files', options)
+  await assert.rejects(away.put('a/b', Buffer.from('x'), 'text/plain'), { code: 'UNAVAILABLE' })
+  const files = openFiles(`file:${directory}`, options)
+  for (const key of ['../a', 'a/../../b', '/etc/passwd', 'a//b', '.half-written/x', 'a/\0', '']) {
+    await assert.rejects(async () => files.put(key, Buffer.from('x'), 'text/plain'), TypeError)
+    await assert.rejects(async () => files.get(key), TypeError)
+  }
+})
+
 test('one that is finished cannot be given up', async () => {
   const { id } = await putUp('agent', await png())
   assert.equal(await world.as('agent').refused(ABORT, { input: { id } }), 'CONFLICT')

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import type { Config } from './config.ts'
+import { type Config, userPoolOf } from './config.ts'
 import { type SignInStep, stepOf } from './sign-in-step.ts'
 import { asKeyValueStorage, isRemembered, tokenStorage } from './token-storage.ts'
 
@@ -20,7 +20,7 @@ const answer = async (text: string): Promise<SignInStep> => {
 export const startAmplify = (config: Config) => {
   // It warns in every visitor's console that the endpoint is our own, which we mean.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
-  Amplify.configure({ Auth: config.Auth })
+  Amplify.configure({ Auth: userPoolOf(config) })
   const keepTokens = (): void =>
     cognitoUserPoolsTokenProvider.setKeyValueStorage(asKeyValueStorage(tokenStorage()))
   keepTokens()

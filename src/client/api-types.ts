@@ -40,6 +40,11 @@ export type PaymentStatus =
   | 'PENDING'
   | 'PROCESSED';
 
+/** Whose picture it is. */
+export type PictureKind =
+  | 'COMPANY_LOGO'
+  | 'PROFILE_PICTURE';
+
 /** How far a referral has come. */
 export type ReferralStatus =
   | 'COMPLETED'
@@ -63,6 +68,20 @@ export type RegisterMemberInput = {
   readonly phone: string;
 };
 
+/** A picture that is to go up. */
+export type StartUploadInput = {
+  /** Whose logo; for a logo alone. */
+  readonly companyId?: string | null | undefined;
+  /** image/png, image/jpeg, image/webp or image/gif. */
+  readonly contentType: string;
+  /** As it is called where it comes from. */
+  readonly fileName: string;
+  /** A person’s or a company’s. */
+  readonly kind: PictureKind;
+  /** In bytes, at most 25 MB. */
+  readonly size: number;
+};
+
 /** What is to change; what is left out stays. */
 export type UpdateUserInput = {
   /** Where they get mail; empty for none. */
@@ -74,6 +93,19 @@ export type UpdateUserInput = {
   /** Where they are called; empty for none. */
   readonly phone?: string | null | undefined;
 };
+
+/** An upload that was begun. */
+export type UploadInput = {
+  /** As it was given. */
+  readonly id: string;
+};
+
+export type AbortUploadMutationVariables = Exact<{
+  input: UploadInput;
+}>;
+
+
+export type AbortUploadMutation = { readonly abortUpload: boolean };
 
 export type ChangeReferralStatusMutationVariables = Exact<{
   input: ChangeReferralStatusInput;
@@ -89,12 +121,26 @@ export type CreateReferralMutationVariables = Exact<{
 
 export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
+export type FinishUploadMutationVariables = Exact<{
+  input: UploadInput;
+}>;
+
+
+export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
+
 export type RegisterMemberMutationVariables = Exact<{
   input: RegisterMemberInput;
 }>;
 
 
 export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null } };
+
+export type StartUploadMutationVariables = Exact<{
+  input: StartUploadInput;
+}>;
+
+
+export type StartUploadMutation = { readonly startUpload: { readonly id: string, readonly partSize: number, readonly parts: ReadonlyArray<{ readonly number: number, readonly url: string }> } };
 
 export type UpdateOwnMemberMutationVariables = Exact<{
   input: UpdateUserInput;
@@ -154,9 +200,12 @@ export type OnMyReferralUpdatedSubscription = { readonly onUpdateReferral: { rea
 
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
+  "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
+  "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
+  "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query ListMyReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }

@@ -13,6 +13,14 @@ export interface Config {
   }
 }
 
+/** The pool alone: told of the guests' credentials too, Amplify would fetch some for everyone. */
+export const userPoolOf = ({ Auth }: Config) => {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = Auth.Cognito
+  return {
+    Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) },
+  }
+}
+
 /** Asks the server for its name and where to sign in. */
 export const loadConfig = async (): Promise<Config> => {
   const response = await fetch('/config.json').catch(() => undefined)

@@ -8,13 +8,13 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
-import type { Config } from './config.ts'
+import { type Config, userPoolOf } from './config.ts'
 import { withReason } from './identity-error.ts'
 import { asKeyValueStorage, memoryStorage } from './token-storage.ts'
 
 /** Signs in beside the session, which stays as it is: a password that is wrong is refused here. */
 const provePassword = async (config: Config, username: string, password: string): Promise<void> => {
-  const { Auth } = config
+  const Auth = userPoolOf(config)
   const tokenProvider = createUserPoolsTokenProvider(Auth, asKeyValueStorage(memoryStorage()))
   const aside = createAmplifyContext({ Auth }, { Auth: { tokenProvider } })
   const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const

@@ -20,10 +20,8 @@ import { EntryFrame } from './entry-frame.tsx'
 import { EntryLink } from './entry-link.tsx'
 
 // Few are asked for more than a password.
-const SignInSteps = lazy(async () => {
-  const { SignInSteps } = await import('#features/identity/web/sign-in-steps.tsx')
-  return { default: SignInSteps }
-})
+const loadSteps = () => import('#features/identity/web/sign-in-steps.tsx')
+const SignInSteps = lazy(async () => ({ default: (await loadSteps()).SignInSteps }))
 
 const TITLES = {
   DONE: 'Sign in',
@@ -47,7 +45,11 @@ export function LoginScreen() {
   const title = TITLES[asked?.step.name ?? 'DONE']
 
   const take = async ({ email, step }: Asked): Promise<void> => {
-    if (step.name !== 'DONE') return setAsked({ email, step })
+    if (step.name !== 'DONE') {
+      // While the button still waits, so that no empty page stands in between.
+      await loadSteps()
+      return setAsked({ email, step })
+    }
     toast('success', MESSAGES.login.succeeded)
     await navigate(paths.dashboard)
   }

@@ -14,7 +14,7 @@ const EXTENSIONS = Object.keys(PICTURE_TYPES) as PictureExtension[]
 
 const MB = 1024 * 1024
 
-/** SPEC section 9: up to here a file goes up in one piece, beyond it in pieces of this size. */
+/** Up to here a file goes up in one piece, beyond it in pieces of this size. */
 export const PART_SIZE = 5 * MB
 
 /** What the fullest camera makes of 50 megapixels; it also bounds what one finish holds in memory. */
@@ -24,7 +24,7 @@ export const MAX_PIXELS = 50_000_000
 /** Enough for every place where one is shown, on a screen of twice the density. */
 export const SHOWN_SIDE = 1024
 
-/** SPEC section 9: how long an upload that broke off may be taken up again. */
+/** How long an upload that broke off may be taken up again. */
 export const RESUMABLE_MS = 60 * 60 * 1000
 
 export const PICTURE_MESSAGES = {
@@ -44,7 +44,7 @@ const FOLDERS: Readonly<Record<PictureKind, string>> = {
   COMPANY_LOGO: 'companyLogos',
 }
 
-/** Where the pictures of a person or a company are kept (SPEC section 3). */
+/** Where the pictures of a person or a company are kept. */
 export const folderOf = (kind: PictureKind, ownerId: string): string =>
   `${FOLDERS[kind]}/${ownerId}/`
 

@@ -1,6 +1,6 @@
 import { PART_SIZE } from './picture.ts'
 
-/** SPEC section 9: how many go up at once. */
+/** How many go up at once. */
 export const PARTS_AT_ONCE = 4
 
 /** A piece of a file: the bytes from `start` up to `end`. */

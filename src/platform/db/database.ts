@@ -49,9 +49,6 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
           const { command } = await client.query('commit')
           if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
           return result
-        } catch (error) {
-          await client.query('rollback').catch(cause => client.emit('error', cause))
-          throw away(error) ?? error
         } finally {
           hurry = true
         }
@@ -88,7 +85,9 @@ async function borrow<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise
     return await work(client)
   } catch (error) {
     broken ??= away(error)
-    throw error
+    // A script of several statements, too, can fail with a transaction open.
+    if (!broken) await client.query('rollback').catch(hear)
+    throw away(error) ?? error
   } finally {
     client.off('error', hear)
     client.release(broken)
@@ -103,7 +102,8 @@ function sqlOver(client: Queryable): Sql {
   return {
     orm: drizzle(client as pg.Pool),
     async rows<R>(text: string, values: readonly unknown[] = []) {
-      const query = { name: statementName(text), text, values: [...values] }
+      const name = statementName(text)
+      const query = { ...(name && { name }), text, values: [...values] }
       const result = await client.query(query).catch(raiseAway)
       return result.rows as R[]
     },
@@ -116,12 +116,14 @@ function sqlOver(client: Queryable): Sql {
 
 const statementNames = new Map<string, string>()
 
-function statementName(text: string): string {
-  let name = statementNames.get(text)
-  if (name === undefined) {
-    name = `s${statementNames.size}`
-    statementNames.set(text, name)
-  }
+// Each name is a plan kept by each connection. Our own texts are few; filters have shapes without end.
+const KEPT_PLANS = 1000
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= KEPT_PLANS) return known
+  const name = `s${statementNames.size}`
+  statementNames.set(text, name)
   return name
 }
 

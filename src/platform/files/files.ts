@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Fault, unavailable } from '#kernel/errors.ts'
 
-/** How long a link of the store's own is good, unless told (SPEC section 9). */
+/** How long a link of the store’s own is good, unless told. */
 export const LINK_SECONDS = 900
 /** What S3 allows a link at the most. */
 export const MAX_LINK_SECONDS = 7 * 24 * 60 * 60

@@ -101,7 +101,11 @@ const contentPolicy = ({ secure, connectTo = [] }: HttpOptions) => ({
 
 const body = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] })
 
-const CODES: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 429: 'LIMITED' }
+const CODES: Readonly<Record<number, string>> = {
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'LIMITED',
+}
 
 /** Answers whatever a door did not: words and a code for the caller, the cause for the log. */
 function answerError(

@@ -15,8 +15,6 @@ export async function staticSite(app: FastifyInstance, directory: string): Promi
       root: directory,
       preCompressed: true,
       cacheControl: false,
-      // Listed at start, so that an address that is no file costs no look at the disk.
-      wildcard: false,
       index: false,
       setHeaders(response, path) {
         const hashed = path.includes('/assets/')
@@ -26,8 +24,10 @@ export async function staticSite(app: FastifyInstance, directory: string): Promi
         )
       },
     })
+    // The root is a folder, and a folder is forbidden; a screen lives there all the same.
+    site.get('/', (_request, reply) => reply.sendFile('index.html'))
     site.setNotFoundHandler(async (request, reply) => {
-      const isScreen = request.method === 'GET' && request.headers.accept?.includes('text/html')
+      const isScreen = READS.has(request.method) && request.headers.accept?.includes('text/html')
       if (!isScreen || request.url.startsWith('/assets/')) throw notFound('Address')
       return await reply.sendFile('index.html')
     })

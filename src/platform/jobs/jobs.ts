@@ -15,7 +15,16 @@ export interface Jobs {
 }
 
 const RETRIES = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
-const POLL_S = 2
+// Looks every two seconds, and again at once while there is more; each of a batch has a result of its
+// own, so that one letter that fails does not send the others twice.
+const PACE = {
+  pollingIntervalSeconds: 2,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+const asOutput = (error: Error): object => ({ name: error.name, message: error.message })
 const GRACE_MS = 5000
 
 /** pg-boss in the product's own database, in a schema of its own. */
@@ -34,8 +43,17 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
 
   const work: Jobs['work'] = async (queue, carryOut) => {
     await ensure(queue)
-    await boss.work<object>(queue, { pollingIntervalSeconds: POLL_S }, async jobs => {
-      for (const { data } of jobs) await carryOut(data)
+    await boss.work<object>(queue, PACE, async jobs => {
+      const results = []
+      for (const { id, data } of jobs) {
+        const failure = await carryOut(data).then(() => undefined, asOutput)
+        results.push(
+          failure
+            ? { id, status: 'failed' as const, output: failure }
+            : { id, status: 'completed' as const },
+        )
+      }
+      return results
     })
   }
 

@@ -1,4 +1,4 @@
-import { type HttpRequest, HttpResponse } from '@smithy/protocol-http'
+import type { HttpRequest, HttpResponse } from '@smithy/protocol-http'
 import { ADMIN_OPERATIONS } from './admin-operations.ts'
 import { IdentityError } from './identity-errors.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
@@ -21,12 +21,12 @@ export const inProcessHandler = (deps: IdentityDeps) => ({
   },
 })
 
-const answer = (statusCode: number, content: object) => ({
-  response: new HttpResponse({
+const answer = (statusCode: number, content: object): { response: HttpResponse } => ({
+  response: {
     statusCode,
     headers: { 'content-type': 'application/x-amz-json-1.1' },
     body: Buffer.from(JSON.stringify(content)),
-  }),
+  },
 })
 
 const textOf = (body: unknown): string =>

@@ -1,7 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Sha256 } from '@aws-crypto/sha256-js'
-import { HttpRequest } from '@smithy/protocol-http'
-import { SignatureV4 } from '@smithy/signature-v4'
 import { IdentityError } from './identity-errors.ts'
 import { readSignatureHeader, type SignatureHeader } from './sigv4-header.ts'
 import { POOL } from './tokens.ts'
@@ -88,6 +85,12 @@ async function sign(
   { signedHeaders }: SignatureHeader,
   by: { readonly operator: OperatorKey; readonly date: Date },
 ): Promise<string> {
+  // Loaded by the first call that gets this far: no other start or request waits for them.
+  const [{ Sha256 }, { HttpRequest }, { SignatureV4 }] = await Promise.all([
+    import('@aws-crypto/sha256-js'),
+    import('@smithy/protocol-http'),
+    import('@smithy/signature-v4'),
+  ])
   const signer = new SignatureV4({
     service: SERVICE,
     region: POOL.region,

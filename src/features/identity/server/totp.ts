@@ -19,7 +19,7 @@ export const totpStepAt = (ms: number): number => Math.floor(ms / STEP_MS)
 /** RFC 6238 with SHA-1, thirty seconds and six digits: what every app shows unless told otherwise. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
+  counter.writeBigInt64BE(BigInt(step))
   const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
   // RFC 4226, dynamic truncation.
   const offset = mac.readUInt8(mac.length - 1) & 0xf

@@ -8,6 +8,7 @@ import { useToast } from '#ui/toast-context.ts'
 import { changePasswordInput } from '../identity-input.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { weakPasswordOf } from './weak-password.ts'
+import { WhosePassword } from './whose-password.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -31,8 +32,7 @@ export function ChangePasswordForm() {
 
   return (
     <Form form={form} onSubmit={change}>
-      {/* Not seen by people: it tells a password manager whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <WhosePassword email={email} />
       <PasswordField
         name="currentPassword"
         label="Current password"

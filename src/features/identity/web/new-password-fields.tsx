@@ -1,6 +1,6 @@
 import { PasswordField } from '#ui/password-field.tsx'
 
-export const PASSWORD_HINT = '8 or more: upper and lower case, number, symbol'
+export const PASSWORD_HINT = '8+: upper and lower case, number, symbol'
 
 /** A new password and the same again. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {

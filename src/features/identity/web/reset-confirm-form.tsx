@@ -10,6 +10,7 @@ import { resetConfirmInput } from '../identity-input.ts'
 import { PASSWORD_HINT } from './new-password-fields.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { weakPasswordOf } from './weak-password.ts'
+import { WhosePassword } from './whose-password.tsx'
 
 interface ResetConfirmFormProps {
   email: string
@@ -37,8 +38,7 @@ export function ResetConfirmForm({ email, onResend, onReset }: ResetConfirmFormP
 
   return (
     <Form form={form} onSubmit={reset}>
-      {/* Not seen by people: it tells a password manager whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <WhosePassword email={email} />
       <CodeField name="code" label="Verification code" hint="Six digits, from the mail we sent" />
       <PasswordField
         name="newPassword"

@@ -72,13 +72,13 @@ function Standing({ isOn, onChanged }: StandingProps) {
 
 function StandingSkeleton() {
   return (
-    <div role="status" className="flex h-12 flex-wrap items-center justify-between gap-4">
+    <div role="status" className="flex flex-wrap items-center justify-between gap-4">
       <span className="sr-only">Loading</span>
       <div>
         <Skeleton className="h-5 w-36" />
         <Skeleton className="mt-2 h-4 w-56" />
       </div>
-      <Skeleton className="h-10 w-24" />
+      <Skeleton className="h-11 w-24 pointer-fine:h-10" />
     </div>
   )
 }

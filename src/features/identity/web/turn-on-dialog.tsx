@@ -76,7 +76,7 @@ function KeySkeleton() {
       <Skeleton className="size-48" />
       <Skeleton className="h-5 w-52" />
       <Skeleton className="h-14 w-full" />
-      <div className="mt-1 h-38 w-full">
+      <div className="mt-1 h-36.5 w-full">
         <Skeleton className="mb-2.5 h-4 w-12" />
         <Skeleton className="h-11 w-full" />
       </div>

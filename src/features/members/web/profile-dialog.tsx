@@ -76,7 +76,7 @@ function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-2">
+    <div role="status" className="flex flex-col gap-1">
       <span className="sr-only">Loading your profile</span>
       {['First', 'Last', 'Email', 'Phone', 'Address'].map(field => (
         <div key={field} className="h-25.5">
@@ -84,7 +84,7 @@ function ProfileSkeleton() {
           <Skeleton className="h-11 w-full" />
         </div>
       ))}
-      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full pointer-fine:h-10" />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { useFormContext } from 'react-hook-form'
 import { NewPasswordFields } from '#features/identity/web/new-password-fields.tsx'
+import { WhosePassword } from '#features/identity/web/whose-password.tsx'
 import { maskPhone } from '#kernel/phone.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { CompanyPicker } from './company-picker.tsx'
@@ -66,8 +68,10 @@ function CompanyFields() {
 }
 
 function PasswordFields() {
+  const { getValues } = useFormContext<{ email: string }>()
   return (
     <>
+      <WhosePassword email={getValues('email')} />
       <NewPasswordFields name="password" label="Password" />
       <Note>Your account is activated automatically.</Note>
     </>

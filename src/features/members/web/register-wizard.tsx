@@ -41,7 +41,7 @@ export function RegisterWizard({ onLeave, onComplete, onPending }: RegisterWizar
       <Progress step={step} />
       <Form form={form} onSubmit={register} onNext={isLast ? undefined : next}>
         {Fields && <Fields />}
-        <div className="mt-4 grid grid-cols-[auto_1fr] gap-3">
+        <div className="mt-4 flex flex-wrap gap-3 *:not-first:grow max-[22rem]:*:grow">
           <Button look="secondary" onClick={step === 0 ? onLeave : () => setStep(step - 1)}>
             Previous
           </Button>

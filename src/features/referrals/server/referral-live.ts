@@ -38,13 +38,16 @@ export function followReferrals(
   report: (cause: unknown) => void,
 ): ReferralHub {
   const hub = makeHub<News<Referral>>()
+  let told: Promise<void> = Promise.resolve()
   events.listen(({ topic, id }) => {
     const event = TOPIC.exec(topic)?.[1] as News<Referral>['event'] | undefined
     if (!event || hub.size() === 0) return
-    referralRows
-      .find(sql, eq('id', id))
-      .then(row => row && hub.tell(audienceOf(row), { event, row }))
-      .catch(report)
+    const loaded = referralRows.find(sql, eq('id', id)).catch(report)
+    // Loaded side by side and told in order, so that what is heard last is how it stands.
+    told = told.then(async () => {
+      const row = await loaded
+      if (row) hub.tell(audienceOf(row), { event, row })
+    })
   })
   return hub
 }

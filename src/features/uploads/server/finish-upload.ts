@@ -6,7 +6,7 @@ import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { PICTURE_MESSAGES, PICTURE_TYPES, withExtension } from '../picture.ts'
-import { partKey, partKeys, type Upload } from '../upload.ts'
+import { isOver, partKey, partKeys, type Upload } from '../upload.ts'
 import { writeUpload } from '../upload-access.ts'
 import { partsOf } from '../upload-parts.ts'
 import { deleteAll, discard, findUpload, type UploadDeps } from './upload-actions.ts'
@@ -61,7 +61,8 @@ async function settle(
   { id, kind, ownerId, key }: Upload,
 ): Promise<Upload | undefined> {
   const row = await uploadRows.lock(sql, eq('id', id))
-  if (!row || row.finishedAt) return row
+  if (!row || isOver(row)) return undefined
+  if (row.finishedAt) return row
   const finished = await markFinished(sql, allow(writeUpload(actor), row, 'Upload'), key)
   await place[kind](sql, actor, ownerId, key)
   return finished

@@ -8,7 +8,7 @@ import { folderOf, type PictureKind } from '../picture.ts'
 import { isOver, traces, type Upload } from '../upload.ts'
 import { writeUpload } from '../upload-access.ts'
 import type { Picture } from './encode-picture.ts'
-import { deleteUpload, uploadRows, uploadsThatAreOver } from './upload-store.ts'
+import { deleteUpload, endHour, uploadRows, uploadsThatAreOver } from './upload-store.ts'
 
 /** Sets a picture on the row of its owner, in the transaction in which the upload ends. */
 export type PlacePicture = (sql: Sql, actor: Actor, ownerId: string, key: string) => Promise<void>
@@ -33,12 +33,11 @@ export async function findUpload(sql: Sql, actor: Actor, id: string): Promise<Al
   return upload
 }
 
-/** Forgets an upload and all that has come of it; done twice, there is none. */
+/** Forgets an upload and all that has come of it. */
 export async function abortUpload(deps: UploadStores, actor: Actor, id: string): Promise<true> {
   const upload = await findUpload(deps.database, actor, id)
-  if (upload.finishedAt) throw conflict('The picture is in its place already')
-  await discard(deps, upload)
-  return true
+  if (await discard(deps, upload)) return true
+  throw conflict('The picture is in its place already')
 }
 
 /** A person's own pictures, the newest first. */
@@ -60,10 +59,15 @@ export async function sweepUploads(stores: UploadStores): Promise<void> {
   }
 }
 
-/** The row goes last: where the store is away, the next sweep finds what is left. */
-export async function discard({ database, files }: UploadStores, upload: Upload): Promise<void> {
+/**
+ * Forgets an upload, unless it is finished by now. First nobody can finish it any more; the row goes
+ * last, so that where the store is away the next sweep finds what is left.
+ */
+export async function discard({ database, files }: UploadStores, upload: Upload): Promise<boolean> {
+  if (!(await endHour(database, upload))) return false
   await deleteAll(files, traces(upload))
   await deleteUpload(database, upload)
+  return true
 }
 
 export async function deleteAll(files: Files, keys: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
+import type { ObjectRef } from '@pothos/core'
 import { requireSignedIn } from '#kernel/signed-in.ts'
-import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
 import { PART_SIZE, PICTURE_KINDS } from '../picture.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -50,9 +51,18 @@ export function uploadApi(
       },
     }),
   }))
+  addPictureList(builder, types.picture, deps, linkTo)
+}
+
+function addPictureList(
+  builder: ApiBuilder,
+  picture: ObjectRef<ApiSchema, PictureRow>,
+  deps: UploadDeps,
+  linkTo: PictureLinks['linkTo'],
+): void {
   builder.queryField('listPictures', t =>
     t.field({
-      type: connectionOf(builder, 'Picture', types.picture),
+      type: connectionOf(builder, 'Picture', picture),
       description: 'The pictures that the person has put up of themselves, the newest first.',
       args: pageArgs(t.arg),
       resolve: async (_root, { limit, nextToken }, { actor }) => {

@@ -38,6 +38,16 @@ export async function markFinished(
   return { ...upload, ...changes }
 }
 
+/** Ends an upload's hour before its time; says whether it was still under way. */
+export async function endHour(sql: Sql, { id }: Upload): Promise<boolean> {
+  const ended = await sql.orm
+    .update(uploadTable)
+    .set({ createdAt: new Date(0) })
+    .where(and(eq(uploadTable.id, id), isNull(uploadTable.finishedAt)))
+    .returning({ id: uploadTable.id })
+  return ended.length > 0
+}
+
 export async function deleteUpload(sql: Sql, { id }: Upload): Promise<void> {
   await sql.orm.delete(uploadTable).where(eq(uploadTable.id, id))
 }

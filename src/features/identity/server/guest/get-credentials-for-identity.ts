@@ -26,10 +26,13 @@ export const getCredentialsForIdentity: Operation = async (deps, request) => {
     throw new IdentityError('ResourceNotFoundException', message)
   }
   const person = await personOf(deps, Logins)
-  const isTheirs = person ? IdentityId === identityOfPerson(person) : version === GUEST_VERSION
-  if (!isTheirs) throw notAuthorized('Access to Identity is forbidden')
+  const own = person && identityOfPerson(person)
+  // Whoever signs in comes with the guest's identity they had until then, and gets their own.
+  if (IdentityId !== own && version !== GUEST_VERSION) {
+    throw notAuthorized('Access to Identity is forbidden')
+  }
   return {
-    IdentityId,
+    IdentityId: own ?? IdentityId,
     Credentials: {
       AccessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
       SecretKey: randomBytes(30).toString('base64'),

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { Fault } from '#kernel/errors.ts'
+import { MESSAGES, type Toast } from '#kernel/messages.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { MAX_PICTURE_SIZE, type PictureKind } from '../picture.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import type { PictureTarget, UploadedPicture } from './send-picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useDrop } from './use-drop.ts'
+import { type UploadState, useUpload } from './use-upload.ts'
+
+interface PictureFieldProps {
+  label: string
+  target: PictureTarget
+  /** The picture that is there already. */
+  url: string | null
+  onUploaded: (picture: UploadedPicture) => void
+}
+
+const HINT = `PNG, JPEG, WebP or GIF, up to ${MAX_PICTURE_SIZE / 1024 / 1024} MB. You can also drop it here.`
+
+/** Chooses a picture, or takes one that is dropped, and puts it up at once. */
+export function PictureField({ label, target, url, onUploaded }: PictureFieldProps) {
+  const noteId = useId()
+  const toast = useToast()
+  const [placed, setPlaced] = useState<string>()
+  const upload = useUpload(target, {
+    onDone: picture => {
+      setPlaced(picture.url)
+      onUploaded(picture)
+    },
+    onFail: error => toast('failure', wordsFor(target.kind, error)),
+  })
+  const { state, choose } = upload
+  const { isOver, on } = useDrop(choose)
+  const chosen = state.step === 'done' ? undefined : upload.file
+  const hasFailed = state.step === 'failed'
+  return (
+    <div {...on} className={`relative flex gap-4 rounded-md ${isOver ? 'bg-brand-soft' : ''}`}>
+      <PicturePreview file={chosen} url={placed ?? url} alt={label} />
+      <div className="min-w-0 flex-1">
+        <ChooseFile label={label} noteId={noteId} isWrong={hasFailed} onFile={choose} />
+        <p
+          id={noteId}
+          role="status"
+          className={`mt-1 mb-1 min-h-5 text-sm ${hasFailed ? 'text-wrong' : 'text-ink-quiet'}`}
+        >
+          {noteOf(state)}
+        </p>
+        <UploadProgress {...upload} />
+      </div>
+    </div>
+  )
+}
+
+const noteOf = (state: UploadState): string => {
+  if (state.step === 'failed') return state.words
+  return state.step === 'done' ? 'The new picture is in its place.' : HINT
+}
+
+/** The title is the same each time; the second line says what to do about it. */
+function wordsFor(kind: PictureKind, error: unknown): Toast {
+  const { notAuthenticated, uploadFailed } = MESSAGES.profile
+  if (error instanceof Fault && error.code === 'UNAUTHENTICATED') return notAuthenticated
+  const words = kind === 'PROFILE_PICTURE' ? uploadFailed : MESSAGES.companies.updateFailed
+  return error instanceof Fault ? { ...words, description: error.message } : words
+}

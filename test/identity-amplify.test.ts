@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { Amplify } from 'aws-amplify'
+import {
+  autoSignIn,
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  deleteUser,
+  fetchAuthSession,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  getCurrentUser,
+  resendSignUpCode,
+  resetPassword,
+  setUpTOTP,
+  signIn,
+  signOut,
+  signUp,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttributes,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import { appCode, makeKit, NEW_PASSWORD, seconds, wrongCodeFor } from './identity-kit.ts'
+import { PASSWORD } from './people.ts'
+import { startWorld, type World } from './world.ts'
+
+/*
+ * The public client that browsers use, configured by nothing but what `/config.json` says. One person
+ * at a time: it keeps its state in the module.
+ */
+
+ConsoleLogger.LOG_LEVEL = 'NONE' as 'ERROR'
+const world = await startWorld()
+const strict = await startWorld({ REQUIRE_SECOND_FACTOR: 'true' })
+const { mailbox } = world
+const { asks } = makeKit(world)
+
+async function use({ app, origin }: World): Promise<void> {
+  const { Auth } = (await app.inject('/config.json')).json()
+  assert.equal(Auth.Cognito.userPoolEndpoint, 'http://localhost:3000/identity')
+  for (const endpoint of ['userPoolEndpoint', 'identityPoolEndpoint']) {
+    const { pathname } = new URL(Auth.Cognito[endpoint])
+    Auth.Cognito[endpoint] = `${await origin()}${pathname}`
+  }
+  Amplify.configure({ Auth })
+}
+await use(world)
+
+const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const
+const username = 'amplify@test.example'
+const named = (name: string) => (error: Error) => error.name === name
+const accessToken = async () => String((await fetchAuthSession()).tokens?.accessToken)
+
+suite('Amplify', () => {
+  test('signs up, resends, confirms', async () => {
+    const userAttributes = {
+      email: username,
+      given_name: 'Ann',
+      family_name: 'Lee',
+      phone_number: '+12345678901',
+      'custom:companyId': 'home',
+    }
+    const form = { username, password: PASSWORD, options: { userAttributes } }
+    const { isSignUpComplete, nextStep, userId } = await signUp(form)
+    assert.equal(isSignUpComplete, false)
+    assert.equal(nextStep.signUpStep, 'CONFIRM_SIGN_UP')
+    assert.match(userId ?? '', /^[\w-]{36}$/)
+    await assert.rejects(signUp(form), named('UsernameExistsException'))
+    await assert.rejects(signUp({ ...form, password: 'weak' }), named('InvalidPasswordException'))
+
+    const early = await signIn({ username, password: PASSWORD, options })
+    assert.equal(early.nextStep.signInStep, 'CONFIRM_SIGN_UP')
+    const first = await mailbox.code(username)
+    const sent = await resendSignUpCode({ username })
+    assert.deepEqual(
+      [sent.destination, sent.deliveryMedium, sent.attributeName],
+      ['a***@t***', 'EMAIL', 'email'],
+    )
+    const confirmationCode = await mailbox.code(username, 2)
+    if (first !== confirmationCode) {
+      await assert.rejects(
+        confirmSignUp({ username, confirmationCode: first }),
+        named('CodeMismatchException'),
+      )
+    }
+    const confirmed = await confirmSignUp({ username, confirmationCode })
+    assert.deepEqual([confirmed.isSignUpComplete, confirmed.nextStep.signUpStep], [true, 'DONE'])
+    await assert.rejects(
+      confirmSignUp({ username, confirmationCode }),
+      named('ExpiredCodeException'),
+    )
+  })
+
+  test('signs in, knows who it is, reads and changes attributes', async () => {
+    await assert.rejects(
+      signIn({ username, password: 'Wrong-Password-1', options }),
+      named('NotAuthorizedException'),
+    )
+    const entered = await signIn({ username, password: PASSWORD, options })
+    assert.deepEqual([entered.isSignedIn, entered.nextStep.signInStep], [true, 'DONE'])
+    const { userId, signInDetails } = await getCurrentUser()
+    assert.equal(signInDetails?.loginId, username)
+    const { tokens, userSub } = await fetchAuthSession()
+    assert.equal(userSub, userId)
+    assert.equal(tokens?.idToken?.payload['custom:companyId'], 'home')
+
+    const userAttributes = { given_name: 'Anna', address: '1 Main St' }
+    const updated = await updateUserAttributes({ userAttributes })
+    assert.deepEqual(updated.given_name, {
+      isUpdated: true,
+      nextStep: { updateAttributeStep: 'DONE' },
+    })
+    const read = await fetchUserAttributes()
+    assert.deepEqual(
+      [read.sub, read.email, read.email_verified, read.given_name, read.address],
+      [userId, username, 'true', 'Anna', '1 Main St'],
+    )
+    await assert.rejects(
+      updateUserAttributes({ userAttributes: { 'custom:companyId': 'partner' } }),
+      named('InvalidParameterException'),
+    )
+    const renewed = await fetchAuthSession({ forceRefresh: true })
+    assert.equal(renewed.tokens?.idToken?.payload['given_name'], 'Anna')
+  })
+
+  test('changes the password and stays signed in', async () => {
+    await assert.rejects(
+      updatePassword({ oldPassword: 'Wrong-Password-1', newPassword: NEW_PASSWORD }),
+      named('NotAuthorizedException'),
+    )
+    await assert.rejects(
+      updatePassword({ oldPassword: PASSWORD, newPassword: 'weak' }),
+      named('InvalidPasswordException'),
+    )
+    await updatePassword({ oldPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    assert.ok((await fetchAuthSession({ forceRefresh: true })).tokens)
+    await signOut()
+  })
+
+  test('resets a forgotten password', async () => {
+    const letters = mailbox.letters(username).length
+    const started = await resetPassword({ username })
+    assert.equal(started.nextStep.resetPasswordStep, 'CONFIRM_RESET_PASSWORD_WITH_CODE')
+    // The news of the change before is on its way too.
+    const confirmationCode = await newestResetCode(letters)
+    const form = { username, newPassword: PASSWORD }
+    await assert.rejects(
+      confirmResetPassword({ ...form, confirmationCode: wrongCodeFor(confirmationCode) }),
+      named('CodeMismatchException'),
+    )
+    await confirmResetPassword({ ...form, confirmationCode })
+    const entered = await signIn({ username, password: PASSWORD, options })
+    assert.equal(entered.isSignedIn, true)
+  })
+
+  test('sets up an authenticator app, and signs in with its code', async () => {
+    const { sharedSecret, getSetupUri } = await setUpTOTP()
+    assert.match(getSetupUri('Goodword', username).href, new RegExp(`secret=${sharedSecret}`))
+    await assert.rejects(
+      verifyTOTPSetup({ code: wrongCodeFor(appCode(sharedSecret)) }),
+      named('EnableSoftwareTokenMFAException'),
+    )
+    await verifyTOTPSetup({ code: appCode(sharedSecret, -1) })
+    await updateMFAPreference({ totp: 'PREFERRED' })
+    assert.deepEqual(await fetchMFAPreference(), { preferred: 'TOTP', enabled: ['TOTP'] })
+    await signOut()
+
+    const half = await signIn({ username, password: PASSWORD, options })
+    assert.equal(half.nextStep.signInStep, 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    assert.equal((await fetchAuthSession()).tokens, undefined)
+    await assert.rejects(
+      confirmSignIn({ challengeResponse: wrongCodeFor(appCode(sharedSecret)) }),
+      named('CodeMismatchException'),
+    )
+    const whole = await confirmSignIn({ challengeResponse: appCode(sharedSecret) })
+    assert.deepEqual([whole.isSignedIn, whole.nextStep.signInStep], [true, 'DONE'])
+    await updateMFAPreference({ totp: 'DISABLED' })
+    assert.equal((await fetchMFAPreference()).enabled, undefined)
+  })
+
+  test('signs out everywhere', async () => {
+    const token = await accessToken()
+    await signOut({ global: true })
+    await seconds(1)
+    assert.equal(await asks(token), 401)
+    await assert.rejects(getCurrentUser(), named('UserUnAuthenticatedException'))
+  })
+
+  test('takes an invited person through the new-password step', async () => {
+    await world.database.rows(
+      `update account set status = 'FORCE_CHANGE_PASSWORD',
+         password_expires_at = now() + interval '7 days' where email = $1`,
+      [username],
+    )
+    const half = await signIn({ username, password: PASSWORD, options })
+    assert.equal(half.nextStep.signInStep, 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+    await assert.rejects(
+      confirmSignIn({ challengeResponse: 'weak' }),
+      named('InvalidPasswordException'),
+    )
+    const whole = await confirmSignIn({ challengeResponse: NEW_PASSWORD })
+    assert.equal(whole.isSignedIn, true)
+  })
+
+  test('deletes the account', async () => {
+    await deleteUser()
+    assert.equal((await fetchAuthSession()).tokens, undefined)
+    await assert.rejects(
+      signIn({ username, password: NEW_PASSWORD, options }),
+      named('NotAuthorizedException'),
+    )
+  })
+
+  test('signs in on its own after signing up', async t => {
+    // It would watch the window for three minutes, and the process with it.
+    const plain = setTimeout
+    const idle = (work: () => void, ms?: number) => plain(work, ms).unref()
+    t.mock.method(globalThis, 'setTimeout', idle as typeof setTimeout)
+    const other = 'auto@test.example'
+    const userAttributes = { email: other, given_name: 'Au', family_name: 'To' }
+    await signUp({
+      username: other,
+      password: PASSWORD,
+      options: { userAttributes, autoSignIn: options },
+    })
+    const confirmed = await confirmSignUp({
+      username: other,
+      confirmationCode: await mailbox.code(other),
+    })
+    assert.equal(confirmed.nextStep.signUpStep, 'COMPLETE_AUTO_SIGN_IN')
+    assert.equal((await autoSignIn()).isSignedIn, true)
+    await signOut()
+  })
+
+  test('sets up an app on the way in, where the operator requires one', async () => {
+    const kit = makeKit(strict)
+    await kit.join('strict@test.example')
+    await use(strict)
+    const half = await signIn({ username: 'strict@test.example', password: PASSWORD, options })
+    assert.equal(half.nextStep.signInStep, 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
+    const { sharedSecret } = (half.nextStep as { totpSetupDetails: { sharedSecret: string } })
+      .totpSetupDetails
+    const whole = await confirmSignIn({ challengeResponse: appCode(sharedSecret) })
+    assert.equal(whole.isSignedIn, true)
+    await signOut()
+  })
+})
+
+async function newestResetCode(seen: number): Promise<string> {
+  for (let number = seen + 1; ; number++) {
+    const letter = await mailbox.letter(username, number)
+    if (/^Subject: Reset/m.test(letter)) return await mailbox.code(username, number)
+  }
+}
