@@ -1,19 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chownSync,
-  globSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { killTree, launchServer } from './postgres-process.ts'
 
 export interface ThrowawayPostgres {
   readonly url: string
@@ -30,7 +22,6 @@ export interface PostgresOptions {
   readonly durable?: boolean
 }
 
-const READY_MS = 60_000
 const SETTINGS = ['max_connections=200', 'listen_addresses=127.0.0.1']
 const CARELESS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
@@ -47,12 +38,11 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   const url = `postgres://goodword:${password}@127.0.0.1:${port}/postgres`
   const settings = durable ? SETTINGS : [...SETTINGS, ...CARELESS]
   const args = ['-D', data, '-p', `${port}`, '-k', directory, ...settings.flatMap(s => ['-c', s])]
-  const log = join(directory, 'log')
-  const stdio = ['ignore', 'ignore', openSync(log, 'a')] as const
-  let server: ChildProcess | undefined
+  const launch = () => launchServer({ program: join(bin, 'postgres'), args, owner, directory, url })
+  let server = await launch()
 
   const finish = async (send: (pid: number) => void) => {
-    if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
+    if (!server.pid || server.exitCode !== null || server.signalCode !== null) return
     const gone = once(server, 'exit')
     send(server.pid)
     await gone
@@ -60,14 +50,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   const postgres: ThrowawayPostgres = {
     url,
     async restart() {
-      const end = Date.now() + READY_MS
-      do {
-        server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: directory, stdio })
-        if (await answers(url, server, end)) return
-        // It gives up while a killed one's processes still hold its memory; then it is tried again.
-        await pause()
-      } while (Date.now() < end)
-      throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8').slice(-1000)}`)
+      server = await launch()
     },
     kill: () => finish(killTree),
     async stop() {
@@ -76,7 +59,6 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
       rmSync(directory, { recursive: true, force: true })
     },
   }
-  await postgres.restart()
   return postgres
 }
 
@@ -90,8 +72,13 @@ function findBinaries(): string {
 
 const version = (path: string): number => Number(/\/(\d+)\//.exec(path)?.[1])
 
+interface Owner {
+  readonly uid: number
+  readonly gid: number
+}
+
 /** PostgreSQL refuses to run as root; there it runs as the user that Debian's package made for it. */
-function ownerIds(): { uid: number; gid: number } | undefined {
+function ownerIds(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim())
   const [uid, gid] = [id('-u'), id('-g')]
@@ -101,7 +88,7 @@ function ownerIds(): { uid: number; gid: number } | undefined {
 
 interface Cluster {
   readonly bin: string
-  readonly owner: { uid: number; gid: number } | undefined
+  readonly owner: Owner | undefined
   readonly directory: string
   readonly data: string
   readonly password: string
@@ -123,50 +110,6 @@ function makeCluster({ bin, owner, directory, data, password }: Cluster): void {
   )
   rmSync(passwordFile)
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`)
-}
-
-const pause = () => new Promise(done => setTimeout(done, 20))
-
-async function answers(url: string, server: ChildProcess, end: number): Promise<boolean> {
-  while (Date.now() < end && server.exitCode === null) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      await client.end()
-      return true
-    } catch {
-      await pause()
-    }
-  }
-  return false
-}
-
-/** Its processes have sessions of their own, so that no group signal reaches them all. */
-function killTree(pid: number): void {
-  // Stopped first, so that it makes no more of them.
-  process.kill(pid, 'SIGSTOP')
-  const children = childrenOf(pid)
-  process.kill(pid, 'SIGKILL')
-  for (const child of children) {
-    try {
-      process.kill(child, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
-    }
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  return globSync('/proc/[0-9]*/stat').flatMap(path => {
-    try {
-      const stat = readFileSync(path, 'utf8')
-      const parent = stat.slice(stat.lastIndexOf(')')).split(' ')[2]
-      return parent === `${pid}` ? [Number(path.split('/')[2])] : []
-    } catch {
-      return []
-    }
-  })
 }
 
 /** Runs a command with TEST_DATABASE_URL set, and ends the server after it. */

@@ -133,7 +133,7 @@ export type RegisterMemberMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null } };
+export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
 
 export type StartUploadMutationVariables = Exact<{
   input: StartUploadInput;
@@ -147,7 +147,7 @@ export type UpdateOwnMemberMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null } };
+export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
 
 export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -167,7 +167,7 @@ export type OwnMemberQueryVariables = Exact<{
 }>;
 
 
-export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null } | null };
+export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } | null };
 
 export type ReferOptionsQueryVariables = Exact<{
   me: string;
@@ -204,12 +204,12 @@ export interface Documents {
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
-  "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
+  "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
-  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
+  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query ListMyReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
-  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
+  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferOptions($me: ID!) {\n    getUser(id: $me) { companyId }\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName }\n    }\n  }\n": { result: ReferOptionsQuery; variables: ReferOptionsQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }

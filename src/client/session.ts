@@ -31,11 +31,20 @@ export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>)
   const lastUser = lastUserKey(config.Auth.Cognito.userPoolClientId)
   const hasSession = (): boolean => tokenStorage().getItem(lastUser) !== null
 
+  let leaving: Promise<void> | undefined
+
+  // Nothing is asked with a token that is being given back.
   const tokens = async (fresh: boolean) =>
-    hasSession() ? (await amplify()).tokens(fresh) : undefined
+    hasSession() && !leaving ? (await amplify()).tokens(fresh) : undefined
 
   const forget = async (): Promise<void> => {
-    if (hasSession()) await (await amplify()).signOut()
+    if (!hasSession()) return
+    leaving ??= amplify()
+      .then(door => door.signOut())
+      .finally(() => {
+        leaving = undefined
+      })
+    await leaving
   }
   const tellEnd = (): void => {
     for (const listener of listeners) listener()

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS, highestGroup } from '#features/identity/groups.ts'
+import { useOwnMember } from '#features/members/web/use-own-member.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
 import { paths } from '../paths.ts'
@@ -28,11 +30,8 @@ export function UserMenu() {
   const { revalidate } = useRevalidator()
   const [profile, setProfile] = useState(false)
   const initials = initialsOf(person.name)
-  const avatar = (
-    <span className="grid size-8 place-items-center rounded-full bg-brand-soft text-xs font-semibold text-green-ink">
-      {initials}
-    </span>
-  )
+  const { data: member } = useOwnMember()
+  const avatar = <Avatar initials={initials} url={member?.profilePictureUrl ?? null} />
 
   return (
     <>

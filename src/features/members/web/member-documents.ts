@@ -2,19 +2,19 @@ import { graphql } from '#client/graphql.ts'
 
 export const OWN_MEMBER = graphql(`
   query OwnMember($me: ID!) {
-    getUser(id: $me) { id name phone address }
+    getUser(id: $me) { id name phone address profilePictureUrl }
   }
 `)
 
 export const REGISTER_MEMBER = graphql(`
   mutation RegisterMember($input: RegisterMemberInput!) {
-    registerMember(input: $input) { id name phone address }
+    registerMember(input: $input) { id name phone address profilePictureUrl }
   }
 `)
 
 export const UPDATE_OWN_MEMBER = graphql(`
   mutation UpdateOwnMember($input: UpdateUserInput!) {
-    updateUser(input: $input) { id name phone address }
+    updateUser(input: $input) { id name phone address profilePictureUrl }
   }
 `)
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { usePerson } from '#client/person-context.ts'
+import { PictureField } from '#features/uploads/web/picture-field.tsx'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -32,7 +33,19 @@ export function ProfileDialog(props: ProfileDialogProps) {
 function ProfileBody(props: ProfileDialogProps) {
   const person = usePerson()
   const { data, isError, isFetching, refetch } = useOwnMember()
-  if (data) return <ProfileForm {...props} values={profileValues(person, data)} />
+  if (data) {
+    return (
+      <>
+        <PictureField
+          label="Profile picture"
+          target={{ kind: 'PROFILE_PICTURE' }}
+          url={data.profilePictureUrl}
+          onUploaded={() => void refetch()}
+        />
+        <ProfileForm {...props} values={profileValues(person, data)} />
+      </>
+    )
+  }
   if (!isError) return <ProfileSkeleton />
   return (
     <ErrorState
@@ -78,6 +91,7 @@ function ProfileSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-1">
       <span className="sr-only">Loading your profile</span>
+      <Skeleton className="mb-6 h-24 w-full" />
       {['First', 'Last', 'Email', 'Phone', 'Address'].map(field => (
         <div key={field} className="h-25.5">
           <Skeleton className="mb-2.5 h-4 w-24" />
