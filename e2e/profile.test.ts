@@ -37,6 +37,26 @@ test('the profile is changed, and the name with it', async ({ page }) => {
   await expect(again.getByLabel('Address')).toHaveValue('')
 })
 
+// One green point, as a PNG.
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a picture is put up and shown; what is no picture is refused', async ({ page }) => {
+  await arrive(page)
+  const dialog = await openProfile(page)
+  const chooser = dialog.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: POINT })
+  await expect(dialog.getByText('The new picture is in its place.')).toBeVisible()
+  const text = Buffer.from('<svg onload="alert(1)"/>')
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: text })
+  await expect(page.getByText('Failed to upload profile picture').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('banner').locator('img')).toBeVisible()
+})
+
 test('both names are needed; Escape closes and gives the focus back', async ({ page }) => {
   await arrive(page)
   const dialog = await openProfile(page)

@@ -35,7 +35,7 @@ function ProfileBody(props: ProfileDialogProps) {
   const { data, isError, isFetching, refetch } = useOwnMember()
   if (data) {
     return (
-      <>
+      <div className="flex flex-col gap-5">
         <PictureField
           label="Profile picture"
           target={{ kind: 'PROFILE_PICTURE' }}
@@ -43,7 +43,7 @@ function ProfileBody(props: ProfileDialogProps) {
           onUploaded={() => void refetch()}
         />
         <ProfileForm {...props} values={profileValues(person, data)} />
-      </>
+      </div>
     )
   }
   if (!isError) return <ProfileSkeleton />
