@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cpus, release, totalmem, type } from 'node:os'
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
 
 const VERSIONED = ['@electric-sql/pglite', 'pg', 'fastify', 'graphql']
 
@@ -12,6 +12,10 @@ export function describeMachine(postgres: string): Readonly<Record<string, strin
   return {
     Date: new Date().toISOString().slice(0, 10),
     Processor: `${cores[0]?.model.trim()}, ${cores.length} cores`,
+    // Of the last minutes: above the number of cores, the machine was busy with other things too.
+    Load: loadavg()
+      .map(load => load.toFixed(1))
+      .join(', '),
     Memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     System: `${type()} ${release()}`,
     'Node.js': process.versions.node,

@@ -161,3 +161,7 @@ create table idempotency (
 );
 
 create index idempotency_by_age on idempotency (created_at);
+
+-- pg-boss keeps the queues here. It would make the schema itself, but two nodes that start together
+-- would meet in that.
+create schema jobs;

@@ -5,7 +5,7 @@ import { decodeJwt, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jo
 import { WebSocket } from 'ws'
 import { startWorld } from './world.ts'
 
-/* A bad token is refused everywhere, never served as a guest (DESIGN section 5). */
+/* A bad token is refused everywhere, never served as a guest. */
 
 const world = await startWorld()
 
