@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import { cpus, release, totalmem, type } from 'node:os'
 
 const VERSIONED = ['@electric-sql/pglite', 'pg', 'fastify', 'graphql']
 
-/** What the figures were measured on, without which they say nothing. */
-export function describeMachine(postgres: string): Readonly<Record<string, string>> {
+/**
+ * What the figures were measured on, without which they say nothing. A load above the number of
+ * cores means that the machine was busy with other things, and that times are longer than they are.
+ */
+export function describeMachine(
+  postgres: string,
+  load: readonly number[],
+): Readonly<Record<string, string>> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -12,10 +18,7 @@ export function describeMachine(postgres: string): Readonly<Record<string, strin
   return {
     Date: new Date().toISOString().slice(0, 10),
     Processor: `${cores[0]?.model.trim()}, ${cores.length} cores`,
-    // Of the last minutes: above the number of cores, the machine was busy with other things too.
-    Load: loadavg()
-      .map(load => load.toFixed(1))
-      .join(', '),
+    'Load before': load.map(each => each.toFixed(1)).join(', '),
     Memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     System: `${type()} ${release()}`,
     'Node.js': process.versions.node,

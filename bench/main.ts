@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import pg from 'pg'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres } from '../scripts/throwaway-postgres.ts'
@@ -29,6 +30,7 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
 }
 
 await buildBrowser()
+const load = loadavg()
 const figures: Figure[] = []
 for (const measure of [measureStarts, countSyncs, measureLongQuery]) {
   const measured = await measure()
@@ -39,7 +41,7 @@ const server = await onPostgres()
 printFigures(server.figures)
 figures.push(...server.figures)
 
-const machine = describeMachine(server.version)
+const machine = describeMachine(server.version, load)
 for (const [name, value] of Object.entries(machine)) process.stdout.write(`${name}: ${value}\n`)
 if (process.argv.includes('--write')) {
   mkdirSync('docs', { recursive: true })

@@ -39,7 +39,10 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   const settings = durable ? SETTINGS : [...SETTINGS, ...CARELESS]
   const args = ['-D', data, '-p', `${port}`, '-k', directory, ...settings.flatMap(s => ['-c', s])]
   const launch = () => launchServer({ program: join(bin, 'postgres'), args, owner, directory, url })
-  let server = await launch()
+  let server = await launch().catch(error => {
+    rmSync(directory, { recursive: true, force: true })
+    throw error
+  })
 
   const finish = async (send: (pid: number) => void) => {
     if (!server.pid || server.exitCode !== null || server.signalCode !== null) return

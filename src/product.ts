@@ -37,6 +37,8 @@ export interface Product {
 }
 
 export interface Extras {
+  /** The database, where it is open already. */
+  readonly database?: Database
   /** Where the built browser app is. */
   readonly webDirectory?: string | undefined
   /** Runs once the schema stands and before anything is served. */
@@ -52,7 +54,7 @@ const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? []
 export async function openProduct(config: Config, extras: Extras = {}): Promise<Product> {
   const log = pino({ level: config.logLevel, base: null, serializers: { err: loggedError } })
   const report = (cause: unknown) => log.error({ err: cause }, 'background')
-  const database = openDatabase(config.databaseUrl)
+  const database = extras.database ?? openDatabase(config.databaseUrl)
   try {
     await migrate(database, MIGRATIONS)
     const linkSecret = await loadSecret(database, 'file-links')

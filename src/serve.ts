@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { openDatabase } from '#platform/db/database.ts'
 import type { Config } from './config.ts'
-import { type Extras, openProduct, type Product } from './product.ts'
+import type { Extras, Product } from './product.ts'
 
 const BUILT = new URL('../dist/web', import.meta.url).pathname
 const GRACE_MS = 10_000
@@ -16,7 +17,11 @@ export async function serve(
   try {
     await tryPort(config)
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
-    const product = await openProduct(config, { webDirectory, ...extras })
+    // The database wakes while the rest of the program is read.
+    const database = openDatabase(config.databaseUrl)
+    void database.rows('select 1').catch(() => {})
+    const { openProduct } = await import('./product.ts')
+    const product = await openProduct(config, { database, webDirectory, ...extras })
     await listen(product, config)
     process.stdout.write(`\n${welcome(product)}\n\n`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(product))
