@@ -64,19 +64,19 @@ create table referral (
   email text not null check (email like '_%@_%' and char_length(email) <= 320),
   user_id text not null references member (id),
   phone_number text check (char_length(phone_number) <= 40),
-  approximate_value numeric(14, 2) check (approximate_value >= 0),
+  approximate_value numeric(14, 2) check (approximate_value >= 0 and approximate_value < 'NaN'),
   status text not null default 'SUBMITTED' check (status in
     ('SUBMITTED', 'IN_PROGRESS', 'IN_CONTACT', 'IN_REVIEW', 'COMPLETED', 'REJECTED')),
   notes text check (char_length(notes) <= 500),
   -- Agent plus split, so it may be as wide as both.
-  amount numeric(15, 2) check (amount >= 0),
+  amount numeric(15, 2) check (amount >= 0 and amount < 'NaN'),
   payment_status text not null default 'NONE' check (payment_status in
     ('NONE', 'PENDING', 'PROCESSED', 'FAILED')),
   processed_at timestamptz(3),
-  agent_pay_amount numeric(14, 2) check (agent_pay_amount >= 0),
-  split_agent_pay_amount numeric(14, 2) check (split_agent_pay_amount >= 0),
-  team_pay_amount numeric(14, 2) check (team_pay_amount >= 0),
-  division_pay_amount numeric(14, 2) check (division_pay_amount >= 0),
+  agent_pay_amount numeric(14, 2) check (agent_pay_amount >= 0 and agent_pay_amount < 'NaN'),
+  split_agent_pay_amount numeric(14, 2) check (split_agent_pay_amount >= 0 and split_agent_pay_amount < 'NaN'),
+  team_pay_amount numeric(14, 2) check (team_pay_amount >= 0 and team_pay_amount < 'NaN'),
+  division_pay_amount numeric(14, 2) check (division_pay_amount >= 0 and division_pay_amount < 'NaN'),
   split_user_ids text[] not null default '{}' check (cardinality(split_user_ids) <= 1),
   -- At most one person shares, so the list's only entry can be held to exist and be found by index.
   split_user_id text generated always as (split_user_ids[1]) stored references member (id),
@@ -84,6 +84,7 @@ create table referral (
   division_lead_id text references member (id),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
+  check ((cardinality(split_user_ids) = 0) = (split_user_ids[1] is null)),
   check (user_id <> all (split_user_ids)),
   check ((payment_status = 'PROCESSED') = (processed_at is not null))
 );

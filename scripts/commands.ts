@@ -109,7 +109,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
   test,
   check,
   generate: () => node('scripts/generate.ts'),
-  bench: () => node('bench/main.ts'),
+  bench: (...args) => node('bench/main.ts', ...args),
   torture: (...args) => node('scripts/torture/main.ts', ...args),
   admin: (...args) => node('scripts/admin/main.ts', ...args),
 }
