@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
+import { freePort } from './free-port.ts'
 
 const QUIET = '--disable-warning=ExperimentalWarning'
 const READY_MS = 60_000
@@ -36,14 +36,6 @@ export async function runBrowserTests(args: readonly string[]): Promise<number> 
     }
     rmSync(data, { recursive: true, force: true })
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
