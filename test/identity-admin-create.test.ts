@@ -64,7 +64,10 @@ suite('AdminCreateUser', () => {
       [id],
     )
     assert.ok(Math.abs(Number(row?.days) - 7) < 0.01)
-    await database.rows('update account set password_expires_at = now() where id = $1', [id])
+    await database.rows(
+      "update account set password_expires_at = now() - interval '1 second' where id = $1",
+      [id],
+    )
     assert.equal(await outcome(email, TEMPORARY), 'NotAuthorizedException')
   })
 

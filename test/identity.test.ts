@@ -196,7 +196,10 @@ suite('refreshing', () => {
   })
 
   const NO_LONGER: readonly [string, string][] = [
-    ['it has run out', 'update sign_in set expires_at = now() where account_id = $1'],
+    [
+      'it has run out',
+      "update sign_in set expires_at = now() - interval '1 second' where account_id = $1",
+    ],
     ['the account is disabled', 'update account set enabled = false where id = $1'],
   ]
   for (const [what, change] of NO_LONGER) {

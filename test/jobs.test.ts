@@ -80,7 +80,7 @@ suite('queued work', { concurrency: true }, () => {
       assert.equal(tries, 1)
       // The waits grow to minutes; here the last try comes now.
       await database.rows(
-        "update jobs.job set start_after = now(), retry_limit = 1 where name = 'doomed'",
+        "update jobs.job set start_after = now() - interval '1 second', retry_limit = 1 where name = 'doomed'",
       )
       await until(async () => (await kept('doomed'))[0]?.state === 'failed')
       assert.equal(tries, 2)

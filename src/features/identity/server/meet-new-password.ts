@@ -14,7 +14,7 @@ export const meetNewPassword: Meet = async (deps, caller, { session: sealed, res
   if (password === undefined) throw invalidParameter('Missing required parameter NEW_PASSWORD')
   const { session, account } = await readSession(deps, sealed, 'NEW_PASSWORD_REQUIRED')
   const { id, passwordExpiresAt } = account
-  if (passwordExpiresAt && passwordExpiresAt.getTime() < Date.now()) throw temporaryPasswordOver()
+  if (passwordExpiresAt && passwordExpiresAt.getTime() <= Date.now()) throw temporaryPasswordOver()
   checkNewPassword(password)
   const passwordHash = await hashPassword(password)
   await deps.database.tx(async sql => {

@@ -62,5 +62,5 @@ function refuseUnready({ status, passwordExpiresAt }: Account): void {
   if (status === 'UNCONFIRMED') throw notConfirmed()
   if (status === 'RESET_REQUIRED') throw resetRequired()
   const temporary = status === 'FORCE_CHANGE_PASSWORD' && passwordExpiresAt
-  if (temporary && passwordExpiresAt.getTime() < Date.now()) throw temporaryPasswordOver()
+  if (temporary && passwordExpiresAt.getTime() <= Date.now()) throw temporaryPasswordOver()
 }

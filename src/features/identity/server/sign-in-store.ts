@@ -45,7 +45,7 @@ export async function continueSignIn(
       .innerJoin(signInTable, eq(signInTable.id, refreshTokenTable.signInId))
       .where(eq(refreshTokenTable.hash, hashOf(token)))
       .for('update')
-    if (!row || row.sign_in.endedAt || row.sign_in.expiresAt.getTime() < Date.now())
+    if (!row || row.sign_in.endedAt || row.sign_in.expiresAt.getTime() <= Date.now())
       return undefined
     const { sign_in: signIn, refresh_token: used } = row
     if (used.usedAt && Date.now() - used.usedAt.getTime() > GRACE_MS) {
