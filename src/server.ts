@@ -65,8 +65,8 @@ export function buildSchema(
   const uploads = { database, files, encode: makeEncoder(), place, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
   const companies = companyApi(floor, pictures.linkTo)
-  const members = memberApi(floor, { database, emailOf }, pictures.linkTo)
-  const hub = followReferrals(database, events, report)
+  const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
+  const hub = followReferrals({ sql: database, events, report })
   referralApi(floor, { deps: { database, events }, hub, companies, members })
   return builder.toSchema()
 }

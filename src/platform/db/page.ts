@@ -13,6 +13,13 @@ export interface PageRequest<T> {
   readonly nextToken?: string | null | undefined
 }
 
+/** A page of each of many: of every company's users, say. */
+export interface PagesRequest<T> extends PageRequest<T> {
+  /** The field that says whose a row is. */
+  readonly of: keyof T & string
+  readonly owners: readonly string[]
+}
+
 export interface Page<T> {
   readonly items: T[]
   readonly nextToken: string | null
@@ -25,6 +32,8 @@ export interface Rows<T> {
   /** Every row that meets the condition; for conditions that few can meet. */
   all(sql: Sql, where: Where<T>): Promise<T[]>
   page(sql: Sql, request: PageRequest<T>): Promise<Page<T>>
+  /** The pages of all owners in one query, by owner. */
+  pages(sql: Sql, request: PagesRequest<T>): Promise<ReadonlyMap<string, Page<T>>>
 }
 
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
@@ -51,24 +60,49 @@ export function rowsOf<T extends { id: string }>(
     return (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
   }
 
+  const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
+    const { where, order, limit, nextToken } = request
+    const key = columns[order] as PgColumn
+    let text = `${select} where ${more}${whereSql(where, target, values)}`
+    if (nextToken) {
+      const [at, id] = readToken(nextToken, order)
+      text += ` and ("${key.name}", "id") < ($${values.push(at)}, $${values.push(id)})`
+    }
+    return `${text} order by "${key.name}" desc, "id" desc limit $${values.push(limit + 1)}`
+  }
+
   return {
     find: async (sql, where) => (await read(sql, where, ' limit 1'))[0],
     lock: async (sql, where) => (await read(sql, where, ' limit 1 for update'))[0],
     all: (sql, where) => read(sql, where, ''),
-    async page(sql, { where, order, limit, nextToken }) {
+    async page(sql, request) {
       const values: unknown[] = []
-      const key = columns[order] as PgColumn
-      let text = `${select} where ${whereSql(where, target, values)}`
-      if (nextToken) {
-        const [at, id] = readToken(nextToken, order)
-        text += ` and ("${key.name}", "id") < ($${values.push(at)}, $${values.push(id)})`
+      const text = pageText(request, values)
+      const found = (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
+      return pageOf(found, request)
+    },
+    async pages(sql, request) {
+      const { of, owners } = request
+      const values: unknown[] = [owners]
+      const mine = `"${(columns[of] as PgColumn).name}" = owner.id and `
+      const text = `select owner.id as "of", page.* from unnest($1::text[]) as owner (id)
+        cross join lateral (${pageText(request, values, mine)}) as page`
+      const found = new Map<string, T[]>(owners.map(owner => [owner, []]))
+      for (const row of await sql.rows<Record<string, unknown>>(text, values)) {
+        found.get(row['of'] as string)?.push(decode(row))
       }
-      text += ` order by "${key.name}" desc, "id" desc limit $${values.push(limit + 1)}`
-      const items = (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
-      const last = items.length > limit ? items[limit - 1] : undefined
-      return { items: items.slice(0, limit), nextToken: last ? writeToken(last, order) : null }
+      return new Map([...found].map(([owner, items]) => [owner, pageOf(items, request)]))
     },
   }
+}
+
+// One row more than asked for says whether there is a page after this one.
+function pageOf<T extends { id: string }>(
+  found: readonly T[],
+  { limit, order }: PageRequest<T>,
+): Page<T> {
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return { items: found.slice(0, limit), nextToken: last ? writeToken(last, order) : null }
 }
 
 // A position is the instant and id of the last row seen, so it stands while rows arrive around it.

@@ -25,14 +25,12 @@ export function batch<K, V>(
   }
 }
 
-/** One loader for each request, so that a row is loaded once and shown as this reader may see it. */
-export function perRequest<K, V>(
-  make: (context: ApiContext) => (key: K) => Promise<V | undefined>,
-): (context: ApiContext, key: K) => Promise<V | undefined> {
-  const loaders = new WeakMap<ApiContext, (key: K) => Promise<V | undefined>>()
-  return (context, key) => {
-    const load = loaders.get(context) ?? make(context)
-    loaders.set(context, load)
-    return load(key)
+/** One of it for each request: a loader, say, so that a row is loaded once and as this reader may see it. */
+export function perRequest<X>(make: (context: ApiContext) => X): (context: ApiContext) => X {
+  const made = new WeakMap<ApiContext, X>()
+  return context => {
+    const known = made.get(context) ?? make(context)
+    made.set(context, known)
+    return known
   }
 }

@@ -1,4 +1,4 @@
-import type { EnumRef, ObjectRef } from '@pothos/core'
+import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
 import { project, type Shown, type Visibility } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
@@ -7,7 +7,7 @@ import type { Page, Rows } from '../db/page.ts'
 import { batch, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiContext, ApiSchema } from './builder.ts'
 import { connectionOf, pageArgs, readLimit } from './connection.ts'
-import { type FilterFields, type Filters, filterWhere } from './filter.ts'
+import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
 
 export interface Model<T extends { id: string }> {
   readonly name: string
@@ -82,11 +82,63 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
     }),
   )
   /** A row that is shown as part of something that the reader may see. */
-  const partOf = perRequest<string, Shown<T>>(({ actor }: ApiContext) =>
-    batch(async ids => {
+  const partsOf = perRequest(({ actor }) =>
+    batch<string, Shown<T>>(async ids => {
       const found = await rows.all(sql, { is: 'in', field: 'id', values: ids })
       return new Map(found.map(row => [row.id, show(actor, row)]))
     }),
   )
-  return { filterType, show, partOf }
+  const partOf = (context: ApiContext, id: string) => partsOf(context)(id)
+  const manyOf = manyOfModel({ builder, filters, sql }, model, filterType, connection, show)
+  return { filterType, show, partOf, manyOf }
+}
+
+interface PageArgs {
+  readonly filter?: ModelFilter | null | undefined
+  readonly limit?: number | null | undefined
+  readonly nextToken?: string | null | undefined
+}
+
+/**
+ * Gives what adds a field to another model: a page of this one's rows, by the same rule as the list.
+ * The pages of all the rows of a list are loaded together.
+ */
+function manyOfModel<T extends { id: string; createdAt: Date }>(
+  { builder, sql }: ModelFloor,
+  { rows, read, seen }: Model<T>,
+  filterType: InputRef<ModelFilter>,
+  connection: ObjectRef<ApiSchema, Page<Shown<T>>>,
+  show: (actor: Actor, row: T) => Shown<T>,
+) {
+  const pagesOf = (actor: Actor, of: keyof T & string, args: PageArgs) =>
+    batch<string, Page<Shown<T>>>(async owners => {
+      const where = and(read(actor), filterWhere<T>(args.filter, seen(actor)))
+      const order = 'createdAt' as keyof T & string
+      const { limit, nextToken } = args
+      const request = { of, owners, where, order, limit: readLimit(limit), nextToken }
+      const shown = (page: Page<T>) => ({ ...page, items: page.items.map(row => show(actor, row)) })
+      const pages = await rows.pages(sql, request)
+      return new Map([...pages].map(([owner, page]) => [owner, shown(page)]))
+    })
+  return <P extends { id: string }>(
+    owner: ObjectRef<ApiSchema, Shown<P>>,
+    name: string,
+    of: keyof T & string,
+    description: string,
+  ): void => {
+    const loaders = perRequest(() => new Map<string, ReturnType<typeof pagesOf>>())
+    builder.objectField(owner, name, t =>
+      t.field({
+        type: connection,
+        description,
+        args: { filter: t.arg({ type: filterType }), ...pageArgs(t.arg) },
+        resolve: async ({ id }, args, context) => {
+          const shape = JSON.stringify(args)
+          const load = loaders(context).get(shape) ?? pagesOf(context.actor, of, args)
+          loaders(context).set(shape, load)
+          return (await load(id)) as Page<Shown<T>>
+        },
+      }),
+    )
+  }
 }

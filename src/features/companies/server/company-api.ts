@@ -43,6 +43,20 @@ const iconUrlOf = ({ id, iconName }: Company, linkTo: LinkTo): string | null => 
   return iconName && /^https?:\/\//.test(iconName) ? iconName : null
 }
 
+const commissionTypeOf = (builder: ApiBuilder) =>
+  builder
+    .objectRef<{ readonly rate: string | null; readonly average: string | null }>('CommissionInfo')
+    .implement({
+      description: 'What a company pays, in its own words.',
+      fields: t => ({
+        rate: t.exposeString('rate', { nullable: true, description: 'The share, such as 15-20%.' }),
+        average: t.exposeString('average', {
+          nullable: true,
+          description: 'What a referral usually brings.',
+        }),
+      }),
+    })
+
 const companyTypeOf = (
   builder: ApiBuilder,
   statusType: EnumRef<ApiSchema, CompanyStatus>,
@@ -80,6 +94,33 @@ const companyTypeOf = (
       bgColor: t.exposeString('bgColor', {
         nullable: true,
         description: 'Behind the icon, #rrggbb.',
+      }),
+      referralUrl: t.exposeString('referralUrl', {
+        nullable: true,
+        description: 'Where it takes referrals itself.',
+      }),
+      hasTraining: t.exposeBoolean('hasTraining', {
+        nullable: true,
+        description: 'Whether it trains those who refer to it.',
+      }),
+      hasDocumentation: t.exposeBoolean('hasDocumentation', {
+        nullable: true,
+        description: 'Whether it has guides for those who refer to it.',
+      }),
+      trainingLinks: t.exposeStringList('trainingLinks', {
+        nullable: true,
+        description: 'Where its training is found.',
+      }),
+      divisionLeadId: t.exposeID('divisionLeadId', {
+        nullable: true,
+        description: 'The division lead who looks after it.',
+      }),
+      commissionInfo: t.field({
+        type: commissionTypeOf(builder),
+        nullable: true,
+        description: 'What it pays, in its own words.',
+        resolve: ({ commissionRate: rate, commissionAverage: average }) =>
+          rate === null && average === null ? null : { rate, average },
       }),
       createdAt: t.expose('createdAt', {
         type: 'DateTime',

@@ -1,3 +1,4 @@
+import type { companyApi } from '#features/companies/server/company-api.ts'
 import { isPictureOf } from '#features/uploads/picture.ts'
 import type { Shown } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
@@ -9,9 +10,14 @@ import { type MemberDeps, registerMember, updateProfile } from './member-actions
 import { memberRows } from './member-store.ts'
 
 /** User's types and queries. Gives what later rooms show of a person. */
-export function memberApi(floor: ModelFloor, deps: MemberDeps, linkTo: LinkTo) {
-  const userType = userTypeOf(floor.builder, linkTo)
-  const { partOf, show } = modelReads(floor, {
+export function memberApi(
+  floor: ModelFloor,
+  deps: MemberDeps,
+  companies: ReturnType<typeof companyApi>,
+  linkTo: LinkTo,
+) {
+  const userType = userTypeOf(floor.builder, companies, linkTo)
+  const { partOf, manyOf, show } = modelReads(floor, {
     name: 'User',
     plural: 'Users',
     type: userType,
@@ -31,6 +37,12 @@ export function memberApi(floor: ModelFloor, deps: MemberDeps, linkTo: LinkTo) {
       updatedAt: 'DateTime',
     },
   })
+  manyOf(
+    companies.companyType,
+    'users',
+    'companyId',
+    'Its people, as far as this reader knows them.',
+  )
   const inputs = memberInputs(floor.builder)
   floor.builder.mutationFields(t => ({
     registerMember: t.field({
@@ -80,7 +92,11 @@ const memberInputs = (builder: ApiBuilder) => ({
 
 type LinkTo = (key: string) => string
 
-const userTypeOf = (builder: ApiBuilder, linkTo: LinkTo) =>
+const userTypeOf = (
+  builder: ApiBuilder,
+  { companyType, companyOf }: ReturnType<typeof companyApi>,
+  linkTo: LinkTo,
+) =>
   builder.objectRef<Shown<Member>>('User').implement({
     description: 'A person of the network. What this reader may not see is null.',
     fields: t => ({
@@ -118,6 +134,13 @@ const userTypeOf = (builder: ApiBuilder, linkTo: LinkTo) =>
         description: 'Who leads their division.',
       }),
       companyId: t.exposeID('companyId', { nullable: true, description: 'Where they belong.' }),
+      company: t.field({
+        type: companyType,
+        nullable: true,
+        description: 'The company they belong to.',
+        resolve: ({ companyId }, _args, context) =>
+          companyId === null ? null : companyOf(context, companyId),
+      }),
       active: t.exposeBoolean('active', {
         nullable: true,
         description: 'An inactive person cannot sign in.',

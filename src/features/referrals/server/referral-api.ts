@@ -42,7 +42,16 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts): void {
     seen: seenOfReferral,
     filters: referralFilters(types),
   }
-  const { filterType, show } = modelReads(floor, model, orderTypeOf(builder))
+  const { filterType, show, manyOf } = modelReads(floor, model, orderTypeOf(builder))
+  const { companyType } = parts.companies
+  manyOf(companyType, 'referralsReceived', 'companyId', 'The clients sent to it.')
+  manyOf(
+    companyType,
+    'referralsSent',
+    'referringCompanyId',
+    'The clients its agents sent to others.',
+  )
+  manyOf(parts.members.userType, 'referrals', 'userId', 'The referrals they made.')
   modelLive(builder, { ...model, filterType, hub: parts.hub, keysOf: referralKeysOf })
   addMutations(floor, parts.deps, types, model.type, show)
 }

@@ -91,6 +91,14 @@ export const referralTypeOf = (
           resolve: ({ referringCompanyId }, _args, context) =>
             companyOf(context, referringCompanyId),
         }),
+        splitUsers: t.field({
+          type: [userType],
+          description: 'Who shares the agent’s part; at most one.',
+          resolve: async ({ splitUserIds }, _args, context) => {
+            const people = await Promise.all(splitUserIds.map(id => userOf(context, id)))
+            return people.filter(person => person !== undefined)
+          },
+        }),
         agent: t.field({
           type: userType,
           nullable: true,
