@@ -8,6 +8,7 @@ import { openIdentity } from '#features/identity/server/open-identity.ts'
 import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
+import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
@@ -71,6 +72,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await jobs.schedule('sweep', NIGHTLY, async () => {
       await sweepIdentity(database)
       await sweepIdempotency(database)
+      await sweepRightsLog(database)
     })
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
     const identity = await openIdentity(config, { database, jobs, report })

@@ -7,8 +7,10 @@ import { identityDoor } from '#features/identity/server/identity-door.ts'
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
+import { endOfToken } from '#features/identity/server/token-end.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
+import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
@@ -95,6 +97,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       if (context.actor === GUEST) throw unauthenticated()
       return context
     },
+    endOf: endOfToken,
+    rightsChangedLately: () => rightsChangedLately(database),
   })
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
   else await identityDoor(app, deps)
@@ -113,5 +117,5 @@ const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
 
 async function contextOf(whoAsks: WhoAsks, credentials: Credentials): Promise<ApiContext> {
   const fresh = (): Promise<Actor> => whoAsks(credentials)
-  return { actor: await fresh(), fresh }
+  return { actor: await fresh(), fresh, fallBehind: () => {} }
 }

@@ -144,14 +144,11 @@ async function listen(client: Client, query: string, variables: object): Promise
   const heard: Body[] = []
   const waiting = new Map<number, (item: Body) => void>()
   const connected = new Promise<void>(done => client.on('connected', () => done()))
-  const sink = {
-    next: (item: Body) => {
-      heard.push(item)
-      waiting.get(heard.length)?.(item)
-    },
-    error: (error: unknown) => heard.push({ error }),
-    complete: () => {},
+  const hear = (item: Body) => {
+    heard.push(item)
+    waiting.get(heard.length)?.(item)
   }
+  const sink = { next: hear, error: (error: unknown) => hear({ error }), complete: () => {} }
   const unsubscribe = client.subscribe({ query, variables: { ...variables } }, sink)
   await connected
   // The server has taken the subscription once it has answered a question sent after it.

@@ -8,6 +8,8 @@ export interface ApiContext {
   readonly actor: Actor
   /** Who asks as of now: a socket lives longer than a right. */
   fresh(): Promise<Actor>
+  /** Ends the line of a listener who cannot keep up; they come back and read their lists anew. */
+  fallBehind(): void
 }
 
 interface ApiTypes {

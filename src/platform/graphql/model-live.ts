@@ -49,11 +49,12 @@ function listen<T extends { id: string }>(
   context: ApiContext,
 ): AsyncGenerator<Shown<T>> {
   filterWhere<T>(filter, seen(context.actor))
-  return hub.listen(keysOf(context.actor), async news => {
+  const show = async (news: News<T>) => {
     if (news.event !== event) return undefined
     const actor = await context.fresh()
     const visible = seen(actor)
     const wanted = and(read(actor), filterWhere<T>(filter, visible))
     return matches(wanted, news.row) ? project(news.row, visible) : undefined
-  })
+  }
+  return hub.listen(keysOf(context.actor), show, context.fallBehind)
 }

@@ -3,7 +3,15 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { badInput, Fault, unavailable } from '#kernel/errors.ts'
+import type { ApiContext } from './builder.ts'
 import type { Executor, Prepared, Variables } from './executor.ts'
+import {
+  type Line,
+  makeOpenLines,
+  type OpenLines,
+  TRY_AGAIN_LATER,
+  UNAUTHORIZED,
+} from './open-lines.ts'
 import { variablesFault } from './text-fault.ts'
 import { wireError } from './wire-errors.ts'
 
@@ -12,34 +20,35 @@ const PING_MS = 15_000
 const SILENCE_MS = 65_000
 const IDLE_MS = 5 * 60_000
 const BAD_REQUEST = 4400
-const UNAUTHORIZED = 4401
-const TRY_AGAIN_LATER = 1013
-const MAX_SUBSCRIPTIONS = 100
-
-interface Extra {
-  readonly socket: WebSocket
-  context?: object
-  /** How many subscriptions are open; a line that listens to something is not idle. */
-  listening: number
-}
+// What a reader has not taken yet; the operating system holds as much again.
+const MAX_WAITING_BYTES = 1024 * 1024
+const TOO_SLOW = 'Too much at once; please come back and read the list again'
 
 interface SocketDoor {
   readonly schema: GraphQLSchema
   readonly executor: Executor
   /** The context of whoever the authorization stands for; throws where it stands for nobody. */
-  contextOf(authorization: string): Promise<object>
+  contextOf(authorization: string): Promise<ApiContext>
+  /** When a token that was accepted runs out, in milliseconds. */
+  endOf(authorization: string): number
+  /** Whose rights changed in the last moments. */
+  rightsChangedLately(): Promise<readonly string[]>
 }
 
 type PreparedArgs = ExecutionArgs & { readonly prepared: Prepared }
 
 /** `GET /graphql` as WebSocket, in the graphql-transport-ws protocol. */
 export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
-  const server = makeServer<Record<string, unknown>, Extra>(serverOptions(door, app.log))
+  const lines = makeOpenLines(door.rightsChangedLately, cause =>
+    app.log.error({ err: cause }, 'rights of open lines'),
+  )
+  app.addHook('onClose', async () => lines.close())
+  const server = makeServer<Record<string, unknown>, Line>(serverOptions(door, lines, app.log))
   const handler = () => {
     throw badInput('Ask by POST, or listen over WebSocket')
   }
   const wsHandler = (socket: WebSocket) => {
-    const extra: Extra = { socket, listening: 0 }
+    const line: Line = { socket, listening: 0, endsAt: Number.POSITIVE_INFINITY }
     const closed = server.opened(
       {
         protocol: socket.protocol,
@@ -57,27 +66,31 @@ export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
           })
         },
       },
-      extra,
+      line,
     )
     // A frame that breaks the protocol ends the line with its own code; there is nothing to add.
     socket.on('error', () => {})
-    const stop = watch(extra)
+    const stop = watch(line)
     socket.once('close', (code, reason) => {
       stop()
+      lines.leave(line)
       void closed(code, String(reason))
     })
   }
   app.route({ method: 'GET', url: '/graphql', handler, wsHandler })
 }
 
+const fallBehind = (socket: WebSocket) => socket.close(TRY_AGAIN_LATER, TOO_SLOW)
+
 const sendTo = (socket: WebSocket, data: string) =>
   new Promise<void>(sent => {
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) fallBehind(socket)
     if (socket.readyState === socket.OPEN) socket.send(data, () => sent())
     else sent()
   })
 
-function watch(extra: Extra): () => void {
-  const { socket } = extra
+function watch(line: Line): () => void {
+  const { socket } = line
   let heardAt = Date.now()
   let activeAt = Date.now()
   const heard = () => {
@@ -89,16 +102,17 @@ function watch(extra: Extra): () => void {
   socket.on('pong', heard).on('message', active)
   const timer = setInterval(() => {
     if (Date.now() - heardAt > SILENCE_MS) socket.terminate()
-    else if (Date.now() - activeAt > IDLE_MS && extra.listening === 0) socket.close(1000, 'Idle')
+    else if (Date.now() - activeAt > IDLE_MS && line.listening === 0) socket.close(1000, 'Idle')
     else socket.ping()
   }, PING_MS)
   return () => clearInterval(timer)
 }
 
 function serverOptions(
-  { schema, executor, contextOf }: SocketDoor,
+  { schema, executor, contextOf, endOf }: SocketDoor,
+  lines: OpenLines,
   log: FastifyBaseLogger,
-): ServerOptions<Record<string, unknown>, Extra> {
+): ServerOptions<Record<string, unknown>, Line> {
   const report = (cause: unknown) => log.error({ err: cause }, 'graphql')
   const dressed = (errors: readonly unknown[]) => errors.map(error => wireError(error, report))
   return {
@@ -113,8 +127,10 @@ function serverOptions(
       }
       try {
         if (typeof authorization !== 'string') return close(UNAUTHORIZED, 'Please sign in')
-        extra.context = await contextOf(authorization)
-        return true
+        const context = await contextOf(authorization)
+        extra.context = { ...context, fallBehind: () => fallBehind(extra.socket) }
+        extra.endsAt = endOf(authorization)
+        return lines.enter(extra) || close(TRY_AGAIN_LATER, 'You have too many lines open')
       } catch (error) {
         const { code, message } = error instanceof Fault ? error : unavailable('Try again', error)
         if (code === 'UNAUTHENTICATED') return close(UNAUTHORIZED, message)
@@ -124,7 +140,7 @@ function serverOptions(
     },
     onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
       extra.listening = Object.keys(subscriptions).length
-      if (extra.listening > MAX_SUBSCRIPTIONS) {
+      if (!lines.hasRoom(extra)) {
         return [new GraphQLError('Too many subscriptions', { extensions: { code: 'LIMITED' } })]
       }
       try {

@@ -1,10 +1,15 @@
-import { Fault } from '#kernel/errors.ts'
-
 /** Who is listening here, found by what they may have a share in, so that a change touches only those. */
 export interface Hub<T> {
   tell(audience: Iterable<string>, item: T): void
-  /** What is told to any of the keys, as `show` gives it to the reader, until they leave. */
-  listen<S>(keys: readonly string[], show: Show<T, S>): AsyncGenerator<S, void, void>
+  /**
+   * What is told to any of the keys, as `show` gives it to the reader, until they leave. Calls
+   * `fallBehind` and ends where the reader cannot keep up.
+   */
+  listen<S>(
+    keys: readonly string[],
+    show: Show<T, S>,
+    fallBehind: () => void,
+  ): AsyncGenerator<S, void, void>
   size(): number
 }
 
@@ -17,7 +22,7 @@ const MAX_WAITING = 1000
 interface Listener<T> {
   readonly waiting: T[]
   wake: () => void
-  overrun: boolean
+  fallBehind: () => void
 }
 
 export function makeHub<T>(): Hub<T> {
@@ -37,20 +42,27 @@ export function makeHub<T>(): Hub<T> {
       const listeners = new Set<Listener<T>>()
       for (const key of audience) for (const each of byKey.get(key) ?? []) listeners.add(each)
       for (const listener of listeners) {
-        if (listener.waiting.length >= MAX_WAITING) listener.overrun = true
-        else listener.waiting.push(item)
+        if (listener.waiting.push(item) > MAX_WAITING) listener.fallBehind()
         listener.wake()
       }
     },
-    listen(keys, show) {
-      const listener: Listener<T> = { waiting: [], wake: () => {}, overrun: false }
-      for (const key of keys) join(key, listener)
+    listen(keys, show, fallBehind) {
       let left = false
       const stop = () => {
         left = true
+        listener.waiting.length = 0
         for (const key of keys) leave(key, listener)
         listener.wake()
       }
+      const listener: Listener<T> = {
+        waiting: [],
+        wake: () => {},
+        fallBehind: () => {
+          stop()
+          fallBehind()
+        },
+      }
+      for (const key of keys) join(key, listener)
       return readUntil(listener, show, () => left, stop)
     },
     size: () => byKey.size,
@@ -67,9 +79,6 @@ function readUntil<T, S>(
 ): AsyncGenerator<S, void, void> {
   const read = async (): Promise<IteratorResult<S, void>> => {
     while (!left()) {
-      if (listener.overrun) {
-        throw new Fault('LIMITED', 'Too many changes at once; please read the list again')
-      }
       const item = listener.waiting.shift()
       const value = item === undefined ? await quiet(listener) : await show(item)
       if (value !== undefined && !left()) return { done: false, value }

@@ -1,0 +1,104 @@
+import type { WebSocket } from 'ws'
+import type { Actor } from '#kernel/actor.ts'
+import { Fault } from '#kernel/errors.ts'
+import type { ApiContext } from './builder.ts'
+
+/** Per person, on one node: generous to a browser full of tabs. */
+const MAX_LINES = 20
+const MAX_SUBSCRIPTIONS = 100
+const LOOK_MS = 1000
+export const UNAUTHORIZED = 4401
+// Clients of the protocol come back after these two, and read their lists anew.
+const COME_BACK = 1012
+export const TRY_AGAIN_LATER = 1013
+
+/** One open socket, of somebody who has introduced themselves once `context` is there. */
+export interface Line {
+  readonly socket: WebSocket
+  context?: ApiContext
+  /** How many subscriptions are open; a line that listens to something is not idle. */
+  listening: number
+  /** When the token that opened it runs out. */
+  endsAt: number
+}
+
+/** Everyone who listens on this node, asked again who they are when their rights may have changed. */
+export interface OpenLines {
+  /** False where the person has as many lines as one may have. */
+  enter(line: Line): boolean
+  leave(line: Line): void
+  /** Whether the person may open one more subscription. */
+  hasRoom(line: Line): boolean
+  close(): void
+}
+
+const personOf = ({ context }: Line): string | undefined =>
+  context && 'id' in context.actor ? context.actor.id : undefined
+
+export function makeOpenLines(
+  /** Whose rights changed in the last moments. */
+  changedLately: () => Promise<readonly string[]>,
+  report: (cause: unknown) => void,
+): OpenLines {
+  const byPerson = new Map<string, Set<Line>>()
+  const linesOf = (line: Line): ReadonlySet<Line> => byPerson.get(personOf(line) ?? '') ?? new Set()
+  let looking = false
+  let missed = false
+
+  const look = async () => {
+    if (looking || byPerson.size === 0) return
+    looking = true
+    try {
+      const changed = await changedLately()
+      // Who was away for a while does not know what happened meanwhile.
+      const people = missed ? [...byPerson.keys()] : changed
+      missed = false
+      const lines = people.flatMap(person => [...(byPerson.get(person) ?? [])])
+      await Promise.all([...new Set([...lines, ...overdue()])].map(ask))
+    } catch (error) {
+      missed = true
+      report(error)
+    } finally {
+      looking = false
+    }
+  }
+  const overdue = (): Line[] =>
+    [...byPerson.values()].flatMap(set => [...set]).filter(({ endsAt }) => endsAt <= Date.now())
+  const timer = setInterval(() => void look(), LOOK_MS)
+  timer.unref()
+
+  return {
+    enter(line) {
+      const person = personOf(line)
+      if (person === undefined) return true
+      const lines = byPerson.get(person) ?? new Set()
+      if (lines.size >= MAX_LINES) return false
+      byPerson.set(person, lines.add(line))
+      return true
+    },
+    leave(line) {
+      const person = personOf(line)
+      const lines = person === undefined ? undefined : byPerson.get(person)
+      lines?.delete(line)
+      if (lines?.size === 0) byPerson.delete(person as string)
+    },
+    hasRoom: line =>
+      [...linesOf(line)].reduce((sum, { listening }) => sum + listening, 0) <= MAX_SUBSCRIPTIONS,
+    close: () => clearInterval(timer),
+  }
+}
+
+/** Closes the line of whoever is no longer who they were: they come back as what they are now. */
+async function ask({ socket, context }: Line): Promise<void> {
+  if (!context) return
+  try {
+    const now = await context.fresh()
+    if (!isSame(now, context.actor)) socket.close(COME_BACK, 'Your rights have changed')
+  } catch (error) {
+    const isOver = error instanceof Fault && error.code === 'UNAUTHENTICATED'
+    if (!isOver) throw error
+    socket.close(UNAUTHORIZED, 'Please sign in')
+  }
+}
+
+const isSame = (one: Actor, other: Actor): boolean => JSON.stringify(one) === JSON.stringify(other)
