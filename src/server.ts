@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyApi } from '#features/companies/server/company-api.ts'
+import { followCompanies } from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
@@ -16,6 +17,7 @@ import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -64,10 +66,17 @@ export function buildSchema(
   const isCompany = (id: string) => hasCompany(database, id)
   const uploads = { database, files, encode: makeEncoder(), place, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
-  const companies = companyApi(floor, pictures.linkTo)
+  const newsroom = { sql: database, events, report }
+  const changes = { database, events }
+  const companies = companyApi(floor, {
+    deps: changes,
+    hubs: followCompanies(newsroom),
+    linkTo: pictures.linkTo,
+  })
+  webhookApi(floor, changes)
   const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
-  const hub = followReferrals({ sql: database, events, report })
-  referralApi(floor, { deps: { database, events }, hub, companies, members })
+  const hub = followReferrals(newsroom)
+  referralApi(floor, { deps: changes, hub, companies, members })
   return builder.toSchema()
 }
 
