@@ -7,7 +7,7 @@ import { type Hearing, startWorld } from './world.ts'
 const world = await startWorld()
 
 type Who = PersonName | 'guest' | 'apiKey'
-const EVERYONE = (Object.keys(PEOPLE) as Who[])
+const EVERYONE: readonly Who[] = (Object.keys(PEOPLE) as Who[])
   .filter(who => who !== 'inactive')
   .concat('guest', 'apiKey')
 const SIGNED_IN = EVERYONE.filter(who => !['guest', 'newcomer', 'latecomer'].includes(who))
@@ -91,7 +91,7 @@ const expectedOf = (who: Who, id: string): string[] | null => {
 
 suite('who sees what of a company', () => {
   for (const who of EVERYONE) {
-    test(`${who}, in read, list and as part of another`, async () => {
+    test(`${who}, in read and list`, async () => {
       const list = await world.as(who).ask(`{ listCompanies(limit: 50) { items { ${FIELDS} } } }`)
       for (const id of COMPANIES) {
         const { data } = await world.as(who).ask(GET, { id })
@@ -228,13 +228,13 @@ const BAD: readonly [string, unknown][] = [
   ['iconName', 'companyLogos/home/../partner/logo-1.png'],
   ['bgColor', 'red'],
   ['tags', ['Tax', 'Investment']],
-  ['tags', ['Gardening']],
+  ['tags.0', ['Gardening']],
   ['tags', null],
   ['description', 'x'.repeat(2001)],
   ['referralUrl', 'ftp://files.example'],
   ['hasTraining', null],
-  ['trainingLinks', ['']],
-  ['trainingLinks', ['javascript:alert(1)']],
+  ['trainingLinks.0', ['']],
+  ['trainingLinks.0', ['javascript:alert(1)']],
   ['trainingLinks', Array(21).fill('https://a.example')],
   ['commissionInfo', null],
   ['commissionInfo.rate', { rate: 'x'.repeat(101) }],
