@@ -22,3 +22,12 @@ update faq_item set updated_at = created_at;
 
 create index training_resource_by_creation on training_resource (created_at desc, id desc);
 create index faq_item_by_creation on faq_item (created_at desc, id desc);
+
+-- Logos that a company no longer shows. Their links may still stand on a page, so they stay a day.
+create table replaced_logo (
+  key text primary key check (char_length(key) <= 2048),
+  company_id text not null check (char_length(company_id) between 1 and 64),
+  replaced_at timestamptz(3) not null default now()
+);
+
+create index replaced_logo_by_age on replaced_logo (replaced_at);

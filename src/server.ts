@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyApi } from '#features/companies/server/company-api.ts'
-import { followCompanies } from '#features/companies/server/company-live.ts'
+import { COMPANY_TOPIC, followCompanies } from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
@@ -13,6 +13,7 @@ import { placePicture } from '#features/members/server/place-picture.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
+import type { PictureKind } from '#features/uploads/picture.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
@@ -54,6 +55,12 @@ export interface ServerDeps extends IdentityDeps {
   readonly webDirectory: string | undefined
 }
 
+/** What has changed once a picture is in its place. */
+const PICTURED = {
+  PROFILE_PICTURE: 'member.updated',
+  COMPANY_LOGO: `${COMPANY_TOPIC}.updated`,
+} as const satisfies Record<PictureKind, string>
+
 /** The API of every room; a visible line each. */
 export function buildSchema(
   deps: Pick<ServerDeps, 'database' | 'events' | 'files' | 'pictures' | 'emailOf'>,
@@ -64,7 +71,8 @@ export function buildSchema(
   const floor = { builder, filters: makeFilters(builder), sql: database }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
-  const uploads = { database, files, encode: makeEncoder(), place, hasCompany: isCompany }
+  const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
+  const uploads = { database, files, encode: makeEncoder(), place, tell, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
   const newsroom = { sql: database, events, report }
   const changes = { database, events }

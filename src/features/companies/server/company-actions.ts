@@ -21,6 +21,7 @@ import {
   deleteCompanyRow,
   updateCompany,
 } from './company-store.ts'
+import { noteReplacedLogo } from './replaced-logo-store.ts'
 
 export interface CompanyDeps {
   readonly database: Database
@@ -41,6 +42,7 @@ export async function editCompany(
       requireFields(actor, row, edit)
       const changes = changesOf(row, edit)
       if (Object.keys(changes).length === 0) return [row, false] as const
+      if (changes.iconName !== undefined) await noteReplacedLogo(sql, row)
       return [await updateCompany(sql, row, changes), true] as const
     })
     .catch(raiseNobody)
@@ -58,6 +60,7 @@ export async function deleteCompany(
     .tx(async sql => {
       const row = await lockFor(sql, actor, id, governCompany(actor))
       await deleteCompanyRow(sql, row)
+      await noteReplacedLogo(sql, row)
       return row
     })
     .catch(raiseNeeded)
