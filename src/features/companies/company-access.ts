@@ -39,12 +39,14 @@ export const GOVERNED_FIELDS = [
 
 /** What not every reader of a company may see of it. */
 export const seenOfCompany = (actor: Actor): Visibility<Company> => {
+  const administered = administerCompany(actor)
+  const kept = keepWebhookKey(actor)
   const signedIn: Where<Company> = seesAll(actor) || actor.kind === 'member' ? ALL : NONE
   return {
-    ...Object.fromEntries(COMPENSATION_FIELDS.map(field => [field, administerCompany(actor)])),
-    contactEmail: or(administerCompany(actor), keepWebhookKey(actor)),
+    ...Object.fromEntries(COMPENSATION_FIELDS.map(field => [field, administered])),
+    contactEmail: or(administered, kept),
     webhookApiKeyHash: NONE,
-    webhookKeySetAt: keepWebhookKey(actor),
+    webhookKeySetAt: kept,
     referralUrl: signedIn,
     hasTraining: signedIn,
     hasDocumentation: signedIn,

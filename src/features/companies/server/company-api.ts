@@ -23,14 +23,14 @@ export interface CompanyParts {
   readonly linkTo: LinkTo
 }
 
-/** The company of another row, as its reader may see it. */
-export interface CompanyOf {
-  readonly type: ObjectRef<ApiSchema, Shown<Company>>
-  readonly load: (context: ApiContext, id: string) => Promise<Shown<Company> | undefined>
+/** What other models show of a company: the company of a row, as the reader may see it. */
+export interface CompanyPart {
+  readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
+  readonly companyOf: (context: ApiContext, id: string) => Promise<Shown<Company> | undefined>
 }
 
 /** All that is said of companies and what they teach. Gives what later rooms show of a company. */
-export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyParts) {
+export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyParts): CompanyPart {
   const { builder } = floor
   const statusType = builder.enumType('CompanyStatus', {
     description: 'An inactive company takes no referrals.',
@@ -58,14 +58,14 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
       updatedAt: 'DateTime',
     },
   }
-  const { filterType, show, partOf } = modelReads(floor, model)
+  const { filterType, show, partOf: companyOf } = modelReads(floor, model)
   modelLive(builder, { ...model, filterType, hub: hubs.companies, keysOf: companyKeysOf })
   addMutations(floor, deps, companyType, companyInputs(builder, statusType), show)
-  const of = { type: companyType, load: partOf }
+  const part = { companyType, companyOf }
   const { training, faq } = hubs
-  lessonApi(floor, { deps, hub: training, companyType }, TRAINING, trainingFace(builder, of))
-  lessonApi(floor, { deps, hub: faq, companyType }, FAQ, faqFace(builder, of))
-  return { companyType, companyOf: partOf }
+  lessonApi(floor, { deps, hub: training, companyType }, TRAINING, trainingFace(builder, part))
+  lessonApi(floor, { deps, hub: faq, companyType }, FAQ, faqFace(builder, part))
+  return part
 }
 
 function addMutations(

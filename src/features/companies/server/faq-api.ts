@@ -1,13 +1,13 @@
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import type { FaqItem } from '../faq.ts'
-import type { CompanyOf } from './company-api.ts'
+import type { CompanyPart } from './company-api.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
 
 /** Frequently asked questions as the API shows and takes them. */
-export const faqFace = (builder: ApiBuilder, companyOf: CompanyOf): LessonFace<FaqItem> => ({
+export const faqFace = (builder: ApiBuilder, part: CompanyPart): LessonFace<FaqItem> => ({
   plural: 'FaqItems',
-  type: faqTypeOf(builder, companyOf),
+  type: faqTypeOf(builder, part),
   inputs: faqInputs(builder),
   filters: {
     id: 'ID',
@@ -20,17 +20,17 @@ export const faqFace = (builder: ApiBuilder, companyOf: CompanyOf): LessonFace<F
   relation: ['faqItems', 'What people often ask about it.'],
 })
 
-const faqTypeOf = (builder: ApiBuilder, companyOf: CompanyOf) =>
+const faqTypeOf = (builder: ApiBuilder, { companyType, companyOf }: CompanyPart) =>
   builder.objectRef<Shown<FaqItem>>('FaqItem').implement({
     description: 'What people often ask about a company, and what it answers.',
     fields: t => ({
       id: t.exposeID('id', { description: 'Its name for machines.' }),
       companyId: t.exposeID('companyId', { description: 'The company that answers.' }),
       company: t.field({
-        type: companyOf.type,
+        type: companyType,
         nullable: true,
         description: 'The company that answers.',
-        resolve: ({ companyId }, _args, context) => companyOf.load(context, companyId),
+        resolve: ({ companyId }, _args, context) => companyOf(context, companyId),
       }),
       question: t.exposeString('question', { description: 'What is asked.' }),
       answer: t.exposeString('answer', { description: 'What the company says to it.' }),

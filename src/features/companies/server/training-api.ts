@@ -2,21 +2,18 @@ import type { EnumRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { TRAINING_TYPES, type TrainingResource, type TrainingType } from '../training.ts'
-import type { CompanyOf } from './company-api.ts'
+import type { CompanyPart } from './company-api.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
 
 /** Training resources as the API shows and takes them. */
-export function trainingFace(
-  builder: ApiBuilder,
-  companyOf: CompanyOf,
-): LessonFace<TrainingResource> {
+export function trainingFace(builder: ApiBuilder, part: CompanyPart): LessonFace<TrainingResource> {
   const kind = builder.enumType('TrainingType', {
     description: 'What a training resource is.',
     values: TRAINING_TYPES,
   })
   return {
     plural: 'TrainingResources',
-    type: trainingTypeOf(builder, kind, companyOf),
+    type: trainingTypeOf(builder, kind, part),
     inputs: trainingInputs(builder, kind),
     filters: {
       id: 'ID',
@@ -33,17 +30,17 @@ export function trainingFace(
 
 type Kind = EnumRef<ApiSchema, TrainingType>
 
-const trainingTypeOf = (builder: ApiBuilder, kind: Kind, companyOf: CompanyOf) =>
+const trainingTypeOf = (builder: ApiBuilder, kind: Kind, { companyType, companyOf }: CompanyPart) =>
   builder.objectRef<Shown<TrainingResource>>('TrainingResource').implement({
     description: 'Something that teaches how to refer to a company.',
     fields: t => ({
       id: t.exposeID('id', { description: 'Its name for machines.' }),
       companyId: t.exposeID('companyId', { description: 'The company that it is about.' }),
       company: t.field({
-        type: companyOf.type,
+        type: companyType,
         nullable: true,
         description: 'The company that it is about.',
-        resolve: ({ companyId }, _args, context) => companyOf.load(context, companyId),
+        resolve: ({ companyId }, _args, context) => companyOf(context, companyId),
       }),
       title: t.exposeString('title', { description: 'What it is called.' }),
       url: t.exposeString('url', { description: 'Where it opens; http or https.' }),
