@@ -27,15 +27,18 @@ export const keepWebhookKey = (actor: Actor): Where<Company> => {
 /** What the platform decides about a company: its standing, its name, how to reach it, what it shares. */
 export const governCompany = (actor: Actor): Where<Company> => (seesAll(actor) ? ALL : NONE)
 
-/** What an edit may hold that is for the platform alone; the rest is for who administers it. */
-export const GOVERNED_FIELDS = [
-  'status',
-  'companyName',
-  'contactEmail',
-  'website',
-  'divisionLeadId',
-  'compensation',
-] as const satisfies readonly (keyof CompanyEdit)[]
+/** What of an edit is for who administers the company; all else is for the platform alone. */
+export const OWN_FIELDS: readonly string[] = [
+  'iconName',
+  'description',
+  'tags',
+  'bgColor',
+  'referralUrl',
+  'hasTraining',
+  'hasDocumentation',
+  'trainingLinks',
+  'commissionInfo',
+] satisfies readonly (keyof CompanyEdit)[]
 
 /** What not every reader of a company may see of it. */
 export const seenOfCompany = (actor: Actor): Visibility<Company> => {

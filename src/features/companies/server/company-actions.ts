@@ -7,12 +7,7 @@ import { and, eq, matches, type Where } from '#kernel/where.ts'
 import { type Database, driverError, type Sql } from '#platform/db/database.ts'
 import type { Events } from '#platform/live/events.ts'
 import type { Company } from '../company.ts'
-import {
-  administerCompany,
-  GOVERNED_FIELDS,
-  governCompany,
-  readCompany,
-} from '../company-access.ts'
+import { administerCompany, governCompany, OWN_FIELDS, readCompany } from '../company-access.ts'
 import { type CompanyEdit, editCompanyInput, INVALID_ICON, isLogoKey } from '../company-input.ts'
 import { COMPANY_TOPIC } from './company-live.ts'
 import {
@@ -79,7 +74,8 @@ export async function lockFor(
 
 function requireFields(actor: Actor, company: Company, edit: CompanyEdit): void {
   if (matches(governCompany(actor), company)) return
-  const field = GOVERNED_FIELDS.find(each => edit[each] !== undefined)
+  const given = Object.entries(edit).filter(([, value]) => value !== undefined)
+  const [field] = given.find(([each]) => !OWN_FIELDS.includes(each)) ?? []
   if (field === undefined) return
   throw new Fault('FORBIDDEN', 'Only the platform’s administrator can change this', { field })
 }
