@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { sweepLogos } from '#features/companies/server/sweep-logos.ts'
 import { cognitoOrigins } from '#features/identity/server/cognito-door.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
@@ -73,6 +74,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepIdentity(database)
       await sweepIdempotency(database)
       await sweepRightsLog(database)
+      await sweepLogos({ database, files })
     })
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
     const identity = await openIdentity(config, { database, jobs, report })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyApi } from '#features/companies/server/company-api.ts'
+import { COMPANY_TOPIC, followCompanies } from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
@@ -14,10 +15,12 @@ import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
+import type { PictureKind } from '#features/uploads/picture.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -54,6 +57,12 @@ export interface ServerDeps extends IdentityDeps {
   readonly webDirectory: string | undefined
 }
 
+/** What has changed once a picture is in its place. */
+const PICTURED = {
+  PROFILE_PICTURE: 'member.updated',
+  COMPANY_LOGO: `${COMPANY_TOPIC}.updated`,
+} as const satisfies Record<PictureKind, string>
+
 /** The API of every room; a visible line each. */
 export function buildSchema(
   deps: Pick<ServerDeps, 'database' | 'events' | 'files' | 'pictures' | 'emailOf'>,
@@ -64,12 +73,20 @@ export function buildSchema(
   const floor = { builder, filters: makeFilters(builder), sql: database }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
-  const uploads = { database, files, encode: makeEncoder(), place, hasCompany: isCompany }
+  const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
+  const uploads = { database, files, encode: makeEncoder(), place, tell, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
-  const companies = companyApi(floor, pictures.linkTo)
+  const newsroom = { sql: database, events, report }
+  const changes = { database, events }
+  const companies = companyApi(floor, {
+    deps: changes,
+    hubs: followCompanies(newsroom),
+    linkTo: pictures.linkTo,
+  })
+  webhookApi(floor, changes)
   const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
-  const hub = followReferrals({ sql: database, events, report })
-  referralApi(floor, { deps: { database, events }, hub, companies, members })
+  const hub = followReferrals(newsroom)
+  referralApi(floor, { deps: changes, hub, companies, members })
   return builder.toSchema()
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { COMPANY_STATUSES, COMPANY_TAGS } from '#features/companies/company.ts'
+import { TRAINING_TYPES } from '#features/companies/training.ts'
 import { GROUPS } from '#features/identity/groups.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -16,6 +17,7 @@ after(async () => {
 const LISTS: readonly [table: string, column: string, values: readonly string[]][] = [
   ['company', 'status', COMPANY_STATUSES],
   ['company', 'tags', COMPANY_TAGS],
+  ['training_resource', 'type', TRAINING_TYPES],
   ['referral', 'status', REFERRAL_STATUSES],
   ['referral', 'payment_status', PAYMENT_STATUSES],
   ['account_group', 'group_name', GROUPS],
@@ -72,6 +74,13 @@ async function insert(table: Table, more: Row = {}): Promise<void> {
 test('rows that are right go in, at the edges too', async () => {
   for (const table of Object.keys(RIGHT) as Table[]) await insert(table)
   await insert('company', { id: 'edge', agent_percentage: 0, mrn_percentage: 100 })
+  await insert('company', {
+    id: 'full',
+    tags: ['Tax'],
+    training_links: Array(20).fill('https://a.example'),
+    webhook_api_key_hash: 'a'.repeat(64),
+    webhook_key_set_at: new Date(),
+  })
   await insert('referral', { id: 'edge', amount: 0, agent_pay_amount: '999999999999.99' })
   await insert('referral', { id: 'split', split_user_ids: ['mate'], phone_number: null })
   await insert('referral', { id: 'paid', payment_status: 'PROCESSED', processed_at: new Date() })
@@ -109,6 +118,15 @@ const WRONG: readonly (readonly [Table, Row, code: string])[] = [
   ['company', { status: 'PAUSED' }, CHECK],
   ['company', { status: null }, NOT_NULL],
   ['company', { tags: ['Gardening'] }, CHECK],
+  ['company', { tags: ['Tax', 'Investment'] }, CHECK],
+  ['company', { tags: [null] }, CHECK],
+  ['company', { training_links: [''] }, CHECK],
+  ['company', { training_links: ['https://a.example', null] }, CHECK],
+  ['company', { training_links: Array(21).fill('https://a.example') }, CHECK],
+  ['company', { training_links: null }, NOT_NULL],
+  ['company', { webhook_api_key_hash: 'a'.repeat(64) }, CHECK],
+  ['company', { webhook_key_set_at: new Date() }, CHECK],
+  ['company', { webhook_api_key_hash: 'the key', webhook_key_set_at: new Date() }, CHECK],
   ['company', { company_name: '' }, CHECK],
   ['company', { contact_email: 'nobody' }, CHECK],
   ['company', { bg_color: 'red' }, CHECK],
@@ -144,8 +162,13 @@ const WRONG: readonly (readonly [Table, Row, code: string])[] = [
   ['referral', { notes: 'x'.repeat(501) }, CHECK],
   ['training_resource', { company_id: 'nowhere' }, FOREIGN_KEY],
   ['training_resource', { type: 'podcast' }, CHECK],
+  ['training_resource', { title: '' }, CHECK],
+  ['training_resource', { url: '' }, CHECK],
+  ['training_resource', { updated_at: null }, NOT_NULL],
   ['faq_item', { company_id: 'nowhere' }, FOREIGN_KEY],
   ['faq_item', { question: '' }, CHECK],
+  ['faq_item', { answer: '' }, CHECK],
+  ['faq_item', { updated_at: null }, NOT_NULL],
   ['referral_change', { referral_id: 'nowhere' }, FOREIGN_KEY],
   ['referral_change', { changes: '[]' }, CHECK],
   ['account_group', { group_name: 'owner' }, CHECK],

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Company } from '#features/companies/company.ts'
+import type { FaqItem } from '#features/companies/faq.ts'
+import { readLearning } from '#features/companies/learning-access.ts'
 import { companyRows } from '#features/companies/server/company-store.ts'
+import { faqStore, trainingStore } from '#features/companies/server/learning-store.ts'
+import type { TrainingResource } from '#features/companies/training.ts'
 import type { Member } from '#features/members/member.ts'
 import { readMember } from '#features/members/member-access.ts'
 import { memberActor } from '#features/members/member-actor.ts'
@@ -42,7 +46,14 @@ const FILL = `
            case when n % 3 > 0 then 'm' || (n % 50 + 1) end,
            case when n % 3 > 0 then 'm' || (n % 20 + 1) end,
            now() - n * interval '1 minute', now() - (n * 7919 % 20000) * interval '1 minute'
-      from generate_series(1, 20000) n`
+      from generate_series(1, 20000) n;
+  insert into training_resource (id, company_id, title, url, type, created_at)
+    select 't' || n, 'c' || (n % 500 + 1), 'Title ' || n, 'https://t.example',
+           case when n % 2 = 0 then 'video' else 'document' end, now() - n * interval '1 minute'
+      from generate_series(1, 5000) n;
+  insert into faq_item (id, company_id, question, answer, created_at)
+    select 'f' || n, 'c' || (n % 500 + 1), 'Why ' || n, 'So.', now() - n * interval '1 minute'
+      from generate_series(1, 5000) n`
 await database.tx(async sql => void (await sql.script(FILL)), 'unhurried')
 await database.tx(async sql => void (await sql.script('analyze')), 'unhurried')
 
@@ -161,4 +172,17 @@ check<Company>('company', companyRows, [
   ['active', eq('status', 'ACTIVE')],
   ['closed', eq('status', 'INACTIVE')],
   ['of a division', eq('divisionLeadId', 'm7')],
+])
+
+check<TrainingResource>('training resource', trainingStore.rows, [
+  ['all', ALL],
+  ['of a company', eq('companyId', 'c7')],
+  ['a company’s videos', and(eq<TrainingResource>('companyId', 'c7'), eq('type', 'video'))],
+  ['what an agent reads', readLearning(actor({}, 'agent'))],
+])
+
+check<FaqItem>('question', faqStore.rows, [
+  ['all', ALL],
+  ['of a company', eq('companyId', 'c7')],
+  ['what an agent reads', readLearning(actor({}, 'agent'))],
 ])

@@ -36,6 +36,7 @@ export const makeCompanies = (now: Date): DemoCompany[] =>
       trainingLinks: training.map(({ url }) => url),
       divisionLeadId: null,
       webhookApiKeyHash: null,
+      webhookKeySetAt: null,
       ...COMPENSATION,
       createdAt,
       updatedAt: daysBefore(now, untouchedDays),

@@ -1,6 +1,7 @@
 import { eq, sql as sqlText } from 'drizzle-orm'
-import { insertCompanies, insertTraining } from '#features/companies/server/company-store.ts'
+import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { companyTable } from '#features/companies/server/company-table.ts'
+import { insertTraining } from '#features/companies/server/learning-store.ts'
 import { addToGroups, insertAccounts } from '#features/identity/server/account-store.ts'
 import { hashPassword } from '#features/identity/server/password-hash.ts'
 import { insertMembers } from '#features/members/server/member-store.ts'

@@ -1,19 +1,13 @@
 import type { Visibility } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { ALL, eq, NONE, or, type Where } from '#kernel/where.ts'
-import type { Company } from './company.ts'
+import { COMPENSATION_FIELDS, type Company } from './company.ts'
+import type { CompanyEdit } from './company-input.ts'
 
 /** Guests choose among the active ones at registration; who has signed in knows them all. */
 export const readCompany = (actor: Actor): Where<Company> => {
   if (seesAll(actor) || actor.kind === 'member') return ALL
   return actor.kind === 'partner' ? NONE : eq('status', 'ACTIVE')
-}
-
-const lookedAfter = (actor: Actor): Where<Company> => {
-  if (seesAll(actor)) return ALL
-  if (actor.kind !== 'member') return NONE
-  const own = [actor.administers, actor.siteOf].filter(id => id !== null)
-  return or(...own.map(id => eq<Company>('id', id)))
 }
 
 /** Who looks after how a company shows itself: its logo, say. */
@@ -23,12 +17,39 @@ export const administerCompany = (actor: Actor): Where<Company> => {
   return own === null ? NONE : eq('id', own)
 }
 
+/** Whose webhook key one may make anew, and know the age of. */
+export const keepWebhookKey = (actor: Actor): Where<Company> => {
+  if (seesAll(actor)) return ALL
+  const own = actor.kind === 'member' ? actor.siteOf : null
+  return own === null ? NONE : eq('id', own)
+}
+
+/** What the platform decides about a company: its standing, its name, how to reach it, what it shares. */
+export const governCompany = (actor: Actor): Where<Company> => (seesAll(actor) ? ALL : NONE)
+
+/** What of an edit is for who administers the company; all else is for the platform alone. */
+export const OWN_FIELDS: readonly string[] = [
+  'iconName',
+  'description',
+  'tags',
+  'bgColor',
+  'referralUrl',
+  'hasTraining',
+  'hasDocumentation',
+  'trainingLinks',
+  'commissionInfo',
+] satisfies readonly (keyof CompanyEdit)[]
+
 /** What not every reader of a company may see of it. */
 export const seenOfCompany = (actor: Actor): Visibility<Company> => {
+  const administered = administerCompany(actor)
+  const kept = keepWebhookKey(actor)
   const signedIn: Where<Company> = seesAll(actor) || actor.kind === 'member' ? ALL : NONE
   return {
-    contactEmail: lookedAfter(actor),
+    ...Object.fromEntries(COMPENSATION_FIELDS.map(field => [field, administered])),
+    contactEmail: or(administered, kept),
     webhookApiKeyHash: NONE,
+    webhookKeySetAt: kept,
     referralUrl: signedIn,
     hasTraining: signedIn,
     hasDocumentation: signedIn,

@@ -65,6 +65,8 @@ const EDITS: readonly [string, unknown, unknown][] = [
   ['iconName', '', null],
   ['bgColor', '#F3F4F6', '#F3F4F6'],
   ['bgColor', 'red;background:url(//x)', undefined],
+  ['bgColor', '#fA0', '#ffAA00'],
+  ['bgColor', '#ffff', undefined],
   ['bgColor', '', null],
   ['tags', ['Tax'], ['Tax']],
   ['tags', [], []],
@@ -78,6 +80,29 @@ const EDITS: readonly [string, unknown, unknown][] = [
   ['compensation', { agentPercentage: 50 }, { agentPercentage: 50 }],
   ['compensation', { agentPercentage: 101 }, undefined],
   ['compensation', { bonusPercentage: 1 }, undefined],
+  [
+    'compensation',
+    { agentPercentage: 33.33, mrnPercentage: null },
+    { agentPercentage: 33.33, mrnPercentage: null },
+  ],
+  ['compensation', { agentPercentage: 33.333 }, undefined],
+  ['compensation', null, undefined],
+  [
+    'trainingLinks',
+    ['https://a.test/1', ' https://a.test/2 '],
+    ['https://a.test/1', 'https://a.test/2'],
+  ],
+  ['trainingLinks', [''], undefined],
+  ['trainingLinks', ['javascript:alert(1)'], undefined],
+  ['trainingLinks', Array(21).fill('https://a.test'), undefined],
+  ['trainingLinks', null, undefined],
+  ['hasTraining', null, undefined],
+  ['status', 'INACTIVE', 'INACTIVE'],
+  ['status', 'PAUSED', undefined],
+  ['companyName', ' ', undefined],
+  ['contactEmail', ' Office@Harbor.test', 'office@harbor.test'],
+  ['website', 'harbor.test', undefined],
+  ['divisionLeadId', '', null],
 ]
 
 for (const [field, sent, kept] of EDITS) {

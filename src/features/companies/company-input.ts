@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { emailField, optionalText, requiredText } from '#features/identity/identity-input.ts'
-import { COMPANY_TAGS, COMPENSATION_FIELDS } from './company.ts'
+import { COMPANY_STATUSES, COMPANY_TAGS, COMPENSATION_FIELDS } from './company.ts'
 
 const INVALID_URL = 'Valid URL required'
 const INVALID_EMAIL = 'Valid email required'
+export const INVALID_ICON = 'Choose an icon or upload a logo'
+const YES_OR_NO = 'Say yes or no'
 const URL_MAX = 2048
 
 /** An address that a link may open: http or https, so that no click runs a script. */
@@ -14,7 +16,8 @@ export const isWebAddress = (text: string): boolean =>
 const isIcon = (text: string): boolean =>
   /^[a-z][a-z0-9-]*$/i.test(text) || isLogoKey(text) || isWebAddress(text)
 
-const isLogoKey = (text: string): boolean =>
+/** Whether it says where an uploaded logo is; whose, is asked of `isPictureOf`. */
+export const isLogoKey = (text: string): boolean =>
   /^companyLogos\/[^/]+\/[^/]+$/.test(text) && !text.includes('..')
 
 const orEmpty = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text)
@@ -27,17 +30,33 @@ const optionalUrl = z
   .transform(text => text || null)
   .nullish()
 
+const INVALID_PERCENTAGE = 'Enter a percentage from 0 to 100, with at most two decimals'
+
 const percentage = z
-  .number('Enter a percentage from 0 to 100')
-  .min(0, 'Enter a percentage from 0 to 100')
-  .max(100, 'Enter a percentage from 0 to 100')
+  .number(INVALID_PERCENTAGE)
+  .min(0, INVALID_PERCENTAGE)
+  .max(100, INVALID_PERCENTAGE)
+  .refine(share => share === Number(share.toFixed(2)), INVALID_PERCENTAGE)
   .nullish()
+
+/** A page that its reader opens. */
+export const webAddress = z
+  .string(INVALID_URL)
+  .trim()
+  .max(URL_MAX, INVALID_URL)
+  .refine(isWebAddress, INVALID_URL)
+
+const MAX_TRAINING_LINKS = 20
+
+// `#abc` says `#aabbcc` in short.
+const sixDigits = (colour: string): string =>
+  colour.length === 4 ? colour.replace(/[^#]/g, digit => digit + digit) : colour
 
 /** Create New Company: the company and its first administrator (SPEC section 5). */
 export const createCompanyInput = z.object({
   companyName: requiredText('Company name is required'),
   contactEmail: emailField(INVALID_EMAIL),
-  website: z.string(INVALID_URL).trim().max(URL_MAX, INVALID_URL).refine(isWebAddress, INVALID_URL),
+  website: webAddress,
   adminFirstName: requiredText('First name required'),
   adminLastName: requiredText('Last name required'),
   adminEmail: emailField(INVALID_EMAIL),
@@ -48,8 +67,8 @@ export const editCompanyInput = z.object({
   iconName: z
     .string()
     .trim()
-    .max(URL_MAX, 'Choose an icon or upload a logo')
-    .refine(orEmpty(isIcon), 'Choose an icon or upload a logo')
+    .max(URL_MAX, INVALID_ICON)
+    .refine(orEmpty(isIcon), INVALID_ICON)
     .transform(text => text || null)
     .nullish(),
   description: optionalText(2000),
@@ -57,12 +76,30 @@ export const editCompanyInput = z.object({
     .string()
     .trim()
     .regex(/^(#([0-9a-f]{3}|[0-9a-f]{6}))?$/i, 'Choose a colour, such as #f3f4f6')
-    .transform(text => text || null)
+    .transform(text => sixDigits(text) || null)
     .nullish(),
-  tags: z.array(z.enum(COMPANY_TAGS)).max(1, 'Choose one tag').optional(),
+  tags: z
+    .array(z.enum(COMPANY_TAGS, 'Choose a tag of the list'), 'Choose one tag')
+    .max(1, 'Choose one tag')
+    .optional(),
   referralUrl: optionalUrl,
-  hasTraining: z.boolean().optional(),
-  hasDocumentation: z.boolean().optional(),
-  commissionInfo: z.object({ rate: optionalText(), average: optionalText() }).optional(),
-  compensation: z.partialRecord(z.enum(COMPENSATION_FIELDS), percentage).optional(),
+  hasTraining: z.boolean(YES_OR_NO).optional(),
+  hasDocumentation: z.boolean(YES_OR_NO).optional(),
+  trainingLinks: z
+    .array(webAddress, INVALID_URL)
+    .max(MAX_TRAINING_LINKS, `Give at most ${MAX_TRAINING_LINKS} links`)
+    .optional(),
+  commissionInfo: z
+    .object({ rate: optionalText(), average: optionalText() }, 'Give a rate and an average')
+    .optional(),
+  status: z.enum(COMPANY_STATUSES, 'Choose a status').optional(),
+  companyName: createCompanyInput.shape.companyName.optional(),
+  contactEmail: createCompanyInput.shape.contactEmail.optional(),
+  website: createCompanyInput.shape.website.optional(),
+  divisionLeadId: optionalText(64),
+  compensation: z
+    .partialRecord(z.enum(COMPENSATION_FIELDS), percentage, INVALID_PERCENTAGE)
+    .optional(),
 })
+
+export type CompanyEdit = z.output<typeof editCompanyInput>

@@ -82,6 +82,7 @@ export interface Company extends Compensation {
   readonly trainingLinks: readonly string[]
   readonly divisionLeadId: string | null
   readonly webhookApiKeyHash: string | null
+  readonly webhookKeySetAt: Date | null
   readonly commissionRate: string | null
   readonly commissionAverage: string | null
   readonly createdAt: Date

@@ -1,20 +1,43 @@
-import type { EnumRef } from '@pothos/core'
-import { isPictureOf } from '#features/uploads/picture.ts'
+import type { ObjectRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
-import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
-import { type ModelFloor, modelReads } from '#platform/graphql/model.ts'
-import { COMPANY_STATUSES, type Company, type CompanyStatus } from '../company.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { requireSignedIn } from '#kernel/signed-in.ts'
+import type { ApiContext, ApiSchema } from '#platform/graphql/builder.ts'
+import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import { modelLive } from '#platform/graphql/model-live.ts'
+import { COMPANY_STATUSES, type Company } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
+import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
+import { companyInputs } from './company-inputs.ts'
+import { type CompanyHubs, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
+import { companyTypeOf, type LinkTo } from './company-type.ts'
+import { faqFace } from './faq-api.ts'
+import { FAQ, TRAINING } from './learning-actions.ts'
+import { lessonApi } from './learning-api.ts'
+import { trainingFace } from './training-api.ts'
 
-/** Company's types and queries. Gives what later rooms show of a company. */
-export function companyApi(floor: ModelFloor, linkTo: LinkTo) {
-  const statusType = floor.builder.enumType('CompanyStatus', {
+export interface CompanyParts {
+  readonly deps: CompanyDeps
+  readonly hubs: CompanyHubs
+  readonly linkTo: LinkTo
+}
+
+/** What other models show of a company: the company of a row, as the reader may see it. */
+export interface CompanyPart {
+  readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
+  readonly companyOf: (context: ApiContext, id: string) => Promise<Shown<Company> | undefined>
+}
+
+/** All that is said of companies and what they teach. Gives what later rooms show of a company. */
+export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyParts): CompanyPart {
+  const { builder } = floor
+  const statusType = builder.enumType('CompanyStatus', {
     description: 'An inactive company takes no referrals.',
     values: COMPANY_STATUSES,
   })
-  const companyType = companyTypeOf(floor.builder, statusType, linkTo)
-  const { partOf } = modelReads(floor, {
+  const companyType = companyTypeOf(builder, statusType, linkTo)
+  const model: Model<Company> = {
     name: 'Company',
     plural: 'Companies',
     type: companyType,
@@ -28,109 +51,49 @@ export function companyApi(floor: ModelFloor, linkTo: LinkTo) {
       website: 'String',
       status: statusType,
       tags: 'StringList',
+      divisionLeadId: 'ID',
+      hasTraining: 'Boolean',
+      hasDocumentation: 'Boolean',
       createdAt: 'DateTime',
       updatedAt: 'DateTime',
     },
-  })
-  return { companyType, companyOf: partOf }
+  }
+  const { filterType, show, partOf: companyOf } = modelReads(floor, model)
+  modelLive(builder, { ...model, filterType, hub: hubs.companies, keysOf: companyKeysOf })
+  addMutations(floor, deps, companyType, companyInputs(builder, statusType), show)
+  const part = { companyType, companyOf }
+  const { training, faq } = hubs
+  lessonApi(floor, { deps, hub: training, companyType }, TRAINING, trainingFace(builder, part))
+  lessonApi(floor, { deps, hub: faq, companyType }, FAQ, faqFace(builder, part))
+  return part
 }
 
-type LinkTo = (key: string) => string
-
-// A name such as `building2` is drawn by the browser; an address outside stands for itself.
-const iconUrlOf = ({ id, iconName }: Company, linkTo: LinkTo): string | null => {
-  if (iconName !== null && isPictureOf('COMPANY_LOGO', id, iconName)) return linkTo(iconName)
-  return iconName && /^https?:\/\//.test(iconName) ? iconName : null
-}
-
-const commissionTypeOf = (builder: ApiBuilder) =>
-  builder
-    .objectRef<{ readonly rate: string | null; readonly average: string | null }>('CommissionInfo')
-    .implement({
-      description: 'What a company pays, in its own words.',
-      fields: t => ({
-        rate: t.exposeString('rate', { nullable: true, description: 'The share, such as 15-20%.' }),
-        average: t.exposeString('average', {
-          nullable: true,
-          description: 'What a referral usually brings.',
-        }),
-      }),
-    })
-
-const companyTypeOf = (
-  builder: ApiBuilder,
-  statusType: EnumRef<ApiSchema, CompanyStatus>,
-  linkTo: LinkTo,
-) =>
-  builder.objectRef<Shown<Company>>('Company').implement({
-    description: 'A partner company: it receives clients, and its people refer them to others.',
-    fields: t => ({
-      id: t.exposeID('id', { description: 'Its name in every other model.' }),
-      companyName: t.exposeString('companyName', { description: 'What people call it.' }),
-      contactEmail: t.exposeString('contactEmail', {
-        nullable: true,
-        description: 'For those who look after the company.',
-      }),
-      website: t.exposeString('website', { description: 'Where it shows itself.' }),
-      status: t.field({
-        type: statusType,
-        description: 'Whether it takes referrals.',
-        resolve: company => company.status,
-      }),
-      description: t.exposeString('description', {
-        nullable: true,
-        description: 'What it does, in its own words.',
-      }),
-      iconName: t.exposeString('iconName', {
-        nullable: true,
-        description: 'A named icon, or where its picture is.',
-      }),
-      iconUrl: t.string({
-        nullable: true,
-        description: 'Where its picture may be seen, for 365 days; null for a named icon.',
-        resolve: company => iconUrlOf(company, linkTo),
-      }),
-      tags: t.exposeStringList('tags', { description: 'What it does, in words of a fixed list.' }),
-      bgColor: t.exposeString('bgColor', {
-        nullable: true,
-        description: 'Behind the icon, #rrggbb.',
-      }),
-      referralUrl: t.exposeString('referralUrl', {
-        nullable: true,
-        description: 'Where it takes referrals itself.',
-      }),
-      hasTraining: t.exposeBoolean('hasTraining', {
-        nullable: true,
-        description: 'Whether it trains those who refer to it.',
-      }),
-      hasDocumentation: t.exposeBoolean('hasDocumentation', {
-        nullable: true,
-        description: 'Whether it has guides for those who refer to it.',
-      }),
-      trainingLinks: t.exposeStringList('trainingLinks', {
-        nullable: true,
-        description: 'Where its training is found.',
-      }),
-      divisionLeadId: t.exposeID('divisionLeadId', {
-        nullable: true,
-        description: 'The division lead who looks after it.',
-      }),
-      commissionInfo: t.field({
-        type: commissionTypeOf(builder),
-        nullable: true,
-        description: 'What it pays, in its own words.',
-        resolve: ({ commissionRate: rate, commissionAverage: average }) =>
-          rate === null && average === null ? null : { rate, average },
-      }),
-      createdAt: t.expose('createdAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'When it joined.',
-      }),
-      updatedAt: t.expose('updatedAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'When this row last changed.',
-      }),
+function addMutations(
+  { builder }: ModelFloor,
+  deps: CompanyDeps,
+  type: Model<Company>['type'],
+  inputs: ReturnType<typeof companyInputs>,
+  show: (actor: Actor, company: Company) => Shown<Company>,
+): void {
+  builder.mutationFields(t => ({
+    updateCompany: t.field({
+      type,
+      description: 'Changes how a company shows itself; admin also its name and standing.',
+      args: { input: t.arg({ type: inputs.update, required: true }) },
+      resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await editCompany(deps, actor, id, edit))
+      },
     }),
-  })
+    deleteCompany: t.field({
+      type,
+      description:
+        'Takes away a company without people and referrals, with what it teaches, and gives it as it was; for admin.',
+      args: { input: t.arg({ type: inputs.remove, required: true }) },
+      resolve: async (_root, { input: { id } }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await deleteCompany(deps, actor, id))
+      },
+    }),
+  }))
+}

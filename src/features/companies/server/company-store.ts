@@ -4,12 +4,7 @@ import type { Sql } from '#platform/db/database.ts'
 import { rowsOf } from '#platform/db/page.ts'
 import type { Company } from '../company.ts'
 import { companyTable, type NewCompany } from './company-table.ts'
-import {
-  faqItemTable,
-  type NewFaqItem,
-  type NewTrainingResource,
-  trainingResourceTable,
-} from './training-tables.ts'
+import { faqItemTable, trainingResourceTable } from './training-tables.ts'
 
 export const companyRows = rowsOf<Company>(companyTable)
 
@@ -17,21 +12,28 @@ export async function insertCompanies(sql: Sql, companies: readonly NewCompany[]
   await sql.orm.insert(companyTable).values([...companies])
 }
 
-/** Stores a change. */
+/** What may change of a company once it is there. */
+export type CompanyChanges = { -readonly [F in Exclude<keyof Company, Fixed>]?: Company[F] }
+type Fixed = 'id' | 'createdAt' | 'updatedAt'
+
+/** Stores a change; gives the row as it is now. */
 export async function updateCompany(
   sql: Sql,
-  { id }: Allowed<Company>,
-  changes: Partial<NewCompany>,
-): Promise<void> {
-  const next = { ...changes, updatedAt: new Date() }
-  await sql.orm.update(companyTable).set(next).where(eq(companyTable.id, id))
+  company: Allowed<Company>,
+  changes: CompanyChanges,
+): Promise<Company> {
+  const updatedAt = later(company.updatedAt)
+  const next = { ...changes, updatedAt } as Partial<NewCompany>
+  await sql.orm.update(companyTable).set(next).where(eq(companyTable.id, company.id))
+  return { ...company, ...changes, updatedAt }
 }
 
-export async function insertTraining(
-  sql: Sql,
-  resources: readonly NewTrainingResource[],
-  questions: readonly NewFaqItem[],
-): Promise<void> {
-  await sql.orm.insert(trainingResourceTable).values([...resources])
-  await sql.orm.insert(faqItemTable).values([...questions])
+/** Now, and later than before even if a clock went back, so that the newest change stays on top. */
+export const later = (before: Date): Date => new Date(Math.max(Date.now(), before.getTime() + 1))
+
+/** Takes a company away with what it teaches; people and referrals that hang on it forbid it. */
+export async function deleteCompanyRow(sql: Sql, { id }: Allowed<Company>): Promise<void> {
+  await sql.orm.delete(trainingResourceTable).where(eq(trainingResourceTable.companyId, id))
+  await sql.orm.delete(faqItemTable).where(eq(faqItemTable.companyId, id))
+  await sql.orm.delete(companyTable).where(eq(companyTable.id, id))
 }

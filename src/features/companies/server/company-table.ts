@@ -20,6 +20,7 @@ export const companyTable = pgTable('company', {
   trainingLinks: text('training_links').array().notNull().default([]),
   divisionLeadId: text('division_lead_id'),
   webhookApiKeyHash: text('webhook_api_key_hash'),
+  webhookKeySetAt: instant('webhook_key_set_at'),
   agentPercentage: percentage('agent_percentage'),
   teamLeadPercentage: percentage('team_lead_percentage'),
   divisionLeadPercentage: percentage('division_lead_percentage'),

@@ -4,6 +4,7 @@ import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { administerCompany } from '../company-access.ts'
 import { companyRows, updateCompany } from './company-store.ts'
+import { noteReplacedLogo } from './replaced-logo-store.ts'
 
 /** Sets a company's logo once it is in its place. */
 export async function placeLogo(
@@ -13,7 +14,9 @@ export async function placeLogo(
   iconName: string,
 ): Promise<void> {
   const row = await companyRows.lock(sql, eq('id', id))
-  await updateCompany(sql, allow(administerCompany(actor), row, 'Company'), { iconName })
+  const company = allow(administerCompany(actor), row, 'Company')
+  await noteReplacedLogo(sql, company)
+  await updateCompany(sql, company, { iconName })
 }
 
 /** Whether there is such a company, open or closed. */

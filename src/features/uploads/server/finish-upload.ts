@@ -29,6 +29,7 @@ export async function finishUpload(deps: UploadDeps, actor: Actor, id: string): 
     await deps.files.delete(key)
     throw notFound('Upload')
   }
+  await deps.tell(finished.kind, finished.ownerId)
   await deleteAll(deps.files, partKeys(upload))
   return finished
 }

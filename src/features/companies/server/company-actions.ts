@@ -1,0 +1,117 @@
+import { isPictureOf } from '#features/uploads/picture.ts'
+import { type Allowed, allow } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { badInput, conflict, Fault } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/parse.ts'
+import { and, eq, matches, type Where } from '#kernel/where.ts'
+import { type Database, driverError, type Sql } from '#platform/db/database.ts'
+import type { Events } from '#platform/live/events.ts'
+import type { Company } from '../company.ts'
+import { administerCompany, governCompany, OWN_FIELDS, readCompany } from '../company-access.ts'
+import { type CompanyEdit, editCompanyInput, INVALID_ICON, isLogoKey } from '../company-input.ts'
+import { COMPANY_TOPIC } from './company-live.ts'
+import {
+  type CompanyChanges,
+  companyRows,
+  deleteCompanyRow,
+  updateCompany,
+} from './company-store.ts'
+import { noteReplacedLogo } from './replaced-logo-store.ts'
+
+export interface CompanyDeps {
+  readonly database: Database
+  readonly events: Events
+}
+
+/** Changes how a company shows itself; its standing, name and shares are the platform's to change. */
+export async function editCompany(
+  { database, events }: CompanyDeps,
+  actor: Actor,
+  id: string,
+  request: object,
+): Promise<Company> {
+  const edit = parseInput(editCompanyInput, request)
+  const [company, changed] = await database
+    .tx(async sql => {
+      const row = await lockFor(sql, actor, id, administerCompany(actor))
+      requireFields(actor, row, edit)
+      const changes = changesOf(row, edit)
+      if (Object.keys(changes).length === 0) return [row, false] as const
+      if (changes.iconName !== undefined) await noteReplacedLogo(sql, row)
+      return [await updateCompany(sql, row, changes), true] as const
+    })
+    .catch(raiseNobody)
+  if (changed) await events.publish({ topic: `${COMPANY_TOPIC}.updated`, id })
+  return company
+}
+
+/** Takes away a company that nothing hangs on, with what it teaches; gives it as it was. */
+export async function deleteCompany(
+  { database }: CompanyDeps,
+  actor: Actor,
+  id: string,
+): Promise<Company> {
+  return await database
+    .tx(async sql => {
+      const row = await lockFor(sql, actor, id, governCompany(actor))
+      await deleteCompanyRow(sql, row)
+      await noteReplacedLogo(sql, row)
+      return row
+    })
+    .catch(raiseNeeded)
+}
+
+/** The company, held against other writers, for who may do by this rule. */
+export async function lockFor(
+  sql: Sql,
+  actor: Actor,
+  id: string,
+  rule: Where<Company>,
+): Promise<Allowed<Company>> {
+  const row = await companyRows.lock(sql, and(readCompany(actor), eq('id', id)))
+  return allow(rule, row, 'Company')
+}
+
+function requireFields(actor: Actor, company: Company, edit: CompanyEdit): void {
+  if (matches(governCompany(actor), company)) return
+  const given = Object.entries(edit).filter(([, value]) => value !== undefined)
+  const [field] = given.find(([each]) => !OWN_FIELDS.includes(each)) ?? []
+  if (field === undefined) return
+  throw new Fault('FORBIDDEN', 'Only the platform’s administrator can change this', { field })
+}
+
+function changesOf(company: Company, edit: CompanyEdit): CompanyChanges {
+  const { commissionInfo, compensation, ...plain } = edit
+  const { iconName } = plain
+  if (iconName && isLogoKey(iconName) && !isPictureOf('COMPANY_LOGO', company.id, iconName)) {
+    throw badInput(INVALID_ICON, 'iconName')
+  }
+  const given = {
+    ...plain,
+    ...compensation,
+    commissionRate: commissionInfo?.rate,
+    commissionAverage: commissionInfo?.average,
+  }
+  const changed = Object.entries(given).filter(
+    ([field, value]) => value !== undefined && !isSame(value, company[field as keyof Company]),
+  )
+  return Object.fromEntries(changed)
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const FOREIGN_KEY = '23503'
+
+function raiseNobody(error: unknown): never {
+  if (driverError(error).code !== FOREIGN_KEY) throw error
+  throw badInput('Please choose a division lead', 'divisionLeadId', error)
+}
+
+// The rows that hang on it are other rooms'; the database knows them all.
+function raiseNeeded(error: unknown): never {
+  if (driverError(error).code !== FOREIGN_KEY) throw error
+  throw conflict(
+    'People or referrals belong to this company, so it stays. You can deactivate it instead.',
+    error,
+  )
+}

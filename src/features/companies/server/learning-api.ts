@@ -1,0 +1,105 @@
+import type { InputRef, ObjectRef } from '@pothos/core'
+import type { Shown } from '#kernel/access.ts'
+import { requireSignedIn } from '#kernel/signed-in.ts'
+import type { ApiSchema } from '#platform/graphql/builder.ts'
+import type { FilterFields } from '#platform/graphql/filter.ts'
+import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import { modelLive, type News } from '#platform/graphql/model-live.ts'
+import type { Hub } from '#platform/live/hub.ts'
+import type { Company } from '../company.ts'
+import { readLearning } from '../learning-access.ts'
+import type { CompanyDeps } from './company-actions.ts'
+import { companyKeysOf } from './company-live.ts'
+import { createLesson, deleteLesson, editLesson, type LessonKind } from './learning-actions.ts'
+import type { Lesson } from './learning-store.ts'
+
+/** How one kind of what a company teaches looks from outside. */
+export interface LessonFace<T extends Lesson> {
+  readonly plural: string
+  readonly type: ObjectRef<ApiSchema, Shown<T>>
+  readonly filters: FilterFields
+  readonly inputs: LessonInputs
+  /** The company's field of them, and what it says. */
+  readonly relation: readonly [name: string, description: string]
+}
+
+type WithId = object & { readonly id: string }
+
+export interface LessonInputs {
+  readonly create: InputRef<object>
+  readonly update: InputRef<WithId>
+  readonly remove: InputRef<WithId>
+}
+
+interface LessonParts<T> {
+  readonly deps: CompanyDeps
+  readonly hub: Hub<News<T>>
+  readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
+}
+
+/** Queries, mutations and subscriptions of one kind of what companies teach. */
+export function lessonApi<T extends Lesson>(
+  floor: ModelFloor,
+  { deps, hub, companyType }: LessonParts<T>,
+  kind: LessonKind<T>,
+  face: LessonFace<T>,
+): void {
+  const { plural, type, filters } = face
+  const model: Model<T> = {
+    name: kind.name,
+    plural,
+    type,
+    rows: kind.store.rows,
+    read: readLearning,
+    seen: () => ({}),
+    filters,
+  }
+  const { filterType, manyOf } = modelReads(floor, model)
+  const [field, description] = face.relation
+  manyOf(companyType, field, 'companyId', description)
+  modelLive(floor.builder, { ...model, filterType, hub, keysOf: companyKeysOf })
+  addMutations(floor, deps, kind, face)
+}
+
+function addMutations<T extends Lesson>(
+  { builder }: ModelFloor,
+  deps: CompanyDeps,
+  kind: LessonKind<T>,
+  { type, inputs }: LessonFace<T>,
+): void {
+  const { name } = kind
+  const shown = type as unknown as ObjectRef<ApiSchema, object>
+  builder.mutationField(`create${name}`, t =>
+    t.field({
+      type: shown,
+      description: `Adds a ${name} to a company; for its administrator and for admin.`,
+      args: { input: t.arg({ type: inputs.create, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return await createLesson(deps, kind, actor, input)
+      },
+    }),
+  )
+  builder.mutationField(`update${name}`, t =>
+    t.field({
+      type: shown,
+      description: `Changes a ${name}; for its company’s administrator and for admin.`,
+      args: { input: t.arg({ type: inputs.update, required: true }) },
+      resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
+        requireSignedIn(actor)
+        return await editLesson(deps, kind, actor, id, edit)
+      },
+    }),
+  )
+  builder.mutationField(`delete${name}`, t =>
+    t.field({
+      type: shown,
+      description: `Takes a ${name} away, and gives it as it was.`,
+      args: { input: t.arg({ type: inputs.remove, required: true }) },
+      resolve: async (_root, { input: { id } }, { actor }) => {
+        requireSignedIn(actor)
+        return await deleteLesson(deps, kind, actor, id)
+      },
+    }),
+  )
+}
