@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { badInput } from '#kernel/errors.ts'
-import type { Where } from '#kernel/where.ts'
+import { and, type Where } from '#kernel/where.ts'
 import type { Sql } from './database.ts'
 import { type Target, whereSql } from './where-sql.ts'
 
@@ -62,14 +62,20 @@ export function rowsOf<T extends { id: string }>(
 
   const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
     const { where, order, limit, nextToken } = request
-    const key = columns[order] as PgColumn
-    let text = `${select} where ${more}${whereSql(where, target, values)}`
-    if (nextToken) {
-      const [at, id] = readToken(nextToken, order)
-      text += ` and ("${key.name}", "id") < ($${values.push(at)}, $${values.push(id)})`
-    }
-    return `${text} order by "${key.name}" desc, "id" desc limit $${values.push(limit + 1)}`
+    const key = `"${(columns[order] as PgColumn).name}"`
+    const position = nextToken ? readToken(nextToken, order) : undefined
+    const last = ` order by ${key} desc, "id" desc limit $${values.push(limit + 1)}`
+    const texts = branchesOf(where, isKey).map(branch => {
+      const text = `${select} where ${more}${whereSql(branch, target, values)}`
+      if (!position) return text + last
+      const [at, id] = position
+      return `${text} and (${key}, "id") < ($${values.push(at)}, $${values.push(id)})${last}`
+    })
+    const [only] = texts
+    if (texts.length === 1) return only as string
+    return `select distinct on (${key}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`
   }
+  const isKey = (field: string) => field === 'id' || field.endsWith('Id') || field in singles
 
   return {
     find: async (sql, where) => (await read(sql, where, ' limit 1'))[0],
@@ -94,6 +100,20 @@ export function rowsOf<T extends { id: string }>(
       return new Map([...found].map(([owner, items]) => [owner, pageOf(items, request)]))
     },
   }
+}
+
+/**
+ * Where rows are found by any of several keys, each key's own: every branch walks its index in the
+ * order asked for and stops at the page's end, which no plan for the whole condition does.
+ */
+function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): readonly Where<T>[] {
+  const isLookup = (part: Where<T>) =>
+    part.is === 'compare' && (part.op === 'eq' || part.op === 'contains') && isKey(part.field)
+  const parts = where.is === 'and' ? where.parts : [where]
+  const choice = parts.find(part => part.is === 'or' && part.parts.every(isLookup))
+  if (choice?.is !== 'or') return [where]
+  const rest = parts.filter(part => part !== choice)
+  return choice.parts.map(part => and(part, ...rest))
 }
 
 // One row more than asked for says whether there is a page after this one.

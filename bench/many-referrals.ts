@@ -1,0 +1,80 @@
+import { hashPassword } from '#features/identity/server/password-hash.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+
+const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+const COMPANIES = 20
+const AGENTS = 400
+export const PASSWORD = 'Bench-Password-1'
+export const agentEmail = (number: number): string => `agent${number}@bench.example`
+const AT_ONCE = 50_000
+
+/** A network of twenty companies and 400 agents with so many referrals, made by the database itself. */
+export async function makeManyReferrals(url: string, count: number): Promise<void> {
+  const database = openDatabase(url)
+  try {
+    await migrate(database, MIGRATIONS)
+    await makePeople(database)
+    for (let from = 0; from < count; from += AT_ONCE) {
+      await insertReferrals(database, from, Math.min(from + AT_ONCE, count))
+    }
+    await database.script('analyze')
+  } finally {
+    await database.close()
+  }
+}
+
+async function makePeople(database: Database): Promise<void> {
+  const hash = await hashPassword(PASSWORD)
+  await database.tx(async sql => {
+    await sql.rows(
+      `insert into company (id, company_name, contact_email, website)
+       select 'c' || n, 'Company ' || n, 'office@bench.example', 'https://bench.example'
+         from generate_series(0, $1 - 1) n`,
+      [COMPANIES],
+    )
+    await sql.rows(
+      `insert into account (id, email, email_verified, given_name, family_name, status, password_hash)
+       select 'a' || n, 'agent' || n || '@bench.example', true, 'Agent', n::text, 'CONFIRMED', $2
+         from generate_series(0, $1 - 1) n`,
+      [AGENTS, hash],
+    )
+    // Agent n is of company n mod 20; the first of each company leads the others, the second the first.
+    await sql.rows(
+      `insert into member (id, name, email, company_id, is_team_lead, is_division_lead)
+       select 'a' || n, 'Agent ' || n, 'agent' || n || '@bench.example', 'c' || n % $2,
+              n / $2 = 0, n / $2 = 1
+         from generate_series(0, $1 - 1) n`,
+      [AGENTS, COMPANIES],
+    )
+    await sql.script(`
+      insert into account_group
+        select id, case when is_team_lead then 'teamLead' else 'divisionLead' end
+          from member where is_team_lead or is_division_lead;
+      insert into account_group select 'a' || n, 'companyAdmin' from generate_series(40, 59) n;
+      insert into account_group values ('a60', 'admin')`)
+  }, 'unhurried')
+}
+
+// Two years of referrals, evenly over agents and companies, in every status.
+const insertReferrals = (database: Database, from: number, to: number) =>
+  database.tx(
+    sql =>
+      sql.rows(
+        `insert into referral (id, company_id, referring_company_id, name, email, user_id,
+           phone_number, status, notes, amount, payment_status, processed_at, agent_pay_amount,
+           team_lead_id, division_lead_id, created_at, updated_at)
+         select 'r' || n, 'c' || (n * 7) % $3, 'c' || n % $3, 'Client ' || n, 'client@bench.example',
+           'a' || n % $4, '555 010 0100',
+           (array['SUBMITTED', 'IN_CONTACT', 'COMPLETED', 'REJECTED'])[1 + n % 4], 'Retirement',
+           case when n % 4 = 2 then 100 + n % 900 end,
+           case when n % 4 = 2 then 'PROCESSED' else 'PENDING' end,
+           case when n % 4 = 2 then at end,
+           case when n % 4 = 2 then 100 + n % 900 end,
+           'a' || n % $3, 'a' || $3 + n % $3, at, at
+           from (select n, now() - (n * 7919 % 730) * interval '1 day' - n * interval '1 millisecond' as at
+                   from generate_series($1::int, $2::int - 1) n) made`,
+        [from, to, COMPANIES, AGENTS],
+      ),
+    'unhurried',
+  )

@@ -1,0 +1,72 @@
+import Fastify from 'fastify'
+import type { Company } from '#features/companies/company.ts'
+import { companyRows } from '#features/companies/server/company-store.ts'
+import type { Referral } from '#features/referrals/referral.ts'
+import { readReferral } from '#features/referrals/referral-access.ts'
+import { referralRows } from '#features/referrals/server/referral-store.ts'
+import type { Member } from '#kernel/actor.ts'
+import { openDatabase, type Sql } from '#platform/db/database.ts'
+
+/*
+ * What the product is measured against: one hand-written route with the very SQL that the product's
+ * list runs, no token, no rule, no types. Run: node bench/rivals/bare-route.ts DATABASE_URL AGENT PORT
+ */
+
+const [url = '', agent = '', port = ''] = process.argv.slice(2)
+const database = openDatabase(url)
+
+const actor: Member = {
+  kind: 'member',
+  id: agent,
+  companyId: 'c3',
+  leadsTeam: false,
+  leadsDivision: false,
+  administers: null,
+  siteOf: null,
+  isAdmin: false,
+}
+
+/** The text that a read would run. */
+async function textOf(read: (sql: Sql) => Promise<unknown>): Promise<string> {
+  let text = ''
+  const listen = { rows: async (asked: string) => ((text = asked), []) } as unknown as Sql
+  await read(listen)
+  return text
+}
+
+const page = await textOf(sql =>
+  referralRows.page(sql, { where: readReferral(actor), order: 'createdAt', limit: 10 }),
+)
+const companies = await textOf(sql =>
+  companyRows.all(sql, { is: 'in', field: 'id', values: [''] } satisfies Parameters<
+    typeof companyRows.all
+  >[1]),
+)
+
+type Row = Record<keyof Referral | keyof Company | 'company_id' | 'company_name' | 'created_at', string>
+
+const app = Fastify()
+app.post('/graphql', async () => {
+  const found = await database.rows<Row>(page, [agent, agent, 11])
+  const items = found.slice(0, 10)
+  const ids = [...new Set(items.map(row => row.company_id))]
+  const names = new Map(
+    (await database.rows<Row>(companies, [ids])).map(row => [row.id, row.company_name]),
+  )
+  return {
+    data: {
+      listReferrals: {
+        items: items.map(row => ({
+          id: row.id,
+          name: row.name,
+          status: row.status,
+          createdAt: row.created_at,
+          company: { companyName: names.get(row.company_id) },
+        })),
+        nextToken: found.length > 10 ? items.at(-1)?.id : null,
+      },
+    },
+  }
+})
+await app.listen({ port: Number(port), host: '127.0.0.1' })
+process.stdout.write('ready\n')

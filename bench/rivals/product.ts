@@ -1,0 +1,12 @@
+import { readConfig } from '#server/config.ts'
+import { openProduct } from '#server/product.ts'
+
+/*
+ * The product as it is started, without the browser's part. Run: node bench/rivals/product.ts DATABASE_URL PORT
+ */
+
+const [DATABASE_URL = '', PORT = ''] = process.argv.slice(2)
+const config = readConfig({ DATABASE_URL, PORT, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100000' })
+const { app } = await openProduct(config)
+await app.listen({ port: config.port, host: '127.0.0.1' })
+process.stdout.write('ready\n')
