@@ -9,6 +9,7 @@ import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
+import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -71,6 +72,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await jobs.schedule('sweep', NIGHTLY, async () => {
       await sweepIdentity(database)
       await sweepIdempotency(database)
+      await sweepContacts(database)
     })
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
     const identity = await openIdentity(config, { database, jobs, report })

@@ -15,6 +15,8 @@ export type CreateReferralInput = {
   readonly approximateValue?: number | null | undefined;
   /** The partner company. */
   readonly companyId: string;
+  /** When it was made, if not now; for admin alone. */
+  readonly createdAt?: string | null | undefined;
   /** The client’s address. */
   readonly email: string;
   /** Sent again with the same key, it makes one referral. */
@@ -29,6 +31,8 @@ export type CreateReferralInput = {
   readonly referringCompanyId?: string | null | undefined;
   /** At most one colleague, who shares the agent’s part. */
   readonly splitUserIds?: ReadonlyArray<string> | null | undefined;
+  /** How far it has come already; for admin, who may bring it in from elsewhere. */
+  readonly status?: ReferralStatus | null | undefined;
   /** The agent: the person who asks, unless it is admin. */
   readonly userId?: string | null | undefined;
 };

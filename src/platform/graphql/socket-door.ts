@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket } from 'ws'
@@ -18,6 +18,7 @@ const MAX_SUBSCRIPTIONS = 100
 
 interface Extra {
   readonly socket: WebSocket
+  readonly ip: string
   context?: object
   /** How many subscriptions are open; a line that listens to something is not idle. */
   listening: number
@@ -27,7 +28,7 @@ interface SocketDoor {
   readonly schema: GraphQLSchema
   readonly executor: Executor
   /** The context of whoever the authorization stands for; throws where it stands for nobody. */
-  contextOf(authorization: string): Promise<object>
+  contextOf(authorization: string, ip: string): Promise<object>
 }
 
 type PreparedArgs = ExecutionArgs & { readonly prepared: Prepared }
@@ -38,8 +39,8 @@ export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
   const handler = () => {
     throw badInput('Ask by POST, or listen over WebSocket')
   }
-  const wsHandler = (socket: WebSocket) => {
-    const extra: Extra = { socket, listening: 0 }
+  const wsHandler = (socket: WebSocket, { ip }: FastifyRequest) => {
+    const extra: Extra = { socket, ip, listening: 0 }
     const closed = server.opened(
       {
         protocol: socket.protocol,
@@ -113,7 +114,7 @@ function serverOptions(
       }
       try {
         if (typeof authorization !== 'string') return close(UNAUTHORIZED, 'Please sign in')
-        extra.context = await contextOf(authorization)
+        extra.context = await contextOf(authorization, extra.ip)
         return true
       } catch (error) {
         const { code, message } = error instanceof Fault ? error : unavailable('Try again', error)
