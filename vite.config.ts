@@ -45,9 +45,20 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** In development, as in `static-site.ts`: an agent's link opens the contact form's own page. */
+const contactPage = (): Plugin => ({
+  name: 'contact-page',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/r(\/|\?|$)/.test(request.url ?? '')) request.url = '/contact.html'
+      next()
+    })
+  },
+})
+
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), tailwindcss(), themeBeforePaint(), precompress()],
+  plugins: [react(), tailwindcss(), themeBeforePaint(), contactPage(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -94,10 +94,7 @@ suite('limits of the contact form', () => {
     await send('192.0.2.3')
     await sweepContacts(world.database)
     const left = await world.database.rows<{ key: string }>('select key from contact_count')
-    assert.deepEqual(
-      left.map(({ key }) => key).sort(),
-      ['address 192.0.2.3', 'link partner agent'],
-    )
+    assert.deepEqual(left.map(({ key }) => key).sort(), ['address 192.0.2.3', 'link partner agent'])
     const receipts = await world.database.rows('select 1 from contact_receipt')
     assert.equal(receipts.length, 1)
   })

@@ -165,7 +165,10 @@ suite('sent more than once', () => {
   test('ten at once with one key: one row, ten equal answers', async () => {
     const input = contact({ idempotencyKey: 'the-form' })
     const answers = await tenTimes(input)
-    assert.deepEqual(new Set(answers.map(({ data }) => data?.submitContactRequest)), new Set([true]))
+    assert.deepEqual(
+      new Set(answers.map(({ data }) => data?.submitContactRequest)),
+      new Set([true]),
+    )
     assert.equal((await storedOf(world, input.email)).length, 1)
   })
 

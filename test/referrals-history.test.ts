@@ -39,9 +39,9 @@ const historyFor = async (
 }
 
 const refer = async (more: object = {}): Promise<string> => {
-  const { data, errors } = await world.as('agent').ask(
-    'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }',
-    {
+  const { data, errors } = await world
+    .as('agent')
+    .ask('mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }', {
       input: {
         companyId: 'partner',
         name: 'Dana Client',
@@ -51,8 +51,7 @@ const refer = async (more: object = {}): Promise<string> => {
         splitUserIds: ['mate'],
         ...more,
       },
-    },
-  )
+    })
   assert.deepEqual(errors, [])
   return data.createReferral.id
 }
@@ -79,10 +78,11 @@ suite('the history of a referral', () => {
     await write(id, { status: 'IN_REVIEW' }, { kind: 'partner', companyId: 'partner' })
     await write(id, AMOUNTS, { kind: 'apiKey' })
     await write(id, { teamPayAmount: 1100 }, { kind: 'system' })
-    await world.as('admin').ask(
-      'mutation ($input: UpdateReferralInput!) { updateReferral(input: $input) { id } }',
-      { input: { id, name: 'Dana Corrected' } },
-    )
+    await world
+      .as('admin')
+      .ask('mutation ($input: UpdateReferralInput!) { updateReferral(input: $input) { id } }', {
+        input: { id, name: 'Dana Corrected' },
+      })
   })
 
   test('who, when, from and to, the latest first', async () => {
@@ -185,9 +185,12 @@ test('what came through the form was the client’s doing', async () => {
   await world.as('guest').ask(SUBMIT, { input })
   const { data } = await world
     .as('agent')
-    .ask('query ($email: String) { listReferrals(filter: { email: { eq: $email } }) { items { id } } }', {
-      email: input.email.toLowerCase(),
-    })
+    .ask(
+      'query ($email: String) { listReferrals(filter: { email: { eq: $email } }) { items { id } } }',
+      {
+        email: input.email.toLowerCase(),
+      },
+    )
   const [line] = await historyFor('agent', data.listReferrals.items[0].id)
   assert.deepEqual([line?.actorKind, line?.actorName, line?.actorId], ['CLIENT', 'Client', null])
 })

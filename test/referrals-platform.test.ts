@@ -66,7 +66,13 @@ suite('a referral from elsewhere', () => {
     ['a date by a company admin', 'companyAdmin', { createdAt }, 'FORBIDDEN', 'createdAt'],
     ['a date to come', 'admin', { createdAt: future }, 'BAD_INPUT', 'createdAt'],
     ['nobody’s', 'apiKey', {}, 'BAD_INPUT', 'userId'],
-    ['an agent who is not there', 'apiKey', { userId: 'nobody' }, 'BAD_INPUT', 'referringCompanyId'],
+    [
+      'an agent who is not there',
+      'apiKey',
+      { userId: 'nobody' },
+      'BAD_INPUT',
+      'referringCompanyId',
+    ],
     ['an agent of no company', 'admin', { userId: 'homeless' }, 'BAD_INPUT', 'referringCompanyId'],
     [
       'from another company than the agent’s',
@@ -100,9 +106,10 @@ suite('deleting', () => {
       const { data, errors } = await world.as(who).ask(DELETE, { id })
       assert.deepEqual([errors, data?.deleteReferral], [[], { id, name: 'Dana Client' }])
       assert.equal(await stored(id), 0)
-      const log = await world.database.rows('select 1 from referral_change where referral_id = $1', [
-        id,
-      ])
+      const log = await world.database.rows(
+        'select 1 from referral_change where referral_id = $1',
+        [id],
+      )
       assert.equal(log.length, 0)
       assert.equal(await world.as(who).refused(DELETE, { id }), 'NOT_FOUND')
     })

@@ -1,6 +1,6 @@
 import { isPictureOf } from '#features/uploads/picture.ts'
 import type { ModelFloor } from '#platform/graphql/model.ts'
-import { type ContactParties, partiesOf } from './contact-link.ts'
+import { type ContactParties, partiesOf } from './contact-parties.ts'
 import type { ReferralParts } from './referral-api.ts'
 import { submitContact } from './submit-contact.ts'
 

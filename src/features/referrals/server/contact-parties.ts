@@ -6,13 +6,7 @@ import { memberRows } from '#features/members/server/member-store.ts'
 import { GUEST } from '#kernel/actor.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-
-/** The three parts of an agent's link. */
-export interface ContactLink {
-  readonly companyId: string
-  readonly agentId: string
-  readonly referringCompanyId: string
-}
+import type { ContactLink } from '../contact-link.ts'
 
 export interface ContactParties {
   readonly company: Company
