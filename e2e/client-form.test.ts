@@ -140,36 +140,36 @@ test('says what is wrong at the field, and goes to the first', async ({ page, li
   }
 })
 
-base('a failed try keeps what was typed, and the next one is the same request', async ({
-  browser,
-  request,
-}) => {
-  // A page of its own: this one complains of the connection, as it should.
-  const page = await browser.newPage()
-  const link = await agentLink(request)
-  const keys: string[] = []
-  let fails = true
-  await page.route('**/graphql', async route => {
-    const { input } = route.request().postDataJSON().variables
-    if (!input) return route.continue()
-    keys.push(input.idempotencyKey)
-    return fails ? route.abort() : route.continue()
-  })
-  await page.goto(link.path)
-  const who = client()
-  await fill(page, who)
-  await send(page).click()
-  await expect(page.getByText('Submission failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please try again later.', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Your name')).toHaveValue(who.name)
-  await expect(page.getByLabel('How can they help?')).toHaveValue(NOTES)
-  fails = false
-  await send(page).click()
-  await expect(thanks(page, who)).toBeVisible()
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBe(keys[1])
-  await page.close()
-})
+base(
+  'a failed try keeps what was typed, and the next one is the same request',
+  async ({ browser, request }) => {
+    // A page of its own: this one complains of the connection, as it should.
+    const page = await browser.newPage()
+    const link = await agentLink(request)
+    const keys: string[] = []
+    let fails = true
+    await page.route('**/graphql', async route => {
+      const { input } = route.request().postDataJSON().variables
+      if (!input) return route.continue()
+      keys.push(input.idempotencyKey)
+      return fails ? route.abort() : route.continue()
+    })
+    await page.goto(link.path)
+    const who = client()
+    await fill(page, who)
+    await send(page).click()
+    await expect(page.getByText('Submission failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please try again later.', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue(who.name)
+    await expect(page.getByLabel('How can they help?')).toHaveValue(NOTES)
+    fails = false
+    await send(page).click()
+    await expect(thanks(page, who)).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    await page.close()
+  },
+)
 
 test('pressed twice, it is sent once', async ({ page, link }) => {
   let sent = 0

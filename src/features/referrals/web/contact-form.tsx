@@ -20,11 +20,10 @@ interface ContactFormProps {
 export function ContactForm({ link, recommendation, onSent }: ContactFormProps) {
   const form = useSchemaForm(formInput, EMPTY)
   const submit = useSubmitContact(link, form.setError, onSent)
-  const { companyName } = recommendation
   return (
     <section aria-labelledby="ask">
-      <h2 id="ask" className="mb-6 text-lg font-semibold tracking-tight text-balance">
-        Ask {companyName} to get in touch
+      <h2 id="ask" className="mb-6 text-lg font-semibold tracking-tight">
+        Your details
       </h2>
       <Form form={form} onSubmit={submit}>
         <TextField name="name" label="Your name" autoComplete="name" autoCapitalize="words" />

@@ -1,3 +1,4 @@
+import { Unlink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MESSAGES } from '#kernel/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -52,7 +53,10 @@ function Open({ link, recommendation, brandOf }: OpenProps) {
   const [sent, setSent] = useState<Contact>()
   const { productName, agentName, companyName } = recommendation
   return (
-    <Frame brand={brandOf(productName)} story={<ContactStory recommendation={recommendation} />}>
+    <Frame
+      brand={brandOf(productName)}
+      story={<ContactStory recommendation={recommendation} isSent={sent !== undefined} />}
+    >
       <title>{`${agentName} recommends ${companyName} · ${productName}`}</title>
       {sent ? (
         <ContactThanks contact={sent} recommendation={recommendation} />
@@ -94,6 +98,7 @@ function DeadLink({ productName, brandOf }: { productName: string; brandOf: Bran
       <title>{`${title} · ${productName}`}</title>
       {brandOf(productName)}
       <div className="my-auto py-12">
+        <Unlink aria-hidden="true" className="mb-5 size-12 text-brand" strokeWidth={1.5} />
         <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
         <p className="mt-3 text-ink-quiet">
           This link is incomplete, or it is no longer active. Please ask the person who sent it to

@@ -1,8 +1,13 @@
 import { Building2, MessageCircleHeart } from 'lucide-react'
 import type { Recommendation } from './use-contact-page.ts'
 
+interface ContactStoryProps {
+  recommendation: Recommendation
+  isSent: boolean
+}
+
 /** Who recommends whom, and what there is to know of the company. */
-export function ContactStory({ recommendation }: { recommendation: Recommendation }) {
+export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
   const { agentName, referringCompanyName, companyName, description, tags } = recommendation
   return (
     <div className="relative wrap-anywhere">
@@ -11,8 +16,8 @@ export function ContactStory({ recommendation }: { recommendation: Recommendatio
         {agentName} recommends {companyName}
       </h1>
       <p className="mt-3 text-on-panel-quiet text-pretty lg:mt-4 lg:text-lg">
-        {agentName} of {referringCompanyName} has put in a good word for you. Leave your details,
-        and {companyName} will get in touch.
+        {agentName} of {referringCompanyName} has put in a good word for you.
+        {!isSent && ` Leave your details, and ${companyName} will get in touch.`}
       </p>
       {(description || tags.length > 0) && (
         <div className="mt-8 hidden border-t border-on-panel-quiet/30 pt-6 lg:block">
@@ -62,7 +67,7 @@ function Faces({ recommendation }: { recommendation: Recommendation }) {
         {iconUrl === null ? (
           <Building2 className="size-8" strokeWidth={1.6} />
         ) : (
-          <img src={iconUrl} alt="" className="size-full object-contain" />
+          <img src={iconUrl} alt="" className="size-full object-contain p-2.5" />
         )}
       </span>
     </div>
