@@ -27,13 +27,16 @@ const themeBeforePaint = (): Plugin => {
   }
 }
 
-/** Writes a .br and a .gz beside every text file, so that the server never compresses one twice. */
+/** Writes a .br and a .gz beside every text file that has none, so that none is compressed twice. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   writeBundle: async ({ dir = '' }) => {
     const names = await readdir(dir, { recursive: true })
-    const texts = names.filter(name => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name))
+    const texts = names.filter(
+      name =>
+        /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name) && !names.includes(`${name}.gz`),
+    )
     await Promise.all(
       texts.map(async name => {
         const path = join(dir, name)

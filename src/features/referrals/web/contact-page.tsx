@@ -2,11 +2,12 @@ import { Unlink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MESSAGES } from '#kernel/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import type { ContactLink } from '../contact-link.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ContactFrame } from './contact-frame.tsx'
 import { ContactStory } from './contact-story.tsx'
 import { ContactThanks } from './contact-thanks.tsx'
+import { ContactWaiting } from './contact-waiting.tsx'
 import { type Recommendation, useContactPage } from './use-contact-page.ts'
 import type { Contact } from './use-submit-contact.ts'
 
@@ -23,7 +24,7 @@ export function ContactPage({ link, brandOf }: ContactPageProps) {
   const { loaded, retry } = useContactPage(link)
   switch (loaded.is) {
     case 'loading':
-      return <Waiting />
+      return <ContactWaiting />
     case 'failed':
       return (
         <main className="grid min-h-dvh place-items-center">
@@ -53,7 +54,7 @@ function Open({ link, recommendation, brandOf }: OpenProps) {
   const [sent, setSent] = useState<Contact>()
   const { productName, agentName, companyName } = recommendation
   return (
-    <Frame
+    <ContactFrame
       brand={brandOf(productName)}
       story={<ContactStory recommendation={recommendation} isSent={sent !== undefined} />}
     >
@@ -63,30 +64,7 @@ function Open({ link, recommendation, brandOf }: OpenProps) {
       ) : (
         <ContactForm link={link} recommendation={recommendation} onSent={setSent} />
       )}
-    </Frame>
-  )
-}
-
-interface FrameProps {
-  brand: ReactNode
-  story: ReactNode
-  children: ReactNode
-}
-
-/** The story beside what is asked, or above it on a phone. */
-function Frame({ brand, story, children }: FrameProps) {
-  return (
-    <main className="min-h-dvh lg:grid lg:grid-cols-2">
-      <div className="bg-panel text-on-panel">
-        <div className="mx-auto flex h-full max-w-120 flex-col gap-8 px-5 pt-6 pb-10 lg:sticky lg:top-0 lg:h-dvh lg:px-8 lg:py-10">
-          {brand}
-          <div className="lg:my-auto">{story}</div>
-        </div>
-      </div>
-      <div className="mx-auto w-full max-w-120 px-5 pt-8 pb-12 lg:my-auto lg:px-8 lg:py-12">
-        {children}
-      </div>
-    </main>
+    </ContactFrame>
   )
 }
 
@@ -106,27 +84,5 @@ function DeadLink({ productName, brandOf }: { productName: string; brandOf: Bran
         </p>
       </div>
     </main>
-  )
-}
-
-function Waiting() {
-  return (
-    <Frame
-      brand={<span className="h-7" />}
-      story={
-        <div role="status" className="h-44 lg:h-64">
-          <span className="sr-only">Loading</span>
-        </div>
-      }
-    >
-      <h1 className="sr-only">A good word for you</h1>
-      <Skeleton className="mb-8 h-6 w-64 max-w-full" />
-      {['Name', 'Email', 'Phone', 'Notes'].map(field => (
-        <div key={field} className="h-25.5">
-          <Skeleton className="mb-2.5 h-4 w-28" />
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ))}
-    </Frame>
   )
 }
