@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
 import type { ModelFloor } from '#platform/graphql/model.ts'
 import { type HistoryLine, historyOf } from './referral-history.ts'
@@ -14,9 +15,8 @@ const textOf = (value: unknown): string | null => {
   return single === null || single === undefined ? null : String(single)
 }
 
-/** `referralHistory`: who, when, what from, what to. */
-export function historyApi({ builder, sql }: ModelFloor): void {
-  const kindType = builder.enumType('ReferralActorKind', {
+const kindTypeOf = (builder: ApiBuilder) =>
+  builder.enumType('ReferralActorKind', {
     description: 'What kind of caller made a change.',
     values: {
       CLIENT: { value: 'guest', description: 'The client, through the contact form.' },
@@ -26,7 +26,9 @@ export function historyApi({ builder, sql }: ModelFloor): void {
       SYSTEM: { value: 'system', description: 'The product itself.' },
     } as const,
   })
-  const changeType = builder.objectRef<Change>('ReferralFieldChange').implement({
+
+const changeTypeOf = (builder: ApiBuilder) =>
+  builder.objectRef<Change>('ReferralFieldChange').implement({
     description: 'One field that changed. Money is text of dollars, instants are ISO 8601.',
     fields: t => ({
       field: t.exposeString('field', { description: 'Its name on Referral.' }),
@@ -42,7 +44,11 @@ export function historyApi({ builder, sql }: ModelFloor): void {
       }),
     }),
   })
-  const lineType = builder.objectRef<HistoryLine>('ReferralChange').implement({
+
+const lineTypeOf = (builder: ApiBuilder) => {
+  const kindType = kindTypeOf(builder)
+  const changeType = changeTypeOf(builder)
+  return builder.objectRef<HistoryLine>('ReferralChange').implement({
     description: 'One change of a referral, without what is not for this reader.',
     fields: t => ({
       id: t.exposeID('sequence', { description: 'Its place among all changes.' }),
@@ -65,9 +71,13 @@ export function historyApi({ builder, sql }: ModelFloor): void {
       }),
     }),
   })
+}
+
+/** `referralHistory`: who, when, what from, what to. */
+export function historyApi({ builder, sql }: ModelFloor): void {
   builder.queryField('referralHistory', t =>
     t.field({
-      type: connectionOf(builder, 'ReferralChange', lineType),
+      type: connectionOf(builder, 'ReferralChange', lineTypeOf(builder)),
       description: 'How a referral came to be as it is, the latest change first.',
       args: {
         id: t.arg.id({ required: true, description: 'The referral.' }),

@@ -95,13 +95,14 @@ async function store(
   return id
 }
 
-const tooMany = (retryAfterS: number): Fault =>
-  new Fault('LIMITED', `Too many requests; please try again in ${retryAfterS} seconds`, {
-    retryAfterS,
-  })
+function tooMany(retryAfterS: number): Fault {
+  const minutes = Math.ceil(retryAfterS / 60)
+  const words = `Too many requests; please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`
+  return new Fault('LIMITED', words, { retryAfterS })
+}
 
 // Whoever has an IPv6 address has the 2^64 of its network too (RFC 6177).
-export const networkOf = (ip: string): string =>
+const networkOf = (ip: string): string =>
   isIPv6(ip) && !ip.includes('.') ? expanded(ip).slice(0, 4).join(':') : ip.replace(/^::ffff:/, '')
 
 function expanded(ip: string): string[] {

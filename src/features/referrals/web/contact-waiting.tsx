@@ -20,15 +20,16 @@ export function ContactWaiting() {
   )
 }
 
-const BAR = 'block animate-pulse rounded-sm bg-on-panel-quiet/20 motion-reduce:animate-none'
+const SHAPE = 'block animate-pulse bg-on-panel-quiet/20 motion-reduce:animate-none'
+const BAR = `${SHAPE} rounded-sm`
 
 function Story() {
   return (
     <div role="status" className="lg:h-135">
       <span className="sr-only">Loading</span>
       <span className="flex gap-19 lg:gap-26">
-        <span className={`${BAR} size-16 rounded-full lg:size-20`} />
-        <span className={`${BAR} size-16 rounded-lg lg:size-20`} />
+        <span className={`${SHAPE} size-16 rounded-full lg:size-20`} />
+        <span className={`${SHAPE} size-16 rounded-lg lg:size-20`} />
       </span>
       <span className={`${BAR} mt-7 h-6 w-40 lg:mt-10`} />
       <span className={`${BAR} mt-2 h-6 w-44`} />
