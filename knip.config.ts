@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   entry: [
     'src/main.ts',
+    'src/app/contact.tsx',
     'src/platform/db/pglite-worker.ts',
     'scripts/{run.js,commands.ts,boundaries.ts,generate.ts,throwaway-postgres.ts}',
     'scripts/admin/main.ts',

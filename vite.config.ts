@@ -27,13 +27,16 @@ const themeBeforePaint = (): Plugin => {
   }
 }
 
-/** Writes a .br and a .gz beside every text file, so that the server never compresses one twice. */
+/** Writes a .br and a .gz beside every text file that has none, so that none is compressed twice. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   writeBundle: async ({ dir = '' }) => {
     const names = await readdir(dir, { recursive: true })
-    const texts = names.filter(name => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name))
+    const texts = names.filter(
+      name =>
+        /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name) && !names.includes(`${name}.gz`),
+    )
     await Promise.all(
       texts.map(async name => {
         const path = join(dir, name)
@@ -45,9 +48,20 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** In development, as in `static-site.ts`: an agent's link opens the contact form's own page. */
+const contactPage = (): Plugin => ({
+  name: 'contact-page',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/r(\/|\?|$)/.test(request.url ?? '')) request.url = '/contact.html'
+      next()
+    })
+  },
+})
+
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), tailwindcss(), themeBeforePaint(), precompress()],
+  plugins: [react(), tailwindcss(), themeBeforePaint(), contactPage(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

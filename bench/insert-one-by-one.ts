@@ -21,6 +21,7 @@ const insert = async (): Promise<void> => {
     status: 'SUBMITTED',
     paymentStatus: 'PENDING',
     approximateValue: null,
+    createdAt: new Date(),
   } as const
   await database.tx(sql => insertReferral(sql, referral, AGENT))
 }

@@ -21,6 +21,7 @@ function printedSchema(): string {
     database: {} as never,
     events: memoryEvents(),
     files: {} as never,
+    http: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
   }

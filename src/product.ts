@@ -11,6 +11,7 @@ import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
+import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -75,6 +76,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepIdempotency(database)
       await sweepRightsLog(database)
       await sweepLogos({ database, files })
+      await sweepContacts(database)
     })
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
     const identity = await openIdentity(config, { database, jobs, report })

@@ -65,10 +65,11 @@ const PICTURED = {
 
 /** The API of every room; a visible line each. */
 export function buildSchema(
-  deps: Pick<ServerDeps, 'database' | 'events' | 'files' | 'pictures' | 'emailOf'>,
+  deps: Pick<ServerDeps, 'database' | 'events' | 'files' | 'pictures' | 'emailOf' | 'http'>,
   report: Report,
 ) {
   const { database, events, files, pictures, emailOf } = deps
+  const { rateLimitFactor } = deps.http
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
@@ -86,7 +87,8 @@ export function buildSchema(
   webhookApi(floor, changes)
   const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
   const hub = followReferrals(newsroom)
-  referralApi(floor, { deps: changes, hub, companies, members })
+  const referrals = { ...changes, rateLimitFactor }
+  referralApi(floor, { deps: referrals, hub, companies, members, linkTo: pictures.linkTo })
   return builder.toSchema()
 }
 
@@ -105,12 +107,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   })
   const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
   const executor = makeExecutor(schema)
-  graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request)))
+  graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request), request.ip))
   graphqlSocket(app, {
     schema,
     executor,
-    contextOf: async authorization => {
-      const context = await contextOf(whoAsks, { authorization })
+    contextOf: async (authorization, ip) => {
+      const context = await contextOf(whoAsks, { authorization }, ip)
       if (context.actor === GUEST) throw unauthenticated()
       return context
     },
@@ -132,7 +134,11 @@ const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
   apiKey: headers['x-api-key'] as string | undefined,
 })
 
-async function contextOf(whoAsks: WhoAsks, credentials: Credentials): Promise<ApiContext> {
+async function contextOf(
+  whoAsks: WhoAsks,
+  credentials: Credentials,
+  ip: string,
+): Promise<ApiContext> {
   const fresh = (): Promise<Actor> => whoAsks(credentials)
-  return { actor: await fresh(), fresh, fallBehind: () => {} }
+  return { actor: await fresh(), ip, fresh, fallBehind: () => {} }
 }

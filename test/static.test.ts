@@ -12,9 +12,11 @@ import { testConfig } from './settings.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'goodword-web-'))
 const PAGE = '<!doctype html><title>Goodword</title>'
+const CONTACT_PAGE = '<!doctype html><title>A good word</title>'
 const SCRIPT = `export const answer = 42 // ${'long enough '.repeat(200)}`
 mkdirSync(join(directory, 'assets'))
 writeFileSync(join(directory, 'index.html'), PAGE)
+writeFileSync(join(directory, 'contact.html'), CONTACT_PAGE)
 writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 writeFileSync(join(directory, 'assets/main-B1a2c3D4.js'), SCRIPT)
 writeFileSync(join(directory, 'assets/main-B1a2c3D4.js.br'), brotliCompressSync(SCRIPT))
@@ -59,11 +61,28 @@ for (const url of ['/favicon.svg', '/index.html']) {
   })
 }
 
-for (const url of ['/', '/login', '/dashboard/agent', '/learn/x?tab=faq', '/a.b', '/%E2%9C%93']) {
+for (const url of [
+  '/',
+  '/login',
+  '/dashboard/agent',
+  '/learn/x?tab=faq',
+  '/register',
+  '/a.b',
+  '/%E2%9C%93',
+]) {
   test(`${url} is a screen: whoever asks for a page gets the app`, async () => {
     const { headers, body, statusCode } = await get(url, { accept: HTML })
     assert.deepEqual([statusCode, body], [200, PAGE])
     assert.match(String(headers['content-type']), /^text\/html/)
+    assert.equal(headers['cache-control'], 'public, max-age=0, must-revalidate')
+    assert.match(String(headers['content-security-policy']), /script-src 'self'/)
+  })
+}
+
+for (const url of ['/r/company/agent/home', '/r/company', '/r', '/r/?x=1', '/r?x=1']) {
+  test(`${url} is for strangers: it gets a page of its own`, async () => {
+    const { headers, body, statusCode } = await get(url, { accept: HTML })
+    assert.deepEqual([statusCode, body], [200, CONTACT_PAGE])
     assert.equal(headers['cache-control'], 'public, max-age=0, must-revalidate')
     assert.match(String(headers['content-security-policy']), /script-src 'self'/)
   })

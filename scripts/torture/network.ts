@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { insertMembers } from '#features/members/server/member-store.ts'
-import type { NewReferralRequest } from '#features/referrals/server/referral-actions.ts'
+import type { NewReferralRequest } from '#features/referrals/server/create-referral.ts'
 import type { Member } from '#kernel/actor.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'

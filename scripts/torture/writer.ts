@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
-import { changeReferral, createReferral } from '#features/referrals/server/referral-actions.ts'
+import { createReferral } from '#features/referrals/server/create-referral.ts'
+import { changeReferral } from '#features/referrals/server/referral-actions.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { AGENT, anotherReferral, openMigrated } from './network.ts'
 

@@ -15,6 +15,8 @@ export type CreateReferralInput = {
   readonly approximateValue?: number | null | undefined;
   /** The partner company. */
   readonly companyId: string;
+  /** When it was made, if not now; for admin alone. */
+  readonly createdAt?: string | null | undefined;
   /** The client’s address. */
   readonly email: string;
   /** Sent again with the same key, it makes one referral. */
@@ -29,6 +31,8 @@ export type CreateReferralInput = {
   readonly referringCompanyId?: string | null | undefined;
   /** At most one colleague, who shares the agent’s part. */
   readonly splitUserIds?: ReadonlyArray<string> | null | undefined;
+  /** How far it has come already; for admin, who may bring it in from elsewhere. */
+  readonly status?: ReferralStatus | null | undefined;
   /** The agent: the person who asks, unless it is admin. */
   readonly userId?: string | null | undefined;
 };
@@ -80,6 +84,28 @@ export type StartUploadInput = {
   readonly kind: PictureKind;
   /** In bytes, at most 25 MB. */
   readonly size: number;
+};
+
+/** What a client asks for themselves, through an agent’s link. */
+export type SubmitContactRequestInput = {
+  /** The agent: the link’s second part. */
+  readonly agentId?: string | null | undefined;
+  /** The company recommended: the link’s first part. */
+  readonly companyId?: string | null | undefined;
+  /** Where they get mail. */
+  readonly email: string;
+  /** Sent again with the same key, it makes one referral. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The client. */
+  readonly name: string;
+  /** What they are looking for. */
+  readonly notes: string;
+  /** Where they are called. */
+  readonly phone: string;
+  /** The agent’s company: the link’s third part. */
+  readonly referringCompanyId?: string | null | undefined;
+  /** Leave it out. No person sees it, so whoever fills it is not heard. */
+  readonly website?: string | null | undefined;
 };
 
 /** What is to change; what is left out stays. */
@@ -142,6 +168,13 @@ export type StartUploadMutationVariables = Exact<{
 
 export type StartUploadMutation = { readonly startUpload: { readonly id: string, readonly partSize: number, readonly parts: ReadonlyArray<{ readonly number: number, readonly url: string }> } };
 
+export type SubmitContactMutationVariables = Exact<{
+  input: SubmitContactRequestInput;
+}>;
+
+
+export type SubmitContactMutation = { readonly submitContactRequest: boolean };
+
 export type UpdateOwnMemberMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
@@ -153,6 +186,15 @@ export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string }> } };
+
+export type ContactPageQueryVariables = Exact<{
+  companyId: string;
+  agentId: string;
+  referringCompanyId: string;
+}>;
+
+
+export type ContactPageQuery = { readonly contactPage: { readonly agentName: string, readonly agentPictureUrl: string | null, readonly referringCompanyName: string, readonly company: { readonly companyName: string, readonly description: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly iconUrl: string | null } | null } | null };
 
 export type ListMyReferralsQueryVariables = Exact<{
   me: string;
@@ -206,8 +248,10 @@ export interface Documents {
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
+  "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
   "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
+  "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
   "\n  query ListMyReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferOptions($me: ID!) {\n    getUser(id: $me) { companyId }\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName }\n    }\n  }\n": { result: ReferOptionsQuery; variables: ReferOptionsQueryVariables }

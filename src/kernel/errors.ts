@@ -15,12 +15,19 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE
 export class Fault extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
+  /** After how many seconds it may be tried again, where that is known. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: ErrorCode, words: string, more: { field?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    words: string,
+    more: { field?: string; retryAfterS?: number; cause?: unknown } = {},
+  ) {
     super(words, { cause: more.cause })
     this.name = 'Fault'
     this.code = code
     this.field = more.field
+    this.retryAfterS = more.retryAfterS
   }
 }
 

@@ -54,3 +54,6 @@ export const moveReferral: Rule = actor =>
 
 /** What is neither status nor payment is corrected by the platform alone. */
 export const correctReferral: Rule = everything
+
+/** Who takes a referral away; none that is paid, which is a matter of its state. */
+export const deleteReferral: Rule = everything

@@ -49,6 +49,20 @@ export const referInput = z.object({
   splitUserId: z.string().trim().max(100).default(NO_SPLIT.value),
 })
 
+/** What is said of the client, under the names of the form. */
+export const clientInput = referInput.pick({
+  name: true,
+  email: true,
+  phone: true,
+  referralType: true,
+})
+
+/** The API's names for it. */
+export const CLIENT_API_NAMES: Readonly<Record<string, string>> = {
+  phone: 'phoneNumber',
+  referralType: 'notes',
+}
+
 /** The public contact form (SPEC section 5): here all of the phone number's characters count. */
 export const contactInput = z.object({
   name: clientName,
@@ -70,6 +84,12 @@ export const contactRouteInput = z.object({
   agentId: routeValue,
   referringCompanyId: routeValue,
 })
+
+/** What the public form sends: where it was opened, and what was typed. */
+export const contactRequestInput = contactRouteInput.extend(contactInput.shape)
+
+/** One answer for whatever part of a link is unknown or no longer active. */
+export const LINK_INACTIVE = 'This referral link is no longer active'
 
 /** The list that a referral keeps, of the one choice that the refer form offers. */
 export const splitUserIds = (splitUserId: string): string[] =>

@@ -6,6 +6,8 @@ import { type Cents, parseDollars, toDollars } from '#kernel/money.ts'
 /** What a resolver knows of the request: who asks. Everything else comes to a room as an argument. */
 export interface ApiContext {
   readonly actor: Actor
+  /** The address they ask from. */
+  readonly ip: string
   /** Who asks as of now: a socket lives longer than a right. */
   fresh(): Promise<Actor>
   /** Ends the line of a listener who cannot keep up; they come back and read their lists anew. */

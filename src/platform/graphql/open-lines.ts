@@ -15,6 +15,7 @@ export const TRY_AGAIN_LATER = 1013
 /** One open socket, of somebody who has introduced themselves once `context` is there. */
 export interface Line {
   readonly socket: WebSocket
+  readonly ip: string
   context?: ApiContext
   /** How many subscriptions are open; a line that listens to something is not idle. */
   listening: number

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket } from 'ws'
@@ -28,7 +28,7 @@ interface SocketDoor {
   readonly schema: GraphQLSchema
   readonly executor: Executor
   /** The context of whoever the authorization stands for; throws where it stands for nobody. */
-  contextOf(authorization: string): Promise<ApiContext>
+  contextOf(authorization: string, ip: string): Promise<ApiContext>
   /** When a token that was accepted runs out, in milliseconds. */
   endOf(authorization: string): number
   /** Whose rights changed in the last moments. */
@@ -47,8 +47,8 @@ export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
   const handler = () => {
     throw badInput('Ask by POST, or listen over WebSocket')
   }
-  const wsHandler = (socket: WebSocket) => {
-    const line: Line = { socket, listening: 0, endsAt: Number.POSITIVE_INFINITY }
+  const wsHandler = (socket: WebSocket, { ip }: FastifyRequest) => {
+    const line: Line = { socket, ip, listening: 0, endsAt: Number.POSITIVE_INFINITY }
     const closed = server.opened(
       {
         protocol: socket.protocol,
@@ -127,7 +127,7 @@ function serverOptions(
       }
       try {
         if (typeof authorization !== 'string') return close(UNAUTHORIZED, 'Please sign in')
-        const context = await contextOf(authorization)
+        const context = await contextOf(authorization, extra.ip)
         extra.context = { ...context, fallBehind: () => fallBehind(extra.socket) }
         extra.endsAt = endOf(authorization)
         return lines.enter(extra) || close(TRY_AGAIN_LATER, 'You have too many lines open')

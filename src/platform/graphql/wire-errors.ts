@@ -13,11 +13,16 @@ export function toWire(
   const fault = faultOf(error)
   if (fault.code === 'INTERNAL' || fault.code === 'UNAVAILABLE') report(fault.cause)
   const place = error.locations && !error.path ? { locations: error.locations } : {}
+  const { code, field, retryAfterS } = fault
   return {
     message: fault.message,
     ...place,
     ...(error.path ? { path: error.path } : {}),
-    extensions: { code: fault.code, ...(fault.field === undefined ? {} : { field: fault.field }) },
+    extensions: {
+      code,
+      ...(field === undefined ? {} : { field }),
+      ...(retryAfterS === undefined ? {} : { retryAfterS }),
+    },
   }
 }
 

@@ -5,6 +5,9 @@ import { notFound } from '#kernel/errors.ts'
 const YEAR_S = 365 * 24 * 60 * 60
 const READS = new Set(['GET', 'HEAD'])
 
+// What strangers open has a page of its own, with nothing of the signed-in app.
+const pageFor = (url: string): string => (/^\/r(\/|\?|$)/.test(url) ? 'contact.html' : 'index.html')
+
 /** The built browser app: hashed files for a year, and its page for every address that is a screen. */
 export async function staticSite(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(async site => {
@@ -29,7 +32,7 @@ export async function staticSite(app: FastifyInstance, directory: string): Promi
     site.setNotFoundHandler(async (request, reply) => {
       const isScreen = READS.has(request.method) && request.headers.accept?.includes('text/html')
       if (!isScreen || request.url.startsWith('/assets/')) throw notFound('Address')
-      return await reply.sendFile('index.html')
+      return await reply.sendFile(pageFor(request.url))
     })
   })
 }

@@ -7,17 +7,23 @@ import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES, type Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
-import { changeReferral, createReferral, type ReferralDeps } from './referral-actions.ts'
+import { contactApi } from './contact-api.ts'
+import { createReferral } from './create-referral.ts'
+import { historyApi } from './history-api.ts'
+import { changeReferral, deleteReferral } from './referral-actions.ts'
 import { referralFilters, referralInputs } from './referral-inputs.ts'
 import { type ReferralHub, referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
 import { type ReferralTypes, referralTypeOf } from './referral-type.ts'
+import type { ContactDeps } from './submit-contact.ts'
 
 export interface ReferralParts {
-  readonly deps: ReferralDeps
+  readonly deps: ContactDeps
   readonly hub: ReferralHub
   readonly companies: ReturnType<typeof companyApi>
   readonly members: ReturnType<typeof memberApi>
+  /** Where a picture may be seen. */
+  readonly linkTo: (key: string) => string
 }
 
 /** Referral's types, queries, mutations and subscriptions. */
@@ -54,11 +60,13 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts): void {
   manyOf(parts.members.userType, 'referrals', 'userId', 'The referrals they made.')
   modelLive(builder, { ...model, filterType, hub: parts.hub, keysOf: referralKeysOf })
   addMutations(floor, parts.deps, types, model.type, show)
+  historyApi(floor)
+  contactApi(floor, parts)
 }
 
 function addMutations(
   { builder }: ModelFloor,
-  deps: ReferralDeps,
+  deps: ContactDeps,
   types: ReferralTypes,
   type: Model<Referral>['type'],
   show: (actor: Actor, referral: Referral) => Shown<Referral>,
@@ -90,6 +98,15 @@ function addMutations(
       resolve: async (_root, { input: { id, status } }, { actor }) => {
         requireSignedIn(actor)
         return show(actor, await changeReferral(deps, actor, id, { status }))
+      },
+    }),
+    deleteReferral: t.field({
+      type,
+      description: 'Takes a referral away with its history: for admin, and none that is paid.',
+      args: { input: t.arg({ type: inputs.remove, required: true }) },
+      resolve: async (_root, { input: { id } }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await deleteReferral(deps, actor, id))
       },
     }),
   }))

@@ -19,6 +19,14 @@ export const referralInputs = (builder: ApiBuilder, { status }: ReferralTypes) =
         description: 'At most one colleague, who shares the agent’s part.',
       }),
       approximateValue: t.field({ type: 'Money', description: 'What it may be worth.' }),
+      status: t.field({
+        type: status,
+        description: 'How far it has come already; for admin, who may bring it in from elsewhere.',
+      }),
+      createdAt: t.field({
+        type: 'DateTime',
+        description: 'When it was made, if not now; for admin alone.',
+      }),
       idempotencyKey: t.string({
         description: 'Sent again with the same key, it makes one referral.',
       }),
@@ -34,6 +42,10 @@ export const referralInputs = (builder: ApiBuilder, { status }: ReferralTypes) =
       phoneNumber: t.string({ description: 'The client’s number.' }),
       notes: t.string({ description: 'The type of referral.' }),
     }),
+  }),
+  remove: builder.inputType('DeleteReferralInput', {
+    description: 'Which referral goes.',
+    fields: t => ({ id: t.id({ required: true, description: 'The referral.' }) }),
   }),
   status: builder.inputType('ChangeReferralStatusInput', {
     description: 'A referral and where it moves.',

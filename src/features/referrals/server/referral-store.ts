@@ -31,6 +31,11 @@ export async function insertReferrals(
     .values(entries.map(({ referral, actor }) => logLine({}, referral, referral.id, actor)))
 }
 
+export const nowTwice = () => {
+  const now = new Date()
+  return { createdAt: now, updatedAt: now }
+}
+
 /** Stores a change and its line in the log; gives the row as it is now. */
 export async function updateReferral(
   sql: Sql,
@@ -47,6 +52,11 @@ export async function updateReferral(
     .where(eq(referralTable.id, referral.id))
   await sql.orm.insert(referralChangeTable).values(logLine(referral, next, referral.id, actor))
   return next
+}
+
+/** Removes a referral, and its log with it. */
+export async function removeReferral(sql: Sql, { id }: Allowed<Referral>): Promise<void> {
+  await sql.orm.delete(referralTable).where(eq(referralTable.id, id))
 }
 
 const MONEY = [
@@ -90,3 +100,34 @@ function logged(field: keyof Referral, value: unknown): unknown {
   if (value === undefined || value === null) return null
   return MONEY.some(each => each === field) ? numericFromCents(value as Cents) : value
 }
+
+/** A line of the log. */
+export interface LoggedChange {
+  readonly sequence: string
+  readonly actorKind: Actor['kind']
+  readonly actorId: string | null
+  readonly changedAt: Date
+  readonly changes: Readonly<Record<string, FieldChange>>
+}
+
+interface LogRequest {
+  readonly id: string
+  /** Fields that the reader may not see; a line with nothing else is not there for them. */
+  readonly hidden: readonly string[]
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+const LOG_PAGE = `
+  select sequence::text, actor_kind as "actorKind", actor_id as "actorId",
+    changed_at as "changedAt", changes - $2::text[] as changes
+  from referral_change
+  where referral_id = $1 and changes - $2::text[] <> '{}' and sequence < $3
+  order by sequence desc limit $4`
+const NEWEST = '9223372036854775807'
+
+/** Lines of a referral's log, the latest first. */
+export const logPage = (
+  sql: Sql,
+  { id, hidden, before = NEWEST, limit }: LogRequest,
+): Promise<LoggedChange[]> => sql.rows<LoggedChange>(LOG_PAGE, [id, hidden, before, limit])

@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test'
+import { emailOf, PASSWORD } from './people.ts'
+
+export interface AgentLink {
+  readonly path: string
+  readonly company: string
+  readonly agent: string
+  readonly home: string
+}
+
+/** Asks the API as the demo's agent. */
+export const askAsAgent = async (request: APIRequestContext) => {
+  const signIn = await request.post('/identity', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    data: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'goodword',
+      AuthParameters: { USERNAME: emailOf('agent'), PASSWORD },
+    }),
+  })
+  const { IdToken: token } = (await signIn.json()).AuthenticationResult
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+  const ask = async (query: string, variables: object = {}) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.post('/graphql', { headers, data: { query, variables } })
+    return (await answer.json()).data
+  }
+  return { me: sub as string, ask }
+}
+
+/** The link of the demo's agent to the first company that takes referrals. */
+export const agentLink = async (request: APIRequestContext): Promise<AgentLink> => {
+  const { me, ask } = await askAsAgent(request)
+  const { getUser, listCompanies } = await ask(
+    `query ($me: ID!) {
+      getUser(id: $me) { name company { id companyName } }
+      listCompanies(filter: { status: { eq: ACTIVE } }) { items { id companyName } }
+    }`,
+    { me },
+  )
+  const { name: agent, company: home } = getUser
+  const [company] = listCompanies.items
+  return {
+    path: `/r/${company.id}/${me}/${home.id}`,
+    company: company.companyName,
+    agent,
+    home: home.companyName,
+  }
+}

@@ -1,0 +1,22 @@
+/** The three parts of an agent's link. */
+export interface ContactLink {
+  readonly companyId: string
+  readonly agentId: string
+  readonly referringCompanyId: string
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** The parts of `/r/{companyId}/{agentId}/{referringCompanyId}`; nothing where one is missing. */
+export function linkIn(path: string): ContactLink | undefined {
+  const [, , companyId, agentId, referringCompanyId] = path.split('/').map(decoded)
+  return companyId && agentId && referringCompanyId
+    ? { companyId, agentId, referringCompanyId }
+    : undefined
+}

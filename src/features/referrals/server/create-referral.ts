@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { companyRows } from '#features/companies/server/company-store.ts'
+import type { Member } from '#features/members/member.ts'
+import { memberRows } from '#features/members/server/member-store.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { badInput, conflict, Fault, forbidden } from '#kernel/errors.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { parseInput } from '#kernel/parse.ts'
+import { ALL, and, eq, matches } from '#kernel/where.ts'
+import type { Sql } from '#platform/db/database.ts'
+import { once } from '#platform/db/idempotency.ts'
+import {
+  INITIAL_STATES,
+  paymentStatusAfter,
+  type Referral,
+  type ReferralStatus,
+} from '../referral.ts'
+import { correctReferral } from '../referral-access.ts'
+import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
+import type { ReferralDeps } from './referral-actions.ts'
+import { insertReferral, nowTwice, referralRows } from './referral-store.ts'
+
+export interface NewReferralRequest {
+  readonly companyId: string
+  readonly referringCompanyId?: string | null | undefined
+  readonly userId?: string | null | undefined
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly notes: string
+  readonly splitUserIds?: readonly string[] | null | undefined
+  readonly approximateValue?: number | null | undefined
+  readonly status?: ReferralStatus | null | undefined
+  readonly createdAt?: Date | null | undefined
+  readonly idempotencyKey?: string | null | undefined
+}
+
+/** An agent puts in a good word for a client: theirs alone to give, and only from their own company. */
+export async function createReferral(
+  { database, events }: ReferralDeps,
+  actor: Actor,
+  request: NewReferralRequest,
+): Promise<Referral> {
+  const { name, email, phone, referralType } = parseInput(
+    clientInput,
+    { ...request, phone: request.phoneNumber, referralType: request.notes },
+    CLIENT_API_NAMES,
+  )
+  const start = startOf(actor, request)
+  const id = await database.tx(async sql => {
+    const agent = await agentOf(sql, actor, request)
+    const sent = { actor: agent.id, verb: 'createReferral', key: request.idempotencyKey }
+    return await once(sql, sent, async () => {
+      await requireOpenCompany(sql, request.companyId)
+      const referral = {
+        id: randomUUID(),
+        companyId: request.companyId,
+        referringCompanyId: agent.companyId,
+        userId: agent.id,
+        name,
+        email,
+        phoneNumber: phone,
+        notes: referralType,
+        approximateValue: notNegative(request.approximateValue),
+        splitUserIds: await splitOf(sql, agent, request.splitUserIds ?? []),
+        teamLeadId: agent.teamLeadId,
+        divisionLeadId: agent.divisionLeadId,
+        ...start,
+      }
+      await insertReferral(sql, referral, actor)
+      return referral.id
+    })
+  })
+  await events.publish({ topic: 'referral.created', id })
+  const referral = await referralRows.find(database, eq('id', id))
+  if (!referral) throw conflict('This referral was made before and has been deleted since')
+  return referral
+}
+
+const actsForAll = (actor: Actor): boolean => matches(correctReferral(actor), {} as Referral)
+
+/** Status and dates are the server's, unless the platform brings a referral in from elsewhere. */
+function startOf(actor: Actor, { status, createdAt }: NewReferralRequest) {
+  const given = Object.entries({ status, createdAt }).find(([, value]) => value != null)
+  if (given && !actsForAll(actor)) {
+    throw new Fault('FORBIDDEN', 'The server sets the status and the dates', { field: given[0] })
+  }
+  const dates = nowTwice()
+  if (createdAt && createdAt > dates.createdAt) {
+    throw badInput('A referral cannot be made in the future', 'createdAt')
+  }
+  const moved = status && status !== INITIAL_STATES.agentForm.status
+  return {
+    ...INITIAL_STATES.agentForm,
+    ...(moved && { status, paymentStatus: paymentStatusAfter(status) }),
+    ...dates,
+    ...(createdAt && { createdAt }),
+  }
+}
+
+type Agent = Member & { readonly companyId: string }
+
+async function agentOf(sql: Sql, actor: Actor, request: NewReferralRequest): Promise<Agent> {
+  const me = actor.kind === 'member' ? actor.id : undefined
+  const asks = request.userId ?? me
+  if (me !== undefined && asks !== me && !actsForAll(actor)) {
+    throw forbidden('You can refer clients only as yourself')
+  }
+  if (asks === undefined) throw badInput(MESSAGES.referrals.missingUserOrCompany.title, 'userId')
+  // Who has left still has what they brought: the platform may store it.
+  const standing = actsForAll(actor) ? ALL : eq<Member>('active', true)
+  const agent = await memberRows.find(sql, and(eq('id', asks), standing))
+  if (!agent?.companyId) {
+    throw badInput(MESSAGES.referrals.missingUserCompany.title, 'referringCompanyId')
+  }
+  if ((request.referringCompanyId ?? agent.companyId) !== agent.companyId) {
+    throw forbidden('You can refer clients only from your own company')
+  }
+  return { ...agent, companyId: agent.companyId }
+}
+
+async function requireOpenCompany(sql: Sql, companyId: string): Promise<void> {
+  const company = await companyRows.find(sql, and(eq('id', companyId), eq('status', 'ACTIVE')))
+  if (!company) throw badInput('This company is not taking referrals', 'companyId')
+}
+
+async function splitOf(sql: Sql, agent: Agent, ids: readonly string[]): Promise<string[]> {
+  const [id] = ids
+  if (id === undefined) return []
+  if (ids.length > 1) throw badInput('Choose one person to split with', 'splitUserIds')
+  const colleague = and<Member>(eq('id', id), eq('companyId', agent.companyId), eq('active', true))
+  if (id === agent.id || !(await memberRows.find(sql, colleague))) {
+    throw badInput('Choose a colleague to split with', 'splitUserIds')
+  }
+  return [id]
+}
+
+const notNegative = (cents: number | null | undefined): number | null => {
+  if (cents !== null && cents !== undefined && cents < 0) {
+    throw badInput('An amount cannot be negative', 'approximateValue')
+  }
+  return cents ?? null
+}

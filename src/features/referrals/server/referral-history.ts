@@ -1,0 +1,75 @@
+import { memberRows } from '#features/members/server/member-store.ts'
+import { allow, type Visibility } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { badInput } from '#kernel/errors.ts'
+import { and, eq, matches } from '#kernel/where.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { Page } from '#platform/db/page.ts'
+import type { Referral } from '../referral.ts'
+import { readReferral, seenOfReferral } from '../referral-access.ts'
+import { type LoggedChange, logPage, referralRows } from './referral-store.ts'
+
+/** A line of a referral's history, as its reader may see it. */
+export interface HistoryLine extends LoggedChange {
+  readonly actorName: string
+}
+
+export interface HistoryRequest {
+  readonly id: string
+  readonly limit: number
+  readonly nextToken?: string | null | undefined
+}
+
+/** Who changed what of a referral, the latest first; who may read it now may read how it came to be. */
+export async function historyOf(
+  sql: Sql,
+  actor: Actor,
+  { id, limit, nextToken }: HistoryRequest,
+): Promise<Page<HistoryLine>> {
+  const mine = readReferral(actor)
+  const referral = allow(mine, await referralRows.find(sql, and(mine, eq('id', id))), 'Referral')
+  const before = nextToken ? readPosition(nextToken) : undefined
+  const hidden = hiddenOf(referral, seenOfReferral(actor))
+  const lines = await logPage(sql, { id, hidden, before, limit: limit + 1 })
+  const items = await named(sql, lines.slice(0, limit))
+  const last = lines.length > limit ? items.at(-1) : undefined
+  return { items, nextToken: last ? writePosition(last.sequence) : null }
+}
+
+const hiddenOf = (referral: Referral, seen: Visibility<Referral>): string[] =>
+  Object.entries(seen).flatMap(([field, rule]) => (matches(rule, referral) ? [] : [field]))
+
+// Whoever is no member has no name here: the client's is on the referral itself.
+const NAMES: Readonly<Record<string, string>> = {
+  guest: 'Client',
+  partner: 'Partner',
+  apiKey: 'Partner',
+  system: 'System',
+}
+
+async function named(sql: Sql, lines: readonly LoggedChange[]): Promise<HistoryLine[]> {
+  const values = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
+  const people =
+    values.length > 0 ? await memberRows.all(sql, { is: 'in', field: 'id', values }) : []
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return lines.map(line => ({
+    ...line,
+    actorName: names.get(line.actorId ?? '') || (NAMES[line.actorKind] ?? 'Member'),
+  }))
+}
+
+// A line's number stands for its place: lines are only added.
+const MARK = 'change '
+const MAX_SEQUENCE = 9_223_372_036_854_775_807n
+
+const writePosition = (sequence: string): string =>
+  Buffer.from(`${MARK}${sequence}`).toString('base64url')
+
+function readPosition(token: string): string {
+  const text = Buffer.from(token, 'base64url').toString()
+  const sequence = text.startsWith(MARK) ? text.slice(MARK.length) : ''
+  if (!/^\d{1,19}$/.test(sequence) || BigInt(sequence) > MAX_SEQUENCE) {
+    throw badInput('nextToken is not one that this list gave', 'nextToken')
+  }
+  return sequence
+}

@@ -1,0 +1,88 @@
+import { Unlink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { MESSAGES } from '#kernel/messages.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import type { ContactLink } from '../contact-link.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactFrame } from './contact-frame.tsx'
+import { ContactStory } from './contact-story.tsx'
+import { ContactThanks } from './contact-thanks.tsx'
+import { ContactWaiting } from './contact-waiting.tsx'
+import { type Recommendation, useContactPage } from './use-contact-page.ts'
+import type { Contact } from './use-submit-contact.ts'
+
+type BrandOf = (productName: string) => ReactNode
+
+interface ContactPageProps {
+  /** Nothing where the address misses a part. */
+  link: ContactLink | undefined
+  brandOf: BrandOf
+}
+
+/** What a client sees who opens an agent's link. */
+export function ContactPage({ link, brandOf }: ContactPageProps) {
+  const { loaded, retry } = useContactPage(link)
+  switch (loaded.is) {
+    case 'loading':
+      return <ContactWaiting />
+    case 'failed':
+      return (
+        <main className="grid min-h-dvh place-items-center">
+          <title>A good word for you</title>
+          <h1 className="sr-only">A good word for you</h1>
+          <ErrorState
+            sentence="This page could not be loaded. Check your connection and try again."
+            waiting={false}
+            onRetry={retry}
+          />
+        </main>
+      )
+    case 'dead':
+      return <DeadLink productName={loaded.productName} brandOf={brandOf} />
+    case 'open':
+      return link && <Open link={link} recommendation={loaded.recommendation} brandOf={brandOf} />
+  }
+}
+
+interface OpenProps {
+  link: ContactLink
+  recommendation: Recommendation
+  brandOf: BrandOf
+}
+
+function Open({ link, recommendation, brandOf }: OpenProps) {
+  const [sent, setSent] = useState<Contact>()
+  const { productName, agentName, companyName } = recommendation
+  return (
+    <ContactFrame
+      brand={brandOf(productName)}
+      story={<ContactStory recommendation={recommendation} isSent={sent !== undefined} />}
+    >
+      <title>{`${agentName} recommends ${companyName} · ${productName}`}</title>
+      {sent ? (
+        <ContactThanks contact={sent} recommendation={recommendation} />
+      ) : (
+        <ContactForm link={link} recommendation={recommendation} onSent={setSent} />
+      )}
+    </ContactFrame>
+  )
+}
+
+/** The spec's message, and what to do about it. */
+function DeadLink({ productName, brandOf }: { productName: string; brandOf: BrandOf }) {
+  const { title } = MESSAGES.referrals.missingRoute
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-112 flex-col px-5 pt-6 pb-12">
+      <title>{`${title} · ${productName}`}</title>
+      {brandOf(productName)}
+      <div className="my-auto py-12">
+        <Unlink aria-hidden="true" className="mb-5 size-12 text-brand" strokeWidth={1.5} />
+        <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
+        <p className="mt-3 text-ink-quiet">
+          This link is incomplete, or it is no longer active. Please ask the person who sent it to
+          you for a new one.
+        </p>
+      </div>
+    </main>
+  )
+}

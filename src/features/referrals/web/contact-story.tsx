@@ -1,0 +1,75 @@
+import { Building2, MessageCircleHeart } from 'lucide-react'
+import type { Recommendation } from './use-contact-page.ts'
+
+interface ContactStoryProps {
+  recommendation: Recommendation
+  isSent: boolean
+}
+
+/** Who recommends whom, and what there is to know of the company. */
+export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
+  const { agentName, referringCompanyName, companyName, description, tags } = recommendation
+  return (
+    <div className="relative wrap-anywhere">
+      <Faces recommendation={recommendation} />
+      <h1 className="mt-6 text-xl font-semibold tracking-tight text-balance lg:mt-8 lg:text-2xl">
+        {agentName} recommends {companyName}
+      </h1>
+      <p className="mt-3 text-on-panel-quiet text-pretty lg:mt-4 lg:text-lg">
+        {agentName} of {referringCompanyName} has put in a good word for you.
+        {!isSent && ` Leave your details, and ${companyName} will get in touch.`}
+      </p>
+      {(description || tags.length > 0) && (
+        <div className="mt-8 hidden border-t border-on-panel-quiet/30 pt-6 lg:block">
+          <h2 className="text-sm font-medium">About {companyName}</h2>
+          {description && (
+            <p className="mt-2 line-clamp-6 text-sm text-on-panel-quiet">{description}</p>
+          )}
+          {tags.length > 0 && (
+            <p className="mt-3 text-sm text-on-panel-quiet">{tags.join(' • ')}</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => Array.from(word)[0] ?? '')
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toUpperCase()
+
+const TILE = 'grid size-16 shrink-0 place-items-center overflow-hidden lg:size-20'
+
+/** The agent and the company, with the good word between them. Their names stand below. */
+function Faces({ recommendation }: { recommendation: Recommendation }) {
+  const { agentName, agentPictureUrl, bgColor, iconUrl } = recommendation
+  return (
+    <div aria-hidden="true" className="flex items-center">
+      <span className={`${TILE} rounded-full bg-on-panel text-lg font-semibold text-panel`}>
+        {agentPictureUrl === null ? (
+          initialsOf(agentName)
+        ) : (
+          <img src={agentPictureUrl} alt="" className="size-full object-cover" />
+        )}
+      </span>
+      <span className="h-0.5 w-5 bg-on-panel-quiet/50 lg:w-8" />
+      <MessageCircleHeart className="mx-1.5 size-6 lg:size-7" strokeWidth={1.6} />
+      <span className="h-0.5 w-5 bg-on-panel-quiet/50 lg:w-8" />
+      <span
+        className={`${TILE} rounded-lg bg-on-panel text-panel`}
+        style={bgColor === null ? undefined : { backgroundColor: bgColor }}
+      >
+        {iconUrl === null ? (
+          <Building2 className="size-8" strokeWidth={1.6} />
+        ) : (
+          <img src={iconUrl} alt="" className="size-full object-contain p-2.5" />
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { sendAsGuest } from '#client/guest-api.ts'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { Fault } from '#kernel/errors.ts'
+import { MESSAGES, type Toast } from '#kernel/messages.ts'
+import { useToast } from '#ui/toast-context.ts'
+import type { ContactLink } from '../contact-link.ts'
+import { contactInput } from '../referral-input.ts'
+import { SUBMIT_CONTACT } from './contact-documents.ts'
+
+export type Contact = z.output<typeof contactInput>
+
+const isField = (field: string | undefined): field is keyof Contact =>
+  field !== undefined && field in contactInput.shape
+
+/** SPEC section 8; where the server says why, that is said too. */
+const wordsFor = (error: unknown): Toast => {
+  const { submitFailed } = MESSAGES.referrals
+  const says = error instanceof Fault && (error.code === 'LIMITED' || error.code === 'NOT_FOUND')
+  return says ? { ...submitFailed, description: `${error.message}.` } : submitFailed
+}
+
+type SetError = (
+  field: keyof Contact,
+  error: { message: string },
+  how: { shouldFocus: true },
+) => void
+
+/** Sends what was typed, once however often it is tried; a failure leaves it as it stands. */
+export const useSubmitContact = (
+  link: ContactLink,
+  setError: SetError,
+  onDone: (contact: Contact) => void,
+) => {
+  const toast = useToast()
+  const keyFor = useIdempotencyKey()
+  return async (typed: Contact & { readonly website?: string | undefined }): Promise<void> => {
+    const input = { ...link, ...typed }
+    const idempotencyKey = keyFor(JSON.stringify(input))
+    try {
+      await sendAsGuest(SUBMIT_CONTACT, { input: { ...input, idempotencyKey } })
+      onDone(typed)
+    } catch (error) {
+      if (error instanceof Fault && isField(error.field)) {
+        setError(error.field, error, { shouldFocus: true })
+      }
+      toast('failure', wordsFor(error))
+    }
+  }
+}
