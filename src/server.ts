@@ -10,6 +10,8 @@ import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
+import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
@@ -45,6 +47,8 @@ export interface ServerDeps extends IdentityDeps {
   readonly whoAsks: WhoAsks
   /** The address that the identity provider has for an account. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
+  /** Where months begin. */
+  readonly reportTimeZone: string
   readonly publicUrl: string
   readonly productName: string
   readonly metricsToken: string | undefined
@@ -54,7 +58,10 @@ export interface ServerDeps extends IdentityDeps {
 
 /** The API of every room; a visible line each. */
 export function buildSchema(
-  deps: Pick<ServerDeps, 'database' | 'events' | 'files' | 'pictures' | 'emailOf'>,
+  deps: Pick<
+    ServerDeps,
+    'database' | 'events' | 'files' | 'pictures' | 'emailOf' | 'reportTimeZone'
+  >,
   report: Report,
 ) {
   const { database, events, files, pictures, emailOf } = deps
@@ -67,7 +74,9 @@ export function buildSchema(
   const companies = companyApi(floor, pictures.linkTo)
   const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
   const hub = followReferrals({ sql: database, events, report })
-  referralApi(floor, { deps: { database, events }, hub, companies, members })
+  const referrals = referralApi(floor, { deps: { database, events }, hub, companies, members })
+  paymentApi(builder, { database, events }, referrals)
+  dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   return builder.toSchema()
 }
 

@@ -20,8 +20,10 @@ export interface ReferralParts {
   readonly members: ReturnType<typeof memberApi>
 }
 
-/** Referral's types, queries, mutations and subscriptions. */
-export function referralApi(floor: ModelFloor, parts: ReferralParts): void {
+export type ReferralApi = ReturnType<typeof referralApi>
+
+/** Referral's types, queries, mutations and subscriptions. Gives what later rooms show of one. */
+export function referralApi(floor: ModelFloor, parts: ReferralParts) {
   const { builder } = floor
   const types: ReferralTypes = {
     status: builder.enumType('ReferralStatus', {
@@ -54,6 +56,7 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts): void {
   manyOf(parts.members.userType, 'referrals', 'userId', 'The referrals they made.')
   modelLive(builder, { ...model, filterType, hub: parts.hub, keysOf: referralKeysOf })
   addMutations(floor, parts.deps, types, model.type, show)
+  return { type: model.type, types, show }
 }
 
 function addMutations(
