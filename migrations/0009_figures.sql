@@ -4,7 +4,7 @@
 
 -- The calendar in which months begin: without a row nothing has been summed yet.
 create table figure_zone (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   zone text not null
 );
 
@@ -69,7 +69,7 @@ begin
       select sum(times), user_id, split_user_id, team_lead_id, division_lead_id, company_id, referring_company_id,
              created_at, processed_at, status, payment_status,
              amount, agent_pay_amount, split_agent_pay_amount
-        from (select -1 as times, * from before_rows union all select 1, * from after_rows) rows
+        from (select -1 as times, * from before_rows union all select 1, * from after_rows) states
        group by user_id, split_user_id, team_lead_id, division_lead_id, company_id, referring_company_id,
              created_at, processed_at, status, payment_status,
              amount, agent_pay_amount, split_agent_pay_amount

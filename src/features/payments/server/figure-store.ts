@@ -62,7 +62,7 @@ const lockFolding = async (sql: Sql): Promise<void> => {
 async function rebuild(sql: Sql, timeZone: string): Promise<void> {
   await sql.rows(
     `insert into figure_zone (zone) values ($1)
-       on conflict (only) do update set zone = excluded.zone`,
+       on conflict (singleton) do update set zone = excluded.zone`,
     [zoneForDatabase(timeZone)],
   )
   await sql.script('delete from figure_month')
