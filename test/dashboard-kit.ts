@@ -33,6 +33,12 @@ export async function make(database: Database, ...rows: readonly Made[]): Promis
   return referrals.map(({ id }) => id)
 }
 
+/** The first instant of a month, in UTC; 0 is the current one. */
+export function monthsAgo(count: number): Date {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1))
+}
+
 /** What of a referral counts in a set, in cents; undefined where it is not in it. */
 export type ShareOf = (referral: Referral) => number | undefined
 
