@@ -5,7 +5,8 @@ import { addToMonths, readMonths, STATE } from './figure-sql.ts'
 
 // Any number will do, as long as every node asks for the same: one folds at a time.
 const LOCK = 7_166_474
-const AT_ONCE = 10_000
+// The embedded engine has one session, which a fold must not hold for long.
+const AT_ONCE = 2000
 
 const FOLD = `
   with taken as (
@@ -39,21 +40,21 @@ const REBUILD = `
   ${addToMonths(`select 1 as times, ${STATE} from referral`, FIGURE_SET_NAMES)}`
 
 /** Sums everything anew, by the months of that zone; writers and readers go on meanwhile. */
-export const rebuildFigures = (database: Database, timeZone: string): Promise<void> =>
-  database.tx(async sql => {
+export async function rebuildFigures(database: Database, timeZone: string): Promise<void> {
+  await database.tx(async sql => {
     await lockFolding(sql)
     await rebuild(sql, timeZone)
   }, 'unhurried')
+  await tidyFigures(database)
+}
 
-/** Sums everything anew if that has never been done, or by the months of another zone. */
-export const ensureFigures = (database: Database, timeZone: string): Promise<boolean> =>
-  database.tx(async sql => {
-    await lockFolding(sql)
-    const [known] = await sql.rows<{ zone: string }>('select zone from figure_zone')
-    const isOther = known?.zone !== zoneForDatabase(timeZone)
-    if (isOther) await rebuild(sql, timeZone)
-    return isOther
-  }, 'unhurried')
+/** Sums everything anew if that has never been done, or was by the months of another zone. */
+export async function ensureFigures(database: Database, timeZone: string): Promise<boolean> {
+  const [known] = await database.rows<{ zone: string }>('select zone from figure_zone')
+  if (known?.zone === zoneForDatabase(timeZone)) return false
+  await rebuildFigures(database, timeZone)
+  return true
+}
 
 const lockFolding = async (sql: Sql): Promise<void> => {
   await sql.script(`select pg_advisory_xact_lock(${LOCK})`)
