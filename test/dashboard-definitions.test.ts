@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { dashboardQuery, type Made, make, monthsAgo } from './dashboard-kit.ts'
 import type { PersonName } from './people.ts'
 import { startWorld } from './world.ts'
@@ -118,4 +119,17 @@ test('amounts as large as they can be entered are added, and nobody’s figures 
   )
   assert.ok((await ask('admin', { scope: 'ALL' })).pendingAmount > 1e14)
   await database.rows('delete from referral where id = any($1)', [ids])
+})
+
+test('what was changed is folded by itself, and the figures stay', async () => {
+  const [id] = await make(database, { agentPayAmount: 4_200 })
+  const before = await ask('agent', { scope: 'AGENT' })
+  const input = { id, status: 'IN_REVIEW' }
+  const move = `mutation ($input: ChangeReferralStatusInput!) { changeReferralStatus(input: $input) { id } }`
+  assert.deepEqual((await world.as('agent').ask(move, { input })).errors, [])
+  const tail = async () => (await database.rows('select 1 from figure_tail limit 1')).length
+  while ((await tail()) > 0) await setTimeout(50)
+  assert.equal(before.pendingAmount, 42)
+  const { pendingAmount, totalReferrals } = await ask('agent', { scope: 'AGENT' })
+  assert.deepEqual([pendingAmount, totalReferrals], [0, before.totalReferrals])
 })

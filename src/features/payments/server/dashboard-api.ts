@@ -1,8 +1,9 @@
+import type { ArgBuilder, ObjectRef } from '@pothos/core'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import { DEFAULT_PERIOD, PERIODS } from '#kernel/period.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Page } from '#platform/db/page.ts'
-import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { pageArgs, readLimit } from '#platform/graphql/connection.ts'
 import { DASHBOARD_SCOPES } from '../figure-access.ts'
 import type { Figures, PaymentSum } from '../figures.ts'
@@ -21,32 +22,14 @@ export function dashboardApi(
   deps: DashboardDeps,
   referrals: ReferralApi,
 ): void {
-  const scope = builder.enumType('DashboardScope', {
-    description:
-      'Whose figures: the reader’s own, those of the team or division they lead, of a company, of all.',
-    values: DASHBOARD_SCOPES,
-  })
-  const period = builder.enumType('DashboardPeriod', {
-    description: 'Calendar months, the current one last, in the time zone of the reports.',
-    values: PERIODS,
-  })
   const type = dashboardTypeOf(builder, deps, referrals)
+  const args = argsOf(builder)
   builder.queryField('dashboard', t =>
     t.field({
       type,
       description:
         'The figures of a period, exact at every moment. On TEAM and DIVISION an administrator picks a company, the own one first, and sees all that its agents sent.',
-      args: {
-        scope: t.arg({ type: scope, required: true, description: 'Whose figures.' }),
-        companyId: t.arg.id({
-          description: 'For COMPANY, TEAM and DIVISION; the reader’s own unless told.',
-        }),
-        userId: t.arg.id({
-          description:
-            'One person instead: with AGENT the referrals they made, with TEAM those of the team they lead; for their leads, their company’s administrator and admin.',
-        }),
-        period: t.arg({ type: period, defaultValue: DEFAULT_PERIOD, description: 'Which months.' }),
-      },
+      args: args(t.arg),
       resolve: (_root, { scope, companyId, userId, period }, { actor }) => {
         requireSignedIn(actor)
         return readDashboard(deps, actor, {
@@ -60,11 +43,33 @@ export function dashboardApi(
   )
 }
 
+function argsOf(builder: ApiBuilder) {
+  const scope = builder.enumType('DashboardScope', {
+    description:
+      'Whose figures: the reader’s own, those of the team or division they lead, of a company, of all.',
+    values: DASHBOARD_SCOPES,
+  })
+  const period = builder.enumType('DashboardPeriod', {
+    description: 'Calendar months, the current one last, in the time zone of the reports.',
+    values: PERIODS,
+  })
+  return (arg: ArgBuilder<ApiSchema>) => ({
+    scope: arg({ type: scope, required: true, description: 'Whose figures.' }),
+    companyId: arg.id({
+      description: 'For COMPANY, TEAM and DIVISION; the reader’s own unless told.',
+    }),
+    userId: arg.id({
+      description:
+        'One person instead: with AGENT the referrals they made, with TEAM those of the team they lead; for their leads, their company’s administrator and admin.',
+    }),
+    period: arg({ type: period, defaultValue: DEFAULT_PERIOD, description: 'Which months.' }),
+  })
+}
+
 function dashboardTypeOf(builder: ApiBuilder, deps: DashboardDeps, referrals: ReferralApi) {
   const ref = builder.objectRef<Dashboard>('Dashboard')
   const [payments, months] = [paymentSumOf(builder, referrals), monthAmountOf(builder)]
-  const members = memberFiguresOf(builder)
-  return ref.implement({
+  ref.implement({
     description:
       'What a set of referrals comes to. An agent’s amounts are their own shares, all others what the agents earn of a referral.',
     fields: t => ({
@@ -92,23 +97,36 @@ function dashboardTypeOf(builder: ApiBuilder, deps: DashboardDeps, referrals: Re
         type: [months],
         description: 'What was paid in each month of the period, the oldest first.',
       }),
-      sent: t.field({
-        type: ref,
-        nullable: true,
-        description:
-          'With COMPANY, which shows what a company received: what its own agents sent to others.',
-        resolve: dashboard => readSent(deps, dashboard),
-      }),
-      members: t.field({
-        type: members,
-        description:
-          'The team’s people, the division’s team leads with what their teams made, or the company’s people with what they sent; nobody elsewhere.',
-        args: pageArgs(t.arg),
-        resolve: (dashboard, { limit, nextToken }, { actor }) =>
-          readMembersBeside(deps, actor, dashboard, { limit: readLimit(limit), nextToken }),
-      }),
     }),
   })
+  addBeside(builder, deps, ref)
+  return ref
+}
+
+/** What stands beside the figures, read only where it is asked for. */
+function addBeside(
+  builder: ApiBuilder,
+  deps: DashboardDeps,
+  dashboard: ObjectRef<ApiSchema, Dashboard>,
+): void {
+  const members = memberFiguresOf(builder)
+  builder.objectFields(dashboard, t => ({
+    sent: t.field({
+      type: dashboard,
+      nullable: true,
+      description:
+        'With COMPANY, which shows what a company received: what its own agents sent to others.',
+      resolve: shown => readSent(deps, shown),
+    }),
+    members: t.field({
+      type: members,
+      description:
+        'The team’s people, the division’s team leads with what their teams made, or the company’s people with what they sent; nobody elsewhere.',
+      args: pageArgs(t.arg),
+      resolve: (shown, { limit, nextToken }, { actor }) =>
+        readMembersBeside(deps, actor, shown, { limit: readLimit(limit), nextToken }),
+    }),
+  }))
 }
 
 const paymentSumOf = (builder: ApiBuilder, { types }: ReferralApi) =>

@@ -35,6 +35,12 @@ const places = (sets: readonly FigureSetName[]): string =>
     )
     .join(', ')
 
+// The zone's calendar is asked once a referral: without the fence, once for each of its sets.
+const inMonths = (states: string): string => `
+  select t.*, date_trunc('month', t.created_at at time zone z.zone)::date as created_in,
+         date_trunc('month', t.processed_at at time zone z.zone)::date as processed_in
+    from (${states}) t cross join figure_zone z offset 0`
+
 /**
  * A query of `set_name, owner_id, member_id, month` and the sums, from a query of `times` and states.
  * A referral counts in the month of its creation, and what it earned in the month of its payment.
@@ -42,24 +48,19 @@ const places = (sets: readonly FigureSetName[]): string =>
 export const spread = (states: string, sets: readonly FigureSetName[]): string => `
   select p.set_name, p.owner_id, p.member_id, m.month,
          ${SUMS.map(sum => `sum(m.${sum}) as ${sum}`).join(', ')}
-    from (${states}) s
-    cross join figure_zone z
+    from (${inMonths(states)}) s
     cross join lateral (values ${places(sets)}) p (set_name, owner_id, member_id, share)
     cross join lateral (values
-      (s.created_at, s.times, s.times * (s.status not in ('COMPLETED', 'REJECTED'))::int,
+      (s.created_in, s.times, s.times * (s.status not in ('COMPLETED', 'REJECTED'))::int,
        s.times * (s.payment_status = 'PROCESSED')::int,
        s.times * (s.payment_status = 'PENDING')::int,
        case when s.payment_status = 'PENDING' then s.times * coalesce(p.share, 0) else 0 end,
        s.times * (s.payment_status = 'FAILED')::int,
        case when s.payment_status = 'FAILED' then s.times * coalesce(p.share, 0) else 0 end,
        0, 0.0),
-      (s.processed_at, 0, 0, 0, 0, 0, 0, 0, s.times, s.times * coalesce(p.share, 0))
-    ) i (at, ${SUMS.join(', ')})
-    cross join lateral (
-      select date_trunc('month', i.at at time zone z.zone)::date as month,
-             ${SUMS.map(sum => `i.${sum}`).join(', ')}
-    ) m
-   where p.owner_id is not null and p.member_id is not null and i.at is not null
+      (s.processed_in, 0, 0, 0, 0, 0, 0, 0, s.times, s.times * coalesce(p.share, 0))
+    ) m (month, ${SUMS.join(', ')})
+   where p.owner_id is not null and p.member_id is not null and m.month is not null
    group by 1, 2, 3, 4`
 
 /** Adds what the states count for to the monthly sums. */
