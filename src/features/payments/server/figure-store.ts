@@ -40,13 +40,11 @@ const REBUILD = `
   ${addToMonths(`select 1 as times, ${STATE} from referral`, FIGURE_SET_NAMES)}`
 
 /** Sums everything anew, by the months of that zone; writers and readers go on meanwhile. */
-export async function rebuildFigures(database: Database, timeZone: string): Promise<void> {
-  await database.tx(async sql => {
+export const rebuildFigures = (database: Database, timeZone: string): Promise<void> =>
+  database.tx(async sql => {
     await lockFolding(sql)
     await rebuild(sql, timeZone)
   }, 'unhurried')
-  await tidyFigures(database)
-}
 
 /** Sums everything anew if that has never been done, or was by the months of another zone. */
 export async function ensureFigures(database: Database, timeZone: string): Promise<boolean> {
@@ -67,6 +65,8 @@ async function rebuild(sql: Sql, timeZone: string): Promise<void> {
     [zoneForDatabase(timeZone)],
   )
   await sql.script('delete from figure_month')
+  // A million referrals are 26 million lines to add up, which are written to disk where memory is short.
+  await sql.script("set local work_mem = '128MB'")
   await sql.script(REBUILD)
 }
 

@@ -23,7 +23,8 @@ const UNTIDY = 5000
 export function keepFolded({ database, events, report }: Parts): Folding {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  let untidy = 0
+  // A start may have summed everything anew, which leaves the most behind.
+  let untidy = UNTIDY
 
   const foldAll = async (): Promise<void> => {
     let folded: number
