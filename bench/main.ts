@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import pg from 'pg'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres } from '../scripts/throwaway-postgres.ts'
+import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import type { Figure } from './figure.ts'
 import { countSyncs, measureInserts } from './inserts.ts'
 import { measureLongQuery } from './long-query.ts'
@@ -23,7 +24,9 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
     await client.connect()
     const { rows } = await client.query('show server_version')
     await client.end()
-    return { figures: await measureInserts(postgres.url), version: rows[0].server_version }
+    const figures = await measureInserts(postgres.url)
+    figures.push(...(await measureDashboards(postgres.url)))
+    return { figures, version: rows[0].server_version }
   } finally {
     await postgres.stop()
   }
@@ -32,7 +35,7 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
 await buildBrowser()
 const load = loadavg()
 const figures: Figure[] = []
-for (const measure of [measureStarts, countSyncs, measureLongQuery]) {
+for (const measure of [measureStarts, countSyncs, measureLongQuery, measureEmbeddedDashboards]) {
   const measured = await measure()
   printFigures(measured)
   figures.push(...measured)

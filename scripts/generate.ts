@@ -24,6 +24,7 @@ function printedSchema(): string {
     http: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
+    reportTimeZone: 'UTC',
   }
   return `${printSchema(lexicographicSortSchema(buildSchema(unused, () => {})))}\n`
 }

@@ -11,6 +11,8 @@ import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
+import { ensureFigures } from '#features/payments/server/figure-store.ts'
+import { keepFolded } from '#features/payments/server/keep-folded.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
@@ -50,6 +52,7 @@ export interface Extras {
 
 const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 const NIGHTLY = '17 3 * * *'
+const EVERY_MINUTE = '* * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
 const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
@@ -63,6 +66,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const linkSecret = await loadSecret(database, 'file-links')
     const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: linkSecret })
     await extras.prepare?.(database, files)
+    await ensureFigures(database, config.reportTimeZone)
     // Another pool's administrator is made by the operator's desk.
     const isOurs = config.identityUrl === 'embedded:'
     const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
@@ -78,6 +82,8 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepLogos({ database, files })
       await sweepContacts(database)
     })
+    const folding = keepFolded({ database, events, report })
+    await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
     const identity = await openIdentity(config, { database, jobs, report })
     const from = { name: config.productName, address: config.mailFrom }
@@ -108,6 +114,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       keys.close()
       await jobs.close()
       mailer.close()
+      await folding.close()
       await events.close()
       files.close()
       await database.close()

@@ -13,6 +13,8 @@ import { memberApi } from '#features/members/server/member-api.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
+import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
@@ -50,6 +52,8 @@ export interface ServerDeps extends IdentityDeps {
   readonly whoAsks: WhoAsks
   /** The address that the identity provider has for an account. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
+  /** Where months begin. */
+  readonly reportTimeZone: string
   readonly publicUrl: string
   readonly productName: string
   readonly metricsToken: string | undefined
@@ -65,7 +69,10 @@ const PICTURED = {
 
 /** The API of every room; a visible line each. */
 export function buildSchema(
-  deps: Pick<ServerDeps, 'database' | 'events' | 'files' | 'pictures' | 'emailOf' | 'http'>,
+  deps: Pick<
+    ServerDeps,
+    'database' | 'events' | 'files' | 'pictures' | 'emailOf' | 'http' | 'reportTimeZone'
+  >,
   report: Report,
 ) {
   const { database, events, files, pictures, emailOf } = deps
@@ -87,8 +94,15 @@ export function buildSchema(
   webhookApi(floor, changes)
   const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
   const hub = followReferrals(newsroom)
-  const referrals = { ...changes, rateLimitFactor }
-  referralApi(floor, { deps: referrals, hub, companies, members, linkTo: pictures.linkTo })
+  const referrals = referralApi(floor, {
+    deps: { ...changes, rateLimitFactor },
+    hub,
+    companies,
+    members,
+    linkTo: pictures.linkTo,
+  })
+  paymentApi(builder, changes, referrals)
+  dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   return builder.toSchema()
 }
 

@@ -27,3 +27,5 @@ export const paymentEditInput = z.object({
   teamPayAmount: payAmount,
   divisionPayAmount: payAmount,
 })
+
+export type PaymentEdit = z.infer<typeof paymentEditInput>

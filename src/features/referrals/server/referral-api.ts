@@ -26,8 +26,10 @@ export interface ReferralParts {
   readonly linkTo: (key: string) => string
 }
 
-/** Referral's types, queries, mutations and subscriptions. */
-export function referralApi(floor: ModelFloor, parts: ReferralParts): void {
+export type ReferralApi = ReturnType<typeof referralApi>
+
+/** Referral's types, queries, mutations and subscriptions. Gives what later rooms show of one. */
+export function referralApi(floor: ModelFloor, parts: ReferralParts) {
   const { builder } = floor
   const types: ReferralTypes = {
     status: builder.enumType('ReferralStatus', {
@@ -62,6 +64,7 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts): void {
   addMutations(floor, parts.deps, types, model.type, show)
   historyApi(floor)
   contactApi(floor, parts)
+  return { type: model.type, types, show }
 }
 
 function addMutations(

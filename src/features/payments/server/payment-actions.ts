@@ -1,0 +1,86 @@
+import type { Referral } from '#features/referrals/referral.ts'
+import { readReferral } from '#features/referrals/referral-access.ts'
+import {
+  type ReferralChanges,
+  referralRows,
+  updateReferral,
+} from '#features/referrals/server/referral-store.ts'
+import { allow } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { badInput, forbidden } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/parse.ts'
+import { and, eq, matches } from '#kernel/where.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
+import { once } from '#platform/db/idempotency.ts'
+import type { Events } from '#platform/live/events.ts'
+import { earnedAmount } from '../payment.ts'
+import { editPayment } from '../payment-access.ts'
+import { type PaymentEdit, paymentEditInput } from '../payment-input.ts'
+
+export interface PaymentDeps {
+  readonly database: Database
+  readonly events: Events
+}
+
+export interface PaymentRequest {
+  readonly id: string
+  readonly idempotencyKey?: string | null | undefined
+}
+
+/** Says what is paid of a referral, and to whom; `amount` follows. */
+export async function updatePayment(
+  { database, events }: PaymentDeps,
+  actor: Actor,
+  { id, idempotencyKey, ...edit }: PaymentRequest,
+): Promise<Referral> {
+  const asked = parseInput(paymentEditInput, edit)
+  const sent = {
+    actor: actor.kind === 'member' ? actor.id : actor.kind,
+    verb: 'updatePayment',
+    key: idempotencyKey,
+  }
+  let isChanged = false
+  const told = await database.tx(sql =>
+    once(sql, sent, async () => {
+      isChanged = await change(sql, actor, id, asked)
+      return id
+    }),
+  )
+  if (isChanged) await events.publish({ topic: 'referral.updated', id: told })
+  const mine = readReferral(actor)
+  return allow(mine, await referralRows.find(database, and(mine, eq('id', told))), 'Referral')
+}
+
+async function change(sql: Sql, actor: Actor, id: string, asked: PaymentEdit): Promise<boolean> {
+  const mine = readReferral(actor)
+  const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
+  if (!matches(editPayment(actor), row)) {
+    throw forbidden('Only the company that received the client says what is paid')
+  }
+  const changes = paymentChanges(row, asked)
+  if (Object.keys(changes).length === 0) return false
+  await updateReferral(sql, row, changes, actor)
+  return true
+}
+
+function paymentChanges(referral: Referral, asked: PaymentEdit): ReferralChanges {
+  if (asked.splitAgentPayAmount && referral.splitUserIds.length === 0) {
+    throw badInput('Nobody shares in this referral', 'splitAgentPayAmount')
+  }
+  const given = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== undefined),
+  ) as Partial<Referral>
+  const next = { ...referral, ...given }
+  const isShare = 'agentPayAmount' in given || 'splitAgentPayAmount' in given
+  const wasPaid = referral.paymentStatus === 'PROCESSED'
+  const isPaid = next.paymentStatus === 'PROCESSED'
+  const changes: ReferralChanges = {
+    ...given,
+    ...(isShare && { amount: earnedAmount(next) }),
+    ...(isPaid !== wasPaid && { processedAt: isPaid ? new Date() : null }),
+  }
+  const differing = Object.entries(changes).filter(
+    ([field, value]) => referral[field as keyof Referral] !== value,
+  )
+  return Object.fromEntries(differing)
+}

@@ -1,0 +1,141 @@
+import { companyRows } from '#features/companies/server/company-store.ts'
+import type { Member } from '#features/members/member.ts'
+import { readMember } from '#features/members/member-access.ts'
+import { memberRows } from '#features/members/server/member-store.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { badInput, forbidden, notFound } from '#kernel/errors.ts'
+import { type Period, periodMonths } from '#kernel/period.ts'
+import { and, eq } from '#kernel/where.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { Page } from '#platform/db/page.ts'
+import {
+  companyMeant,
+  type DashboardScope,
+  type FigureView,
+  membersBeside,
+  personView,
+  scopeView,
+} from '../figure-access.ts'
+import { type Figures, figuresOf } from '../figures.ts'
+import { readFigures } from './figure-store.ts'
+
+export interface DashboardDeps {
+  readonly sql: Sql
+  readonly timeZone: string
+}
+
+export interface DashboardRequest {
+  readonly scope: DashboardScope
+  readonly period: Period
+  readonly companyId: string | null
+  readonly userId: string | null
+}
+
+/** Figures, and where they came from, so that what stands beside them can be read when asked for. */
+export interface Dashboard extends Figures {
+  readonly scope: DashboardScope
+  readonly view: FigureView
+  /** The period's months: one moment for all that is read. */
+  readonly asked: readonly string[]
+}
+
+export interface MemberFigures extends Pick<Member, 'id' | 'name' | 'active'> {
+  readonly totalReferrals: number
+  readonly successRate: number
+}
+
+/** The figures that this actor asked for, if they are theirs to see. */
+export async function readDashboard(
+  deps: DashboardDeps,
+  actor: Actor,
+  request: DashboardRequest,
+): Promise<Dashboard> {
+  const view = await allowedView(deps.sql, actor, request)
+  const asked = periodMonths(request.period, new Date(), deps.timeZone)
+  return await dashboardOf(deps.sql, request.scope, view, asked)
+}
+
+async function dashboardOf(
+  sql: Sql,
+  scope: DashboardScope,
+  view: FigureView,
+  asked: readonly string[],
+): Promise<Dashboard> {
+  const { member = '' } = view
+  const sums = (await readFigures(sql, view, [member], asked)).get(member) ?? []
+  return { scope, view, asked, ...figuresOf(sums, asked) }
+}
+
+async function allowedView(sql: Sql, actor: Actor, request: DashboardRequest): Promise<FigureView> {
+  const { scope, companyId, userId } = request
+  if (companyId !== null && scope === 'ALL') {
+    throw badInput('All companies have no companyId', 'companyId')
+  }
+  if (companyId !== null && scope === 'AGENT' && userId === null) {
+    throw badInput('With companyId, say whose figures: userId', 'userId')
+  }
+  if (userId !== null) return await allowedPerson(sql, actor, request, userId)
+  const view = scopeView(actor, request)
+  if (!view) throw refusal(actor, request)
+  // An administrator picks a company from the list; one that is not in it has no figures.
+  if (companyId !== null && !(await companyRows.find(sql, eq('id', companyId)))) {
+    throw notFound('Company')
+  }
+  return view
+}
+
+async function allowedPerson(
+  sql: Sql,
+  actor: Actor,
+  request: DashboardRequest,
+  userId: string,
+): Promise<FigureView> {
+  if (request.scope !== 'AGENT' && request.scope !== 'TEAM') {
+    throw badInput('userId goes with AGENT and TEAM', 'userId')
+  }
+  const person = await memberRows.find(sql, and(readMember(actor), eq('id', userId)))
+  const view = person && personView(actor, request, person)
+  if (!view) throw notFound('User')
+  return view
+}
+
+function refusal(actor: Actor, { scope, companyId }: DashboardRequest): Error {
+  if (actor.kind === 'apiKey' && scope === 'AGENT') {
+    return badInput('Say whose figures: userId', 'userId')
+  }
+  const lacksCompany = companyMeant(actor, companyId) === null && scope !== 'ALL'
+  const isAdmin = scopeView(actor, { scope: 'ALL', companyId: null }) !== undefined
+  return lacksCompany && isAdmin ? badInput('Please choose a company', 'companyId') : forbidden()
+}
+
+/** What a company's own agents sent, beside what the company received. */
+export const readSent = async (
+  { sql }: DashboardDeps,
+  { scope, view, asked }: Dashboard,
+): Promise<Dashboard | null> =>
+  view.set === 'RECEIVED' ? await dashboardOf(sql, scope, { ...view, set: 'SENT' }, asked) : null
+
+interface PageArgs {
+  readonly limit: number
+  readonly nextToken: string | null | undefined
+}
+
+/** A page of the people beside the figures, each with their own, in two queries for them all. */
+export async function readMembersBeside(
+  { sql }: DashboardDeps,
+  actor: Actor,
+  { scope, view, asked }: Dashboard,
+  page: PageArgs,
+): Promise<Page<MemberFigures>> {
+  const beside = membersBeside(scope, view)
+  if (!beside) return { items: [], nextToken: null }
+  const where = and(readMember(actor), beside.where)
+  const people = await memberRows.page(sql, { where, order: 'createdAt', ...page })
+  const ids = people.items.map(({ id }) => id)
+  const sums = await readFigures(sql, { set: beside.set, owner: view.owner }, ids, asked)
+  const items = people.items.map(({ id, name, active }) => {
+    const { totalReferrals, successRate } = figuresOf(sums.get(id) ?? [], asked)
+    return { id, name, active, totalReferrals, successRate }
+  })
+  return { ...people, items }
+}
