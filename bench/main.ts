@@ -4,10 +4,12 @@ import pg from 'pg'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres } from '../scripts/throwaway-postgres.ts'
 import type { Figure } from './figure.ts'
+import { measureHostile } from './hostile-identity.ts'
 import { countSyncs, measureInserts } from './inserts.ts'
 import { measureLongQuery } from './long-query.ts'
 import { describeMachine } from './machine.ts'
 import { performancePage, printFigures } from './performance-page.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starts.ts'
 
 /*
@@ -23,7 +25,11 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
     await client.connect()
     const { rows } = await client.query('show server_version')
     await client.end()
-    return { figures: await measureInserts(postgres.url), version: rows[0].server_version }
+    const figures = [
+      ...(await measureInserts(postgres.url)),
+      ...(await measureSignIns(postgres.url)),
+    ]
+    return { figures, version: rows[0].server_version }
   } finally {
     await postgres.stop()
   }
@@ -32,7 +38,7 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
 await buildBrowser()
 const load = loadavg()
 const figures: Figure[] = []
-for (const measure of [measureStarts, countSyncs, measureLongQuery]) {
+for (const measure of [measureStarts, countSyncs, measureLongQuery, measureHostile]) {
   const measured = await measure()
   printFigures(measured)
   figures.push(...measured)
