@@ -123,9 +123,9 @@ type Maker = (draw: Draw, loot: Loot) => HostileCall
 
 const rightShape = (loot: Loot) => requestsWith(loot.accessToken, loot.refreshToken, loot.email)
 
-/** A token with one character, or a whole part, made another; its last character says too little. */
+/** A token with one character, or a whole part, made another. */
 function altered(draw: Draw, token: string): string {
-  const at = draw.below(token.length - 2)
+  const at = draw.below(token.length)
   const other = draw.one(['A', 'B', '_', '.', ' ', '='])
   const [head = '', body = '', seal = ''] = token.split('.')
   return draw.one([
@@ -213,7 +213,7 @@ export const PUBLIC_KINDS: Readonly<Record<string, Maker>> = {
   'a refresh token that does not hold': (draw, loot) => {
     const made = draw.text(43)
     const token = draw.one([made, loot.ended.refreshToken, `${loot.refreshToken}A`, loot.idToken])
-    const name = draw.one(['GetTokensFromRefreshToken', 'InitiateAuth'])
+    const name = draw.one<Operation>(['GetTokensFromRefreshToken', 'InitiateAuth'])
     return callTo(name, requestsWith(token, token, loot.email)[name])
   },
   'a session nobody gave': (draw, loot) => {
@@ -223,7 +223,7 @@ export const PUBLIC_KINDS: Readonly<Record<string, Maker>> = {
     return callTo('RespondToAuthChallenge', { ...request, Session, ChallengeName })
   },
   'a code nobody sent': (draw, loot) => {
-    const name = draw.one(['ConfirmSignUp', 'ConfirmForgotPassword'])
+    const name = draw.one<Operation>(['ConfirmSignUp', 'ConfirmForgotPassword'])
     const ConfirmationCode = draw.one([`${draw.below(1_000_000)}`, draw.text(6), '0'.repeat(2000)])
     const Username = draw.one([loot.email, `${draw.below(1000)}@test.example`, draw.text(20)])
     return callTo(name, { ...rightShape(loot)[name], ConfirmationCode, Username })
