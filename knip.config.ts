@@ -23,7 +23,7 @@ const config: KnipConfig = {
   // Imported by the style sheet; run by its path; types that TypeScript finds by itself.
   ignoreDependencies: ['tailwindcss', '@biomejs/biome', '@types/smtp-server'],
   // Where it is not there, the bench says so.
-  ignoreBinaries: ['strace'],
+  ignoreBinaries: ['strace', 'taskset'],
   ignoreExportsUsedInFile: true,
 }
 

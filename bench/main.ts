@@ -5,10 +5,12 @@ import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres } from '../scripts/throwaway-postgres.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import type { Figure } from './figure.ts'
+import { measureHostile } from './hostile-identity.ts'
 import { countSyncs, measureInserts } from './inserts.ts'
 import { measureLongQuery } from './long-query.ts'
 import { describeMachine } from './machine.ts'
 import { performancePage, printFigures } from './performance-page.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starts.ts'
 
 /*
@@ -24,8 +26,11 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
     await client.connect()
     const { rows } = await client.query('show server_version')
     await client.end()
-    const figures = await measureInserts(postgres.url)
-    figures.push(...(await measureDashboards(postgres.url)))
+    const figures = [
+      ...(await measureInserts(postgres.url)),
+      ...(await measureSignIns(postgres.url)),
+      ...(await measureDashboards(postgres.url)),
+    ]
     return { figures, version: rows[0].server_version }
   } finally {
     await postgres.stop()
@@ -35,7 +40,14 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
 await buildBrowser()
 const load = loadavg()
 const figures: Figure[] = []
-for (const measure of [measureStarts, countSyncs, measureLongQuery, measureEmbeddedDashboards]) {
+const LOCAL = [
+  measureStarts,
+  countSyncs,
+  measureLongQuery,
+  measureHostile,
+  measureEmbeddedDashboards,
+]
+for (const measure of LOCAL) {
   const measured = await measure()
   printFigures(measured)
   figures.push(...measured)

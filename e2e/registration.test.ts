@@ -178,6 +178,41 @@ test('Next checks its own step alone, and Previous keeps what was typed', async 
   await expect(page).toHaveURL('/login')
 })
 
+test('Back in the browser is one step back, with what was typed', async ({ page }) => {
+  const who = newcomer()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await fillDetails(page, who)
+  await next(page)
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await company.selectOption({ index: 1 })
+  await next(page)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.goBack()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(company).toHaveValue(/./)
+  await page.goBack()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(who.email)
+
+  // Forward passes a step by; what is wrong there is found at the end.
+  await page.getByLabel('Address').fill('')
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Complete Registration' }).click()
+  await expect(page.getByText('Please enter your full address')).toBeVisible()
+
+  await page.getByLabel('Address').fill('1 Main St, Portland')
+  await next(page)
+  await expect(company).toHaveValue(/./)
+  await page.reload()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
 test('the phone field shows what it makes of what is typed', async ({ page }) => {
   await page.goto('/register')
   const phone = page.getByLabel('Phone')

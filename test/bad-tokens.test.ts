@@ -3,13 +3,18 @@ import { createPublicKey, generateKeyPairSync, type JsonWebKey } from 'node:cryp
 import { test } from 'node:test'
 import { decodeJwt, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { WebSocket } from 'ws'
+import { forgedTokens } from './forged-tokens.ts'
+import { makeKit } from './identity-kit.ts'
+import { emailOf } from './people.ts'
 import { startWorld } from './world.ts'
 
 /* A bad token is refused everywhere, never served as a guest. */
 
 const world = await startWorld()
 
+const { enter, join, ok } = makeKit(world)
 const token = await world.tokenOf('agent')
+const { RefreshToken, IdToken } = await enter(emailOf('agent'))
 const claims = decodeJwt(token)
 const [published] = (
   await world.app.inject('/identity/us-west-2_Goodword/.well-known/jwks.json')
@@ -39,8 +44,18 @@ const confused = () => {
   })
   return sign(claims, new TextEncoder().encode(String(pem)), { alg: 'HS256', kid: published.kid })
 }
+const idClaims = decodeJwt(IdToken)
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name)))
+
+/** A token that held until something happened to its account or its sign-in. */
+const ended = async (email: string, end: (token: string) => Promise<unknown>): Promise<string> => {
+  await join(email)
+  const { AccessToken } = await enter(email)
+  await end(AccessToken)
+  return AccessToken
+}
+const ISSUER = String(claims.iss)
 
 const past = Math.floor(Date.now() / 1000) - 1
 const TOKENS: readonly [string, () => string | Promise<string>][] = [
@@ -63,6 +78,50 @@ const TOKENS: readonly [string, () => string | Promise<string>][] = [
   ],
   ['no issuer', () => sign(without('iss'))],
   ['another client', () => sign({ ...claims, client_id: 'other' })],
+  ['another pool', () => sign({ ...claims, iss: ISSUER.replace('Goodword', 'Other') })],
+  ['an issuer with a slash more', () => sign({ ...claims, iss: `${ISSUER}/` })],
+  ['an issuer in capitals', () => sign({ ...claims, iss: ISSUER.toUpperCase() })],
+  ['an id token of another pool', () => sign({ ...idClaims, iss: `${ISSUER}2` })],
+  ['an id token for another client', () => sign({ ...idClaims, aud: 'other' })],
+  ['an id token for many clients', () => sign({ ...idClaims, aud: ['goodword', 'other'] })],
+  ['an id token for no client', () => sign({ ...idClaims, aud: undefined as unknown as string })],
+  ['an id token that says it is for access', () => sign({ ...idClaims, token_use: 'access' })],
+  ['an access token that says it is an id', () => sign({ ...claims, token_use: 'id' })],
+  ['a use in capitals', () => sign({ ...claims, token_use: 'ACCESS' })],
+  ['a client in a list', () => sign({ ...claims, client_id: ['goodword'] })],
+  ['no client', () => sign(without('client_id'))],
+  ['an expiry of nought', () => sign({ ...claims, exp: 0 })],
+  ['an expiry that is text', () => sign({ ...claims, exp: '9999999999' as unknown as number })],
+  ['a beginning that is text', () => sign({ ...claims, nbf: 'now' as unknown as number })],
+  ['an empty subject', () => sign({ ...claims, sub: '' })],
+  ['a sign-in not text', () => sign({ ...claims, origin_jti: { $ne: '' } })],
+  ['a refresh token', () => RefreshToken],
+  [
+    'one whose sign-in was ended',
+    () => ended('gone1@test.example', AccessToken => ok('GlobalSignOut', { AccessToken })),
+  ],
+  [
+    'one whose account was deleted',
+    () => ended('gone2@test.example', AccessToken => ok('DeleteUser', { AccessToken })),
+  ],
+  [
+    'one whose account was disabled',
+    () =>
+      ended('gone3@test.example', () =>
+        world.database.rows('update account set enabled = false where email = $1', [
+          'gone3@test.example',
+        ]),
+      ),
+  ],
+  [
+    'one whose sign-in has run out',
+    () =>
+      ended('gone4@test.example', jwt =>
+        world.database.rows('update sign_in set expires_at = now() where id = $1', [
+          decodeJwt(jwt)['origin_jti'],
+        ]),
+      ),
+  ],
   ['no use', () => sign(without('token_use'))],
   ['another use', () => sign({ ...claims, token_use: 'refresh' })],
   ['no subject', () => sign(without('sub'))],
@@ -79,7 +138,21 @@ const TOKENS: readonly [string, () => string | Promise<string>][] = [
       return sign(claims, pss, { alg: 'PS256', kid: published.kid })
     },
   ],
+  ...forgedTokens({
+    token,
+    claims,
+    idToken: IdToken,
+    published,
+    privateKey: stored?.private_key as JsonWebKey,
+  }).map(([what, bad]): [string, () => string] => [what, () => bad]),
 ]
+
+const made = await Promise.all(TOKENS.map(async ([what, make]) => [what, await make()] as const))
+
+test('there are sixty of them at least, no two alike', () => {
+  assert.ok(new Set(made.map(([, bad]) => bad)).size >= 60)
+  assert.equal(new Set(made.map(([, bad]) => bad)).size, made.length)
+})
 
 const QUERY = '{ listCompanies { items { id } } }'
 
@@ -109,9 +182,8 @@ for (const form of ['bearer', 'BEARER', '']) {
   })
 }
 
-for (const [what, make] of TOKENS) {
+for (const [what, bad] of made) {
   test(`${what} is refused at every door`, async () => {
-    const bad = await make()
     const authorization = `Bearer ${bad}`
     // What a guest may read as well, so that nobody is served as a guest.
     const call = { method: 'POST', url: '/graphql', payload: { query: QUERY } } as const

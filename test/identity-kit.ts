@@ -3,6 +3,7 @@ import { unseal } from '#features/identity/server/seal.ts'
 import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
 import { PASSWORD } from './people.ts'
+import { makeSdkCalls } from './sdk-calls.ts'
 import type { World } from './world.ts'
 
 export const CLIENT = { ClientId: 'goodword' } as const
@@ -38,17 +39,20 @@ interface Queued {
   readonly letter: { readonly subject: string; readonly text: string; readonly html: string }
 }
 
-/** What a test does over and over with the pool. */
-export function makeKit({ identity, database, app }: World) {
-  /** The word that an operation is refused with, or what came instead of it. */
+/** What a test does over and over with the pool, by the client that others use. */
+export function makeKit(world: World) {
+  const { database, app } = world
+  const call = makeSdkCalls(world)
+  /** The name of the exception that an operation ends in, or what came instead of it. */
   const refused = async (operation: string, request: object): Promise<string> => {
-    const { status, body } = await identity(operation, request)
-    return status === 400 ? body.__type : `went through: ${JSON.stringify(body)}`
+    const told = await call(operation, request)
+    if ('answer' in told) return `went through: ${JSON.stringify(told.answer)}`
+    return told.status === 400 ? told.name : `${told.status} ${told.name}: ${told.message}`
   }
   const ok = async (operation: string, request: object) => {
-    const { status, body } = await identity(operation, request)
-    assert.equal(status, 200, JSON.stringify(body))
-    return body
+    const told = await call(operation, request)
+    assert.ok('answer' in told, JSON.stringify(told))
+    return told.answer
   }
   /** Letters as they were queued, without the wait for the post. */
   const queued = async (): Promise<Queued[]> => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   FormProvider,
   type UseFormReturn,
@@ -23,12 +24,14 @@ interface FormProps<I extends FieldValues, O extends FieldValues> {
   onSubmit: (values: O) => Promise<void>
   /** Taken in place of the submit, by a step that is not the last one. */
   onNext?: (() => Promise<void>) | undefined
+  /** Told what was wrong on submit, where that is not in sight. */
+  onInvalid?: ((errors: FieldErrors<I>) => void) | undefined
   children: ReactNode
 }
 
 /** Submits once at a time, on Enter too; focuses the first wrong field; keeps what was typed. */
 export function Form<I extends FieldValues, O extends FieldValues>(props: FormProps<I, O>) {
-  const { form, onSubmit, onNext, children } = props
+  const { form, onSubmit, onNext, onInvalid, children } = props
   const busy = useRef(false)
   const submitOnce = async (values: O): Promise<void> => {
     if (busy.current) return
@@ -39,7 +42,7 @@ export function Form<I extends FieldValues, O extends FieldValues>(props: FormPr
   }
   const enter = (event: FormEvent): void => {
     event.preventDefault()
-    void (onNext ? onNext() : form.handleSubmit(submitOnce)())
+    void (onNext ? onNext() : form.handleSubmit(submitOnce, onInvalid)())
   }
   return (
     <FormProvider {...form}>

@@ -15,6 +15,7 @@ export type AuditEvent =
   | 'sign-out'
   | 'code.sent'
   | 'code.wrong'
+  | 'password.proven'
   | 'password.changed'
   | 'password.change-failed'
   | 'password.reset'

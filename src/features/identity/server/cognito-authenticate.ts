@@ -4,6 +4,7 @@ import { unavailable } from '#kernel/errors.ts'
 import { GROUPS } from '../groups.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { CognitoAddress } from './cognito-address.ts'
+import { isCompact } from './compact-token.ts'
 
 // An unknown key may be a new one: the set is asked for again, but a flood of made-up keys asks once.
 const ASK_AGAIN_MS = 10_000
@@ -38,6 +39,7 @@ export function makeCognitoAuthenticate({ issuer, clientId }: CognitoAddress): A
   const payloads = payloadsFor(clientId)
   const rules = { issuer, algorithms: ['RS256'], requiredClaims: ['exp'] }
   return async token => {
+    if (!isCompact(token)) return undefined
     const payload = await jwtVerify(token, keySet, rules).then(
       verified => verified.payload,
       error => unlessAway(error),

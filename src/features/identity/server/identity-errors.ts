@@ -24,6 +24,9 @@ export const badToken = (what: 'Access' | 'Refresh'): IdentityError =>
 export const badSession = (): IdentityError =>
   notAuthorized('Invalid session for the user, session is expired.')
 
+export const stalePassword = (): IdentityError =>
+  notAuthorized('The password has to be shown again first: sign in anew.')
+
 export const temporaryPasswordOver = (): IdentityError =>
   notAuthorized('Temporary password has expired and must be reset by an administrator.')
 

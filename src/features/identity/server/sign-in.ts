@@ -30,6 +30,16 @@ export async function continueWith(
 ): Promise<object> {
   const challenge = nextChallenge(deps, account, soFar)
   if (!challenge) return await finish(deps, caller, account, soFar)
+  if (!soFar.session) {
+    // A right password that goes no further is worth knowing of.
+    const details = { challenge }
+    await audit(deps.database, {
+      event: 'password.proven',
+      accountId: account.id,
+      ip: caller.ip,
+      details,
+    })
+  }
   return {
     ChallengeName: challenge,
     Session: writeSession(deps, account, { challenge, remember: soFar.remember }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Group } from '../groups.ts'
+import { isCompact } from './compact-token.ts'
 import type { Account } from './identity-tables.ts'
 import type { KeySet } from './signing-keys.ts'
 
@@ -70,6 +71,7 @@ export function makeTokens(publicUrl: string, keys: KeySet): Tokens {
       return { AccessToken, IdToken, ExpiresIn: TOKEN_SECONDS, TokenType: 'Bearer' }
     },
     async verify(token, use) {
+      if (!isCompact(token)) return undefined
       try {
         const rules = { issuer, algorithms: ['RS256'], requiredClaims: ['exp'] }
         const { payload } = await jwtVerify(token, keySet(), rules)

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -19,6 +20,9 @@ const EMPTY = {
 }
 
 interface RegisterWizardProps {
+  step: number
+  onNext: () => void
+  onBack: (steps: number) => void
   /** Previous, on the first step. */
   onLeave: () => void
   onComplete: () => Promise<void>
@@ -26,23 +30,28 @@ interface RegisterWizardProps {
 }
 
 /** Three steps over one form: what was typed stays, whichever way the person walks. */
-export function RegisterWizard({ onLeave, onComplete, onPending }: RegisterWizardProps) {
-  const [step, setStep] = useState(0)
+export function RegisterWizard(props: RegisterWizardProps) {
+  const { step, onNext, onBack, onLeave, onComplete, onPending } = props
   const form = useSchemaForm(registerInput, { ...EMPTY, ...readPendingSignUp() })
   const register = useRegister(form.setError, { onComplete, onPending })
   const isLast = step === STEPS.length - 1
   const Fields = STEPS[step]?.Fields
 
   const next = async (): Promise<void> => {
-    if (await form.trigger(REGISTER_STEPS[step], { shouldFocus: true })) setStep(step + 1)
+    if (await form.trigger(REGISTER_STEPS[step], { shouldFocus: true })) onNext()
+  }
+  // By the browser's Forward, a step is passed that was not checked again.
+  const mend = (errors: FieldErrors): void => {
+    const first = REGISTER_STEPS.findIndex(names => names.some(name => errors[name]))
+    if (first < step) onBack(step - first)
   }
   return (
     <>
       <Progress step={step} />
-      <Form form={form} onSubmit={register} onNext={isLast ? undefined : next}>
+      <Form form={form} onSubmit={register} onNext={isLast ? undefined : next} onInvalid={mend}>
         {Fields && <Fields />}
         <div className="mt-4 flex flex-wrap gap-3 *:not-first:grow max-[22rem]:*:grow">
-          <Button look="secondary" onClick={step === 0 ? onLeave : () => setStep(step - 1)}>
+          <Button look="secondary" onClick={step === 0 ? onLeave : () => onBack(1)}>
             Previous
           </Button>
           {isLast ? (

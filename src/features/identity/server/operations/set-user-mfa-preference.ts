@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit-log.ts'
+import { demandFreshPassword } from '../fresh-password.ts'
 import { invalidParameter } from '../identity-errors.ts'
 import type { Operation } from '../operation.ts'
 import { bearerAccount, readRequest } from '../requests.ts'
@@ -28,6 +29,7 @@ export const setUserMfaPreference: Operation = async (deps, request, { ip }) => 
   if (!wanted && deps.requireSecondFactor) {
     throw invalidParameter('The second factor is required in this pool.')
   }
+  if (!wanted) await demandFreshPassword(deps.database, account.id)
   await deps.database.tx(async sql => {
     // Turned off, the secret is gone; turning on again begins with a new one.
     await sql.rows(
