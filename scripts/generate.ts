@@ -23,6 +23,7 @@ function printedSchema(): string {
     files: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
+    identityClient: {} as never,
   }
   return `${printSchema(lexicographicSortSchema(buildSchema(unused, () => {})))}\n`
 }

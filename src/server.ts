@@ -3,15 +3,19 @@ import { companyApi } from '#features/companies/server/company-api.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
+import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { identityDoor } from '#features/identity/server/identity-door.ts'
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
+import { followMembers, tellUpdated } from '#features/members/server/member-live.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
+import { retireMember } from '#features/members/server/retire-member.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
+import type { PictureKind } from '#features/uploads/picture.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
@@ -41,6 +45,8 @@ export interface ServerDeps extends IdentityDeps {
   readonly keys: SigningKeys
   /** Where the user pool is, if it is not our own. */
   readonly cognito: CognitoAddress | undefined
+  /** The administrative calls to whichever pool it is. */
+  readonly identityClient: IdentityClient
   readonly operator: OperatorKey | undefined
   readonly whoAsks: WhoAsks
   /** The address that the identity provider has for an account. */
@@ -54,19 +60,31 @@ export interface ServerDeps extends IdentityDeps {
 
 /** The API of every room; a visible line each. */
 export function buildSchema(
-  deps: Pick<ServerDeps, 'database' | 'events' | 'files' | 'pictures' | 'emailOf'>,
+  deps: Pick<
+    ServerDeps,
+    'database' | 'events' | 'files' | 'pictures' | 'emailOf' | 'identityClient'
+  >,
   report: Report,
 ) {
-  const { database, events, files, pictures, emailOf } = deps
+  const { database, events, files, pictures, emailOf, identityClient: pool } = deps
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
-  const uploads = { database, files, encode: makeEncoder(), place, hasCompany: isCompany }
+  const placed = async (kind: PictureKind, id: string) => {
+    if (kind === 'PROFILE_PICTURE') await tellUpdated(events, id)
+  }
+  const uploads = { database, files, encode: makeEncoder(), place, placed, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
   const companies = companyApi(floor, pictures.linkTo)
-  const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
-  const hub = followReferrals({ sql: database, events, report })
+  const newsroom = { sql: database, events, report }
+  const members = memberApi(floor, {
+    deps: { database, events, pool, emailOf },
+    hub: followMembers(newsroom),
+    companies,
+    linkTo: pictures.linkTo,
+  })
+  const hub = followReferrals(newsroom)
   referralApi(floor, { deps: { database, events }, hub, companies, members })
   return builder.toSchema()
 }
@@ -97,7 +115,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     },
   })
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
-  else await identityDoor(app, deps)
+  else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })
   pictureDoor(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
   if (deps.webDirectory) await staticSite(app, deps.webDirectory)

@@ -29,6 +29,7 @@ export async function finishUpload(deps: UploadDeps, actor: Actor, id: string): 
     await deps.files.delete(key)
     throw notFound('Upload')
   }
+  await deps.placed(upload.kind, upload.ownerId)
   await deleteAll(deps.files, partKeys(upload))
   return finished
 }

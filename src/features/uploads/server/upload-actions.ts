@@ -21,6 +21,8 @@ export interface UploadStores {
 export interface UploadDeps extends UploadStores {
   readonly encode: (file: Uint8Array) => Promise<Picture>
   readonly place: Readonly<Record<PictureKind, PlacePicture>>
+  /** Tells, after the commit, whose picture it was. */
+  readonly placed: (kind: PictureKind, ownerId: string) => Promise<void>
   /** Whether there is such a company. */
   readonly hasCompany: (id: string) => Promise<boolean>
 }
