@@ -54,7 +54,8 @@ const accountOf = async (email: string): Promise<Row | undefined> => {
 /** The temporary password that came by mail, used once. */
 async function arrive(email: string, number = 1): Promise<string> {
   const letter = await mailbox.letter(email, number)
-  const PASSWORD = /^ {4}(\S+)\r?$/m.exec(letter)?.[1]
+  // The address stands first, the password second.
+  const PASSWORD = [...letter.matchAll(/^ {4}(\S+)\r?$/gm)][1]?.[1]
   const { body } = await world.identity('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: 'goodword',
