@@ -25,11 +25,19 @@ interface How {
   readonly show: (actor: Actor, member: Member) => Shown<Member>
 }
 
-/** What is done with people who are here, and how they join. */
+type Inputs = ReturnType<typeof memberInputs>
+
+/** What is done with people, and how they come and go. */
 export function addMutations(builder: ApiBuilder, how: How): void {
-  const { deps, type, show, groupType, companies } = how
-  const { companyType, companyOf } = companies
-  const inputs = memberInputs(builder, groupType)
+  const inputs = memberInputs(builder, how.groupType)
+  addOwn(builder, inputs, how)
+  addStanding(builder, inputs, how)
+  addComing(builder, inputs, how)
+  addCompany(builder, inputs, how)
+}
+
+/** What people do for themselves. */
+function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
   builder.mutationFields(t => ({
     registerMember: t.field({
       type,
@@ -50,6 +58,12 @@ export function addMutations(builder: ApiBuilder, how: How): void {
         return show(actor, await updateProfile(deps, actor, input.id, input))
       },
     }),
+  }))
+}
+
+/** What those who look after others change. */
+function addStanding(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+  builder.mutationFields(t => ({
     updateMember: t.field({
       type,
       description: 'Changes what a person is: names, contact, group, flags and leads together.',
@@ -77,16 +91,12 @@ export function addMutations(builder: ApiBuilder, how: How): void {
         return show(actor, await setPlatformAdmin(deps, actor, input))
       },
     }),
-    deleteUser: t.field({
-      type,
-      description:
-        'Takes away a person whom nothing names, with their account; gives them as they were. For admin.',
-      args: { input: t.arg({ type: inputs.delete, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await deleteUser(deps, actor, input.id))
-      },
-    }),
+  }))
+}
+
+/** Who is invited, and who goes. */
+function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+  builder.mutationFields(t => ({
     createUser: t.field({
       type,
       description: 'Invites a person: account, group and User record, all or none. For admin.',
@@ -104,6 +114,26 @@ export function addMutations(builder: ApiBuilder, how: How): void {
         return await resendInvitation(deps, actor, input.userId)
       },
     }),
+    deleteUser: t.field({
+      type,
+      description:
+        'Takes away a person whom nothing names, with their account; gives them as they were. For admin.',
+      args: { input: t.arg({ type: inputs.delete, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await deleteUser(deps, actor, input.id))
+      },
+    }),
+  }))
+}
+
+/** A company comes with a person, so it is made here. */
+function addCompany(
+  builder: ApiBuilder,
+  inputs: Inputs,
+  { deps, companies: { companyType, companyOf } }: How,
+): void {
+  builder.mutationFields(t => ({
     createCompany: t.field({
       type: companyType,
       description: 'Makes a company and invites its first administrator, all or none. For admin.',
