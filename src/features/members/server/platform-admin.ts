@@ -20,7 +20,8 @@ export async function setPlatformAdmin(
 ): Promise<Member> {
   if (actor.kind !== 'member' || !actor.isAdmin) throw forbidden()
   if (actor.id === id) throw forbidden('You cannot do this to yourself')
-  allow(ALL, await memberRows.find(database, eq('id', id)), 'User')
+  const seen = allow(ALL, await memberRows.find(database, eq('id', id)), 'User')
+  if (admin && !seen.active) throw notActive()
   const groups = await accountGroups(pool, id)
   if (!groups) throw conflict('This person’s account no longer exists')
   if (admin) await joinGroup(pool, id, 'admin')
@@ -28,7 +29,7 @@ export async function setPlatformAdmin(
   const member = await database.tx(async sql => {
     await holdPeople(sql, PLATFORM)
     const row = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
-    if (admin && !row.active) throw conflict('Activate this person first')
+    if (admin && !row.active) throw notActive()
     if (admin) return await updateMember(sql, row, { group: 'admin' })
     if (standingOf(row, groups) !== 'admin') return row
     if (row.active) await requireOtherAdmin(sql, id, actor.id)
@@ -38,3 +39,5 @@ export async function setPlatformAdmin(
   if (!admin) await leaveGroup(pool, id, 'admin')
   return member
 }
+
+const notActive = () => conflict('Activate this person first')
