@@ -25,6 +25,7 @@ function printedSchema(): string {
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
     reportTimeZone: 'UTC',
+    identityClient: {} as never,
   }
   return `${printSchema(lexicographicSortSchema(buildSchema(unused, () => {})))}\n`
 }

@@ -104,6 +104,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       pictures: makePictureLinks(config.publicUrl, linkSecret),
       keys,
       cognito,
+      identityClient: client,
       operator: config.identityOperator,
       whoAsks: makeWhoAsks(database, identity.authenticate, config.apiKey),
       emailOf: makeEmailOf(client),

@@ -4,13 +4,16 @@ import { COMPANY_TOPIC, followCompanies } from '#features/companies/server/compa
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
+import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { identityDoor } from '#features/identity/server/identity-door.ts'
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
+import { followMembers, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
+import { retireMember } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
@@ -48,6 +51,8 @@ export interface ServerDeps extends IdentityDeps {
   readonly keys: SigningKeys
   /** Where the user pool is, if it is not our own. */
   readonly cognito: CognitoAddress | undefined
+  /** The administrative calls to whichever pool it is. */
+  readonly identityClient: IdentityClient
   readonly operator: OperatorKey | undefined
   readonly whoAsks: WhoAsks
   /** The address that the identity provider has for an account. */
@@ -63,7 +68,7 @@ export interface ServerDeps extends IdentityDeps {
 
 /** What has changed once a picture is in its place. */
 const PICTURED = {
-  PROFILE_PICTURE: 'member.updated',
+  PROFILE_PICTURE: `${MEMBER_TOPIC}.updated`,
   COMPANY_LOGO: `${COMPANY_TOPIC}.updated`,
 } as const satisfies Record<PictureKind, string>
 
@@ -71,11 +76,18 @@ const PICTURED = {
 export function buildSchema(
   deps: Pick<
     ServerDeps,
-    'database' | 'events' | 'files' | 'pictures' | 'emailOf' | 'http' | 'reportTimeZone'
+    | 'database'
+    | 'events'
+    | 'files'
+    | 'pictures'
+    | 'emailOf'
+    | 'identityClient'
+    | 'http'
+    | 'reportTimeZone'
   >,
   report: Report,
 ) {
-  const { database, events, files, pictures, emailOf } = deps
+  const { database, events, files, pictures, emailOf, identityClient: pool } = deps
   const { rateLimitFactor } = deps.http
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database }
@@ -84,22 +96,23 @@ export function buildSchema(
   const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
   const uploads = { database, files, encode: makeEncoder(), place, tell, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
+  const { linkTo } = pictures
   const newsroom = { sql: database, events, report }
   const changes = { database, events }
-  const companies = companyApi(floor, {
-    deps: changes,
-    hubs: followCompanies(newsroom),
-    linkTo: pictures.linkTo,
-  })
+  const companies = companyApi(floor, { deps: changes, hubs: followCompanies(newsroom), linkTo })
   webhookApi(floor, changes)
-  const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
-  const hub = followReferrals(newsroom)
+  const members = memberApi(floor, {
+    deps: { ...changes, pool, emailOf },
+    hub: followMembers(newsroom),
+    companies,
+    linkTo,
+  })
   const referrals = referralApi(floor, {
     deps: { ...changes, rateLimitFactor },
-    hub,
+    hub: followReferrals(newsroom),
     companies,
     members,
-    linkTo: pictures.linkTo,
+    linkTo,
   })
   paymentApi(builder, changes, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
@@ -134,7 +147,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     rightsChangedLately: () => rightsChangedLately(database),
   })
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
-  else await identityDoor(app, deps)
+  else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })
   pictureDoor(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
   if (deps.webDirectory) await staticSite(app, deps.webDirectory)

@@ -21,6 +21,7 @@ const LISTS: readonly [table: string, column: string, values: readonly string[]]
   ['referral', 'status', REFERRAL_STATUSES],
   ['referral', 'payment_status', PAYMENT_STATUSES],
   ['account_group', 'group_name', GROUPS],
+  ['member', 'member_group', GROUPS],
 ]
 
 for (const [table, column, values] of LISTS) {
@@ -138,6 +139,9 @@ const WRONG: readonly (readonly [Table, Row, code: string])[] = [
   ['member', { team_lead_id: 'fresh' }, CHECK],
   ['member', { division_lead_id: 'fresh' }, CHECK],
   ['member', { is_team_lead: true, is_division_lead: true }, CHECK],
+  ['member', { is_team_lead: true, member_group: 'agent' }, CHECK],
+  ['member', { is_division_lead: true, member_group: 'teamLead' }, CHECK],
+  ['member', { gone_at: new Date(), active: true }, CHECK],
   ['member', { email: 'AGENT@test.example' }, UNIQUE],
   ...AMOUNTS.flatMap(name => [
     ['referral', { [name]: -0.01 }, CHECK] as const,

@@ -89,6 +89,8 @@ export async function fillPeople(database: Database): Promise<void> {
         name: `${id} Tester`,
         email: emailOf(id),
         companyId,
+        // Where the row says otherwise than the account, as rows from before there was a group do.
+        group: id === 'groupOnly' ? null : (group ?? null),
         isTeamLead: group === 'teamLead' || id === 'groupOnly',
         isDivisionLead: group === 'divisionLead',
         teamLeadId: teamLeadId ?? null,

@@ -1,8 +1,9 @@
 import { emailField } from '#features/identity/identity-input.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { makeTemporaryPassword } from '#features/identity/server/invitation.ts'
-import { insertMembers, memberRows } from '#features/members/server/member-store.ts'
-import { eq } from '#kernel/where.ts'
+import { insertMembers, memberRows, updateMember } from '#features/members/server/member-store.ts'
+import { allow } from '#kernel/access.ts'
+import { ALL, eq } from '#kernel/where.ts'
 import type { Database } from '#platform/db/database.ts'
 import { atDesk } from './desk.ts'
 
@@ -65,9 +66,11 @@ async function makeAdmin(
     pool.adminAddUserToGroup({ UserPoolId: userPoolId, Username: id, GroupName: 'admin' }),
   )
   const name = NAMES.map(({ Value }) => Value).join(' ')
-  if (!(await memberRows.find(database, eq('id', id)))) {
-    await insertMembers(database, [{ id, email, name }])
-  }
+  await database.tx(async sql => {
+    const row = await memberRows.lock(sql, eq('id', id))
+    if (row) await updateMember(sql, allow(ALL, row, 'User'), { group: 'admin' })
+    else await insertMembers(sql, [{ id, email, name, group: 'admin' }])
+  })
 }
 
 const deleteAccount = ({ call, userPoolId }: IdentityClient, id: string) =>

@@ -116,6 +116,7 @@ function rowOf({ random, now, group, company, leads, account, name }: Hiring): M
     phone: `+1${phone.join('')}`,
     address,
     profilePicture: null,
+    group,
     isTeamLead: group === 'teamLead',
     isDivisionLead: group === 'divisionLead',
     teamLeadId: leads.teamLeadId ?? null,
@@ -124,6 +125,8 @@ function rowOf({ random, now, group, company, leads, account, name }: Hiring): M
     taxDocument: null,
     companyId: company.row.id,
     active: true,
+    invited: false,
+    goneAt: null,
     createdAt,
     updatedAt: daysBefore(createdAt, -random.whole(0, 50)),
   }

@@ -1,6 +1,6 @@
 import type { Visibility } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
-import { ALL, and, eq, NONE, or, type Where } from '#kernel/where.ts'
+import { ALL, and, eq, NONE, not, or, type Where } from '#kernel/where.ts'
 import type { Member } from './member.ts'
 
 const self = (actor: Actor): Where<Member> => (actor.kind === 'member' ? eq('id', actor.id) : NONE)
@@ -29,20 +29,42 @@ export const readMember = (actor: Actor): Where<Member> =>
 /** Who may change what a person says of themselves: name, phone, address. */
 export const writeProfile = (actor: Actor): Where<Member> => (seesAll(actor) ? ALL : self(actor))
 
+/** Whom the platform's administrators look after alone. */
+const notAdmin: Where<Member> = not(eq('group', 'admin'))
+
+/** Who changes what another person is: their group, their leads. */
+export const administerMember = (actor: Actor): Where<Member> =>
+  seesAll(actor) ? ALL : and(administered(actor), notAdmin)
+
+/** Who lets a person in or keeps them out: those who look after them, and a division's lead its team leads. */
+export const activateMember = (actor: Actor): Where<Member> => {
+  const leads = actor.kind === 'member' && actor.leadsDivision
+  const teamLeads = leads
+    ? and<Member>(eq('divisionLeadId', actor.id), eq('isTeamLead', true), notAdmin)
+    : NONE
+  return or(administerMember(actor), teamLeads)
+}
+
 /** What not every reader of a person may see of them: to colleagues they are a name. */
 export const seenOfMember = (actor: Actor): Visibility<Member> => {
   const contact = or(self(actor), led(actor), administered(actor))
   const owner = self(actor)
   return {
-    email: or(contact, and(mate(actor), eq('name', ''))),
+    // Who has left has no address any more, only something that stands in its place.
+    email: and(
+      or(contact, and(mate(actor), eq('name', ''))),
+      not({ is: 'exists', field: 'goneAt' }),
+    ),
     phone: contact,
     address: or(self(actor), administered(actor)),
     profilePicture: contact,
+    group: contact,
     isTeamLead: contact,
     isDivisionLead: contact,
     teamLeadId: contact,
     divisionLeadId: contact,
     active: contact,
+    invited: administered(actor),
     companyId: or(contact, mate(actor)),
     createdAt: contact,
     updatedAt: contact,

@@ -5,14 +5,16 @@ import type { Member } from './member.ts'
 /** What the person's groups and row give them together; neither gives anything alone. */
 export function memberActor(row: Member, groups: readonly Group[]): MemberActor {
   const isIn = (group: Group): boolean => groups.includes(group)
+  // A token keeps naming a group for an hour after it was taken away; the row does not.
+  const is = (group: Group): boolean => isIn(group) && [group, 'admin'].includes(row.group ?? group)
   return {
     kind: 'member',
     id: row.id,
     companyId: row.companyId,
     leadsTeam: isIn('teamLead') && row.isTeamLead,
     leadsDivision: isIn('divisionLead') && row.isDivisionLead,
-    administers: isIn('companyAdmin') ? row.companyId : null,
-    siteOf: isIn('siteAdmin') ? row.companyId : null,
-    isAdmin: isIn('admin'),
+    administers: is('companyAdmin') ? row.companyId : null,
+    siteOf: is('siteAdmin') ? row.companyId : null,
+    isAdmin: is('admin'),
   }
 }

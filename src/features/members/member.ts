@@ -1,3 +1,5 @@
+import type { Group } from '#features/identity/groups.ts'
+
 /** A person of the network (the User of the API); who may see which field is in `member-access.ts`. */
 export interface Member {
   /** The same as the account's. */
@@ -7,6 +9,11 @@ export interface Member {
   readonly phone: string | null
   readonly address: string | null
   readonly profilePicture: string | null
+  /**
+   * What they are here. A group of their account gives a right only where this says the same; null,
+   * where it was never said here, leaves it to the account.
+   */
+  readonly group: Group | null
   readonly isTeamLead: boolean
   readonly isDivisionLead: boolean
   readonly teamLeadId: string | null
@@ -15,6 +22,10 @@ export interface Member {
   readonly taxDocument: string | null
   readonly companyId: string | null
   readonly active: boolean
+  /** They were invited and have not come yet. */
+  readonly invited: boolean
+  /** When their account was deleted. */
+  readonly goneAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

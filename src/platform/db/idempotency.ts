@@ -1,7 +1,7 @@
 import { badInput } from '#kernel/errors.ts'
 import type { Sql } from './database.ts'
 
-interface Sent {
+export interface Sent {
   readonly actor: string
   readonly verb: string
   readonly key: string | null | undefined
@@ -14,9 +14,7 @@ interface Sent {
 export async function once(sql: Sql, sent: Sent, work: () => Promise<string>): Promise<string> {
   const { actor, verb, key } = sent
   if (key === null || key === undefined) return await work()
-  if (key.length < 1 || key.length > 200) {
-    throw badInput('idempotencyKey must have 1 to 200 characters', 'idempotencyKey')
-  }
+  checkKey(key)
   // A second sender waits here until the first has committed or given up.
   const fresh = await sql.rows(
     'insert into idempotency (actor, verb, key) values ($1, $2, $3) on conflict do nothing returning 1',
@@ -35,6 +33,25 @@ export async function once(sql: Sql, sent: Sent, work: () => Promise<string>): P
     [actor, verb, key, result],
   )
   return result
+}
+
+/** What the key was answered with before, if it was. */
+export async function alreadyDone(
+  sql: Sql,
+  { actor, verb, key }: Sent,
+): Promise<string | undefined> {
+  if (key === null || key === undefined) return undefined
+  checkKey(key)
+  const [first] = await sql.rows<{ result_id: string | null }>(
+    'select result_id from idempotency where actor = $1 and verb = $2 and key = $3',
+    [actor, verb, key],
+  )
+  return first?.result_id ?? undefined
+}
+
+function checkKey(key: string): void {
+  if (key.length >= 1 && key.length <= 200) return
+  throw badInput('idempotencyKey must have 1 to 200 characters', 'idempotencyKey')
 }
 
 /** Forgets keys that nobody sends again. */

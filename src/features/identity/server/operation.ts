@@ -16,6 +16,8 @@ export interface IdentityDeps {
   readonly productName: string
   /** Whether nobody gets a token without an authenticator app. */
   readonly requireSecondFactor: boolean
+  /** What is to be done before somebody's own account is deleted. */
+  readonly beforeDeletion?: ((accountId: string) => Promise<void>) | undefined
 }
 
 /** Where a call comes from, beside what it says. */

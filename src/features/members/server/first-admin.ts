@@ -29,7 +29,8 @@ export async function ensureFirstAdmin(database: Database): Promise<FirstSignIn 
     const account = { id, email, emailVerified: true, ...name, status: 'CONFIRMED', passwordHash }
     await insertAccounts(sql, [{ ...account, status: 'CONFIRMED' }])
     await addToGroups(sql, [{ accountId: id, groupName: 'admin' }])
-    await insertMembers(sql, [{ id, email, name: `${name.givenName} ${name.familyName}` }])
+    const whole = `${name.givenName} ${name.familyName}`
+    await insertMembers(sql, [{ id, email, name: whole, group: 'admin' }])
     return true
   })
   return made ? { email, password } : undefined

@@ -19,7 +19,44 @@ export async function updateMember(
   member: Allowed<Member>,
   changes: MemberChanges,
 ): Promise<Member> {
-  const next = { ...changes, updatedAt: new Date() }
+  // Later than before even if a clock went back, so that the newest change is seen to be the newest.
+  const updatedAt = new Date(Math.max(Date.now(), member.updatedAt.getTime() + 1))
+  const next = { ...changes, updatedAt }
   await sql.orm.update(memberTable).set(next).where(eq(memberTable.id, member.id))
   return { ...member, ...next }
+}
+
+export async function deleteMember(sql: Sql, { id }: Allowed<Member>): Promise<void> {
+  await sql.orm.delete(memberTable).where(eq(memberTable.id, id))
+}
+
+/** Whose row has that address; one mailbox has one. */
+export async function findMemberByEmail(sql: Sql, email: string): Promise<Member | undefined> {
+  const [found] = await sql.rows<{ id: string }>(
+    'select id from member where lower(email) = lower($1)',
+    [email],
+  )
+  return found && (await memberRows.find(sql, { is: 'in', field: 'id', values: [found.id] }))
+}
+
+/** They have come, so their invitation waits no more. */
+export async function markArrived(sql: Sql, id: string): Promise<void> {
+  await sql.rows('update member set invited = false where id = $1 and invited', [id])
+}
+
+const REFERENCES = { team: 'team_lead_id', division: 'division_lead_id' } as const
+
+/** Takes somebody out of the rows that name them as lead; gives whose rows those were. */
+export async function clearLead(
+  sql: Sql,
+  leadId: string,
+  kind: keyof typeof REFERENCES,
+): Promise<string[]> {
+  const column = REFERENCES[kind]
+  const rows = await sql.rows<{ id: string }>(
+    `update member set ${column} = null, updated_at = greatest(now(), updated_at + interval '1 ms')
+      where ${column} = $1 returning id`,
+    [leadId],
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Group } from '#features/identity/groups.ts'
 import { instant } from '#platform/db/columns.ts'
 
 export const memberTable = pgTable('member', {
@@ -8,6 +9,7 @@ export const memberTable = pgTable('member', {
   phone: text('phone'),
   address: text('address'),
   profilePicture: text('profile_picture'),
+  group: text('member_group').$type<Group>(),
   isTeamLead: boolean('is_team_lead').notNull().default(false),
   isDivisionLead: boolean('is_division_lead').notNull().default(false),
   teamLeadId: text('team_lead_id'),
@@ -16,6 +18,8 @@ export const memberTable = pgTable('member', {
   taxDocument: text('tax_document'),
   companyId: text('company_id'),
   active: boolean('active').notNull().default(true),
+  invited: boolean('invited').notNull().default(false),
+  goneAt: instant('gone_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

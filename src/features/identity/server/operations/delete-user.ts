@@ -9,6 +9,7 @@ const schema = z.object({ AccessToken: z.string() })
 export const deleteUser: Operation = async (deps, request, caller) => {
   const { AccessToken } = readRequest(schema, request)
   const { sub } = await bearerOf(deps, AccessToken)
+  await deps.beforeDeletion?.(sub)
   await deps.database.tx(async sql => {
     await deleteAccount(sql, sub)
     await audit(sql, { event: 'account.deleted', accountId: sub, ip: caller.ip })

@@ -1,0 +1,68 @@
+import { conflict } from '#kernel/errors.ts'
+import { and, eq, not } from '#kernel/where.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
+import type { Member } from '../member.ts'
+import { accountGroups, type Pool } from './member-account.ts'
+import { memberRows } from './member-store.ts'
+
+/**
+ * Holds the people of a company, or those of the platform, against other changes of who is what, until
+ * the transaction ends: so that each counts administrators and leads as the one before left them.
+ */
+export async function holdPeople(sql: Sql, of: string | null): Promise<void> {
+  await sql.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`people of ${of}`])
+}
+
+/** Where the platform's administrators are counted. */
+export const PLATFORM = 'the platform'
+
+/** Refuses where nobody else would be left to look after the company. */
+export async function requireOtherCompanyAdmin(
+  sql: Sql,
+  { id, companyId }: Member,
+  unsaid: readonly string[],
+): Promise<void> {
+  const others = await sql.rows(
+    `select 1 from member where company_id = $2 and id <> $1 and active
+        and (member_group = 'companyAdmin' or (member_group is null and id = any ($3::text[]))) limit 1`,
+    [id, companyId, unsaid],
+  )
+  if (others.length > 0) return
+  throw conflict('This is the company’s last administrator. Make somebody else one first.')
+}
+
+/** Refuses where nobody else would be left to look after the platform; who asks is somebody. */
+export async function requireOtherAdmin(
+  sql: Sql,
+  id: string,
+  asks: string | undefined,
+): Promise<void> {
+  const others = await sql.rows(
+    `select 1 from member where id <> $1 and active and (member_group = 'admin' or id = $2) limit 1`,
+    [id, asks ?? null],
+  )
+  if (others.length > 0) return
+  throw conflict('This is the last platform administrator. Make somebody else one first.')
+}
+
+/** Of a company's people whose rows do not say what they are, those whose accounts say administrator. */
+export async function unsaidAdmins(
+  { database, pool }: { readonly database: Database; readonly pool: Pool },
+  companyId: string | null,
+): Promise<string[]> {
+  if (companyId === null) return []
+  const unsaid = await memberRows.all(
+    database,
+    and<Member>(
+      eq('companyId', companyId),
+      eq('active', true),
+      not({ is: 'exists', field: 'group' }),
+    ),
+  )
+  const found: string[] = []
+  // One after the other: there are such rows only where they were made before rows said it.
+  for (const { id } of unsaid) {
+    if ((await accountGroups(pool, id))?.includes('companyAdmin')) found.push(id)
+  }
+  return found
+}

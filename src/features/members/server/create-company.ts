@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { createCompanyInput } from '#features/companies/company-input.ts'
+import { insertCompanies } from '#features/companies/server/company-store.ts'
+import { type Actor, seesAll } from '#kernel/actor.ts'
+import { forbidden } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/parse.ts'
+import { invitePerson } from './invite-person.ts'
+import type { MemberDeps } from './member-actions.ts'
+import { tellCreated } from './member-live.ts'
+import { insertMembers } from './member-store.ts'
+
+/** Who sends, for what is sent twice. */
+export const senderOf = (actor: Actor): string => (actor.kind === 'member' ? actor.id : actor.kind)
+
+interface Request {
+  readonly idempotencyKey?: string | null | undefined
+}
+
+/** Makes a company with its first administrator, who is invited: all of it or nothing; gives its id. */
+export async function createCompany(
+  deps: MemberDeps,
+  actor: Actor,
+  request: Request,
+): Promise<string> {
+  if (!seesAll(actor)) throw forbidden()
+  const { adminFirstName, adminLastName, adminEmail, ...company } = parseInput(
+    createCompanyInput,
+    request,
+  )
+  const companyId = randomUUID()
+  const group = 'companyAdmin'
+  const invitation = {
+    email: adminEmail,
+    field: 'adminEmail',
+    firstName: adminFirstName,
+    lastName: adminLastName,
+    companyId,
+    group,
+    sent: { actor: senderOf(actor), verb: 'createCompany', key: request.idempotencyKey },
+  } as const
+  let administrator = ''
+  const { result, isFirst } = await invitePerson(deps, invitation, async (sql, id) => {
+    administrator = id
+    const name = `${adminFirstName} ${adminLastName}`
+    await insertCompanies(sql, [{ ...company, id: companyId }])
+    await insertMembers(sql, [{ id, name, email: adminEmail, companyId, group, invited: true }])
+    return companyId
+  })
+  if (isFirst) {
+    await deps.events.publish({ topic: 'company.created', id: companyId })
+    await tellCreated(deps.events, administrator)
+  }
+  return result
+}

@@ -1,0 +1,71 @@
+import { type Allowed, allow } from '#kernel/access.ts'
+import { type Actor, seesAll } from '#kernel/actor.ts'
+import { conflict, forbidden } from '#kernel/errors.ts'
+import { ALL, eq } from '#kernel/where.ts'
+import { driverError, type Sql } from '#platform/db/database.ts'
+import type { Member } from '../member.ts'
+import {
+  holdPeople,
+  PLATFORM,
+  requireOtherAdmin,
+  requireOtherCompanyAdmin,
+  unsaidAdmins,
+} from './administrators.ts'
+import { deleteAccount } from './member-account.ts'
+import type { MemberDeps } from './member-actions.ts'
+import { deleteMember, memberRows } from './member-store.ts'
+import { retireMember } from './retire-member.ts'
+
+class Hypothetical extends Error {}
+
+/**
+ * Takes away a person whom nothing refers to, with their account; gives them as they were. The account
+ * goes before the row, so that a repeated call finds what an earlier one left.
+ */
+export async function deleteUser(deps: MemberDeps, actor: Actor, id: string): Promise<Member> {
+  if (!seesAll(actor)) throw forbidden()
+  if (actor.kind === 'member' && actor.id === id) throw forbidden('You cannot delete yourself')
+  const seen = allow(ALL, await memberRows.find(deps.database, eq('id', id)), 'User')
+  const unsaid = await unsaidAdmins(deps, seen.companyId)
+  const goes = (sql: Sql) => remove(sql, actor, seen, unsaid)
+  // Whether the row can go is seen by letting it go and taking that back.
+  await deps.database
+    .tx(async sql => {
+      await goes(sql)
+      throw new Hypothetical()
+    })
+    .catch(error => {
+      if (!(error instanceof Hypothetical)) throw hangs(error)
+    })
+  await deleteAccount(deps.pool, id)
+  return await deps.database.tx(goes).catch(async error => {
+    // Somebody has named them meanwhile: what must stay, stays without them.
+    if (driverError(error).code === NAMED) await retireMember(deps, id)
+    throw hangs(error)
+  })
+}
+
+async function remove(
+  sql: Sql,
+  actor: Actor,
+  { id, companyId }: Member,
+  unsaid: readonly string[],
+): Promise<Member> {
+  await holdPeople(sql, PLATFORM)
+  await holdPeople(sql, companyId)
+  const row: Allowed<Member> = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
+  if (row.active && row.group === 'admin') {
+    await requireOtherAdmin(sql, id, actor.kind === 'member' ? actor.id : undefined)
+  }
+  if (row.active && row.group === 'companyAdmin') await requireOtherCompanyAdmin(sql, row, unsaid)
+  await deleteMember(sql, row)
+  return row
+}
+
+// A foreign key points at the row.
+const NAMED = '23503'
+
+const hangs = (error: unknown) =>
+  driverError(error).code === NAMED
+    ? conflict('Others’ records name this person. Deactivate them instead.', error)
+    : error

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { Group } from '#features/identity/groups.ts'
+import { type Allowed, allow } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { badInput, conflict } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/parse.ts'
+import { and, eq } from '#kernel/where.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { Member } from '../member.ts'
+import { administerMember, readMember } from '../member-access.ts'
+import {
+  type LeadFlags,
+  type LeadReferences,
+  type MemberGroup,
+  placeInGroup,
+  selectableDivisionLeads,
+  selectableTeamLeads,
+} from '../member-groups.ts'
+import { memberEditInput } from '../member-input.ts'
+import { holdPeople, requireOtherCompanyAdmin, unsaidAdmins } from './administrators.ts'
+import { accountGroups, nameAccount, placeAccount, standingOf } from './member-account.ts'
+import type { MemberDeps } from './member-actions.ts'
+import { tellUpdated } from './member-live.ts'
+import { clearLead, type MemberChanges, memberRows, updateMember } from './member-store.ts'
+
+type Edit = z.infer<typeof memberEditInput>
+
+/** What an edit is made of, where the row alone does not say it. */
+interface Edited {
+  readonly edit: Edit
+  /** The groups of the account. */
+  readonly groups: readonly Group[]
+  readonly unsaid: readonly string[]
+}
+
+/**
+ * Changes what a person is: names, contact, group, flags and leads together. The row comes first: it
+ * takes away at once, and gives nothing until the account is in the group. Done again, it mends what
+ * was cut short.
+ */
+export async function editMember(
+  deps: MemberDeps,
+  actor: Actor,
+  id: string,
+  request: object,
+): Promise<Member> {
+  const { database, events, pool } = deps
+  const edit = parseInput(memberEditInput, request)
+  const mine = and<Member>(readMember(actor), eq('id', id))
+  const seen = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
+  const groups = await accountGroups(pool, id)
+  if (!groups) throw conflict('This person’s account no longer exists')
+  const unsaid = await unsaidAdmins(deps, seen.companyId)
+  const { member, touched } = await database.tx(async sql => {
+    await holdPeople(sql, seen.companyId)
+    const row = await memberRows.lock(sql, eq('id', id))
+    const standing = row && { ...row, group: standingOf(row, groups) }
+    const before = allow(administerMember(actor), standing, 'User')
+    return await change(sql, before, { edit, groups, unsaid })
+  })
+  await tellUpdated(events, id, ...touched)
+  await nameAccount(pool, id, { given_name: edit.firstName, family_name: edit.lastName })
+  if (member.group !== null && member.group !== 'admin') await placeAccount(pool, id, member.group)
+  return member
+}
+
+async function change(sql: Sql, before: Allowed<Member>, { edit, unsaid }: Edited) {
+  const group = edit.group ?? before.group
+  if (before.group === 'admin' && edit.group !== undefined) {
+    throw conflict('This is a platform administrator. Take that away first.')
+  }
+  if (before.group === 'companyAdmin' && group !== 'companyAdmin' && before.active) {
+    await requireOtherCompanyAdmin(sql, before, unsaid)
+  }
+  const placed = await placeWithLeads(sql, before, edit)
+  const changes: MemberChanges = {
+    name: `${edit.firstName} ${edit.lastName}`,
+    group,
+    ...(edit.phone === undefined ? {} : { phone: edit.phone }),
+    ...(edit.address === undefined ? {} : { address: edit.address }),
+    ...placed,
+  }
+  const member = await updateMember(sql, before, changes)
+  return { member, touched: await releaseLed(sql, before, placed) }
+}
+
+/** Those who name the person as a lead that they are no longer; what was referred keeps its leads. */
+async function releaseLed(sql: Sql, before: Member, { isTeamLead, isDivisionLead }: LeadFlags) {
+  const wasTeamLead = before.isTeamLead && !isTeamLead
+  const wasDivisionLead = before.isDivisionLead && !isDivisionLead
+  return [
+    ...(wasTeamLead ? await clearLead(sql, before.id, 'team') : []),
+    // A team lead may be chosen as division lead, too (SPEC section 4).
+    ...(wasDivisionLead || (wasTeamLead && !isDivisionLead)
+      ? await clearLead(sql, before.id, 'division')
+      : []),
+  ]
+}
+
+/** A platform administrator keeps what they were before, and leads as that. */
+function groupOf({ group, isTeamLead, isDivisionLead }: Member): MemberGroup {
+  if (group !== null && group !== 'admin') return group
+  if (isTeamLead) return 'teamLead'
+  return isDivisionLead ? 'divisionLead' : 'agent'
+}
+
+async function placeWithLeads(
+  sql: Sql,
+  before: Member,
+  edit: Edit,
+): Promise<LeadFlags & LeadReferences> {
+  const { divisionLeadId = before.divisionLeadId, teamLeadId = before.teamLeadId } = edit
+  const asked = placeInGroup(edit.group ?? groupOf(before), { divisionLeadId, teamLeadId })
+  const isAsBefore =
+    asked.divisionLeadId === before.divisionLeadId && asked.teamLeadId === before.teamLeadId
+  if (isAsBefore) return asked
+  return await checkLeads(sql, before, asked, edit)
+}
+
+/** The leads as asked for, if these people may be chosen. */
+export async function checkLeads<L extends LeadReferences>(
+  sql: Sql,
+  member: Pick<Member, 'id' | 'companyId'>,
+  asked: L,
+  edit: Partial<LeadReferences> | Edit = asked,
+): Promise<L> {
+  const { divisionLeadId, teamLeadId } = asked
+  const values = [divisionLeadId, teamLeadId].filter(lead => lead !== null)
+  const people = await memberRows.all(sql, { is: 'in', field: 'id', values })
+  const isChosen = (id: string | null, from: readonly Member[]) =>
+    id === null || from.some(lead => lead.id === id)
+  if (!isChosen(divisionLeadId, selectableDivisionLeads(member, people))) {
+    throw badInput('Choose a division lead of the same company', 'divisionLeadId')
+  }
+  if (isChosen(teamLeadId, selectableTeamLeads(member, people, divisionLeadId))) return asked
+  // Another division was chosen, and nothing said of the team: then the old team is not theirs.
+  if (edit.teamLeadId === undefined) return { ...asked, teamLeadId: null }
+  throw badInput('Choose a team lead of the chosen division', 'teamLeadId')
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Group } from '#features/identity/groups.ts'
+import { conflict, Fault } from '#kernel/errors.ts'
+import { eq } from '#kernel/where.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
+import { alreadyDone, once, type Sent } from '#platform/db/idempotency.ts'
+import {
+  deleteAccount,
+  findAccount,
+  inviteAccount,
+  mailAgain,
+  nameAccount,
+  placeAccount,
+} from './member-account.ts'
+import { isAddressTaken, type MemberDeps } from './member-actions.ts'
+import { memberRows } from './member-store.ts'
+import { freeAddress } from './retire-member.ts'
+
+export interface Invitation {
+  readonly email: string
+  /** What the API calls the address, for what is said of it. */
+  readonly field: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly companyId: string | null
+  readonly group: Group
+  readonly sent: Sent
+}
+
+interface Invited {
+  /** What `place` gave, now or when it was first sent. */
+  readonly result: string
+  readonly isFirst: boolean
+}
+
+/**
+ * Makes an account, its group and what `place` stores with it, all or none; the provider mails the
+ * invitation. An account that an earlier try left behind is taken up.
+ */
+export async function invitePerson(
+  deps: MemberDeps,
+  invitation: Invitation,
+  place: (sql: Sql, id: string) => Promise<string>,
+): Promise<Invited> {
+  const { database } = deps
+  return await aloneWith(database, invitation.email, async () => {
+    const before = await alreadyDone(database, invitation.sent)
+    if (before !== undefined) return { result: before, isFirst: false }
+    const account = await accountFor(deps, invitation)
+    let isFirst = false
+    const undo = async () => {
+      // Whether the commit went through may be unknown; where a row is, the account stays.
+      const row = await memberRows.find(database, eq('id', account.id))
+      if (account.isNew && !row) await deleteAccount(deps.pool, account.id)
+    }
+    try {
+      await placeAccount(deps.pool, account.id, invitation.group)
+      const result = await database.tx(sql =>
+        once(sql, invitation.sent, () => {
+          isFirst = true
+          return place(sql, account.id)
+        }),
+      )
+      if (!isFirst) await undo()
+      return { result, isFirst }
+    } catch (error) {
+      // What cannot be undone now is taken up by the next try.
+      await undo().catch(() => {})
+      throw isAddressTaken(error) ? taken(invitation.field, error) : error
+    }
+  })
+}
+
+async function accountFor(
+  deps: MemberDeps,
+  { email, field, firstName, lastName, companyId }: Invitation,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { database, pool } = deps
+  if (!(await freeAddress(deps, email))) throw taken(field)
+  const values = {
+    given_name: firstName,
+    family_name: lastName,
+    'custom:companyId': companyId,
+  }
+  const made = await inviteAccount(pool, email, values)
+  if (made) return { id: String(made.User?.Username), isNew: true }
+  const found = await findAccount(pool, email)
+  const id = String(found?.Username)
+  const isLeftOver =
+    found?.UserStatus === 'FORCE_CHANGE_PASSWORD' &&
+    !(await memberRows.find(database, eq('id', id)))
+  if (!isLeftOver) throw taken(field)
+  await nameAccount(pool, id, values)
+  await mailAgain(pool, id)
+  return { id, isNew: false }
+}
+
+const taken = (field: string, cause?: unknown) =>
+  new Fault('CONFLICT', 'This email address is taken', { field, cause })
+
+// Longer than the few calls take; who was cut short holds an address up no longer than this.
+const HELD_SECONDS = 20
+const PATIENCE_MS = 25_000
+const LOOK_AGAIN_MS = 50
+
+/** Does the work while nobody else, on whichever node, invites to that address. */
+async function aloneWith<T>(database: Database, email: string, work: () => Promise<T>): Promise<T> {
+  const token = randomUUID()
+  const until = Date.now() + PATIENCE_MS
+  while (!(await hold(database, email, token))) {
+    if (Date.now() > until) throw conflict('This person is being invited at this moment')
+    await pause(LOOK_AGAIN_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    const letGo = 'delete from inviting where email = $1 and token = $2'
+    await database.rows(letGo, [email, token]).catch(() => {})
+  }
+}
+
+const hold = async (sql: Sql, email: string, token: string): Promise<boolean> => {
+  const held = await sql.rows(
+    `insert into inviting (email, token, until) values ($1, $2, now() + $3 * interval '1 second')
+     on conflict (email) do update set token = excluded.token, until = excluded.until
+       where inviting.until < now() returning 1`,
+    [email, token, HELD_SECONDS],
+  )
+  return held.length > 0
+}

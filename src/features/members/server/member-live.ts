@@ -1,0 +1,38 @@
+import { type Actor, seesAll } from '#kernel/actor.ts'
+import type { News } from '#platform/graphql/model-live.ts'
+import { followModel, type Newsroom } from '#platform/graphql/model-news.ts'
+import type { Events } from '#platform/live/events.ts'
+import type { Hub } from '#platform/live/hub.ts'
+import type { Member } from '../member.ts'
+import { memberRows } from './member-store.ts'
+
+export type MemberHub = Hub<News<Member>>
+
+export const MEMBER_TOPIC = 'user'
+const EVERYTHING = 'everything'
+
+/** Everyone who may know the person, by the keys under which they listen. */
+const audienceOf = ({ id, companyId, teamLeadId, divisionLeadId }: Member): string[] => [
+  EVERYTHING,
+  `person:${id}`,
+  `person:${teamLeadId}`,
+  `person:${divisionLeadId}`,
+  ...(companyId === null ? [] : [`company:${companyId}`]),
+]
+
+export function memberKeysOf(actor: Actor): string[] {
+  if (seesAll(actor)) return [EVERYTHING]
+  if (actor.kind !== 'member') return []
+  return [`person:${actor.id}`, ...(actor.companyId === null ? [] : [`company:${actor.companyId}`])]
+}
+
+export const followMembers = (newsroom: Newsroom): MemberHub =>
+  followModel(newsroom, { topic: MEMBER_TOPIC, rows: memberRows, audienceOf })
+
+/** Tells that these people's rows have changed; to be called after the commit. */
+export async function tellUpdated(events: Events, ...ids: readonly string[]): Promise<void> {
+  for (const id of new Set(ids)) await events.publish({ topic: `${MEMBER_TOPIC}.updated`, id })
+}
+
+export const tellCreated = (events: Events, id: string): Promise<void> =>
+  events.publish({ topic: `${MEMBER_TOPIC}.created`, id })

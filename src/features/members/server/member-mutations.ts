@@ -1,0 +1,148 @@
+import type { Company } from '#features/companies/company.ts'
+import type { companyApi } from '#features/companies/server/company-api.ts'
+import type { Shown } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { requireSignedIn } from '#kernel/signed-in.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import type { Model } from '#platform/graphql/model.ts'
+import type { Member } from '../member.ts'
+import { createCompany } from './create-company.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { editMember } from './edit-member.ts'
+import { type MemberDeps, registerMember, updateProfile } from './member-actions.ts'
+import { memberInputs } from './member-inputs.ts'
+import type { GroupType } from './member-type.ts'
+import { setPlatformAdmin } from './platform-admin.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { setMemberActive } from './set-member-active.ts'
+
+interface How {
+  readonly deps: MemberDeps
+  readonly type: Model<Member>['type']
+  readonly groupType: GroupType
+  readonly companies: ReturnType<typeof companyApi>
+  readonly show: (actor: Actor, member: Member) => Shown<Member>
+}
+
+type Inputs = ReturnType<typeof memberInputs>
+
+/** What is done with people, and how they come and go. */
+export function addMutations(builder: ApiBuilder, how: How): void {
+  const inputs = memberInputs(builder, how.groupType)
+  addOwn(builder, inputs, how)
+  addStanding(builder, inputs, how)
+  addComing(builder, inputs, how)
+  addCompany(builder, inputs, how)
+}
+
+/** What people do for themselves. */
+function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+  builder.mutationFields(t => ({
+    registerMember: t.field({
+      type,
+      description:
+        'Makes the User record of the account that asks; its email comes from the account.',
+      args: { input: t.arg({ type: inputs.register, required: true }) },
+      resolve: async (_root, { input }, { actor, fresh }) => {
+        const member = await registerMember(deps, actor, input)
+        return show(await fresh(), member)
+      },
+    }),
+    updateUser: t.field({
+      type,
+      description: 'Changes what a person says of themselves.',
+      args: { input: t.arg({ type: inputs.updateProfile, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await updateProfile(deps, actor, input.id, input))
+      },
+    }),
+  }))
+}
+
+/** What those who look after others change. */
+function addStanding(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+  builder.mutationFields(t => ({
+    updateMember: t.field({
+      type,
+      description: 'Changes what a person is: names, contact, group, flags and leads together.',
+      args: { input: t.arg({ type: inputs.edit, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await editMember(deps, actor, input.id, input))
+      },
+    }),
+    setMemberActive: t.field({
+      type,
+      description: 'Lets a person in or keeps them out; their sessions end.',
+      args: { input: t.arg({ type: inputs.setActive, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await setMemberActive(deps, actor, input))
+      },
+    }),
+    setPlatformAdmin: t.field({
+      type,
+      description: 'Makes a person a platform administrator, or takes that away. For admin.',
+      args: { input: t.arg({ type: inputs.setAdmin, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await setPlatformAdmin(deps, actor, input))
+      },
+    }),
+  }))
+}
+
+/** Who is invited, and who goes. */
+function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+  builder.mutationFields(t => ({
+    createUser: t.field({
+      type,
+      description: 'Invites a person: account, group and User record, all or none. For admin.',
+      args: { input: t.arg({ type: inputs.create, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await createUser(deps, actor, input))
+      },
+    }),
+    resendInvitation: t.boolean({
+      description: 'Sends a person who has not come yet a new temporary password.',
+      args: { input: t.arg({ type: inputs.resend, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return await resendInvitation(deps, actor, input.userId)
+      },
+    }),
+    deleteUser: t.field({
+      type,
+      description:
+        'Takes away a person whom nothing names, with their account; gives them as they were. For admin.',
+      args: { input: t.arg({ type: inputs.delete, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await deleteUser(deps, actor, input.id))
+      },
+    }),
+  }))
+}
+
+/** A company comes with a person, so it is made here. */
+function addCompany(
+  builder: ApiBuilder,
+  inputs: Inputs,
+  { deps, companies: { companyType, companyOf } }: How,
+): void {
+  builder.mutationFields(t => ({
+    createCompany: t.field({
+      type: companyType,
+      description: 'Makes a company and invites its first administrator, all or none. For admin.',
+      args: { input: t.arg({ type: inputs.createCompany, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        requireSignedIn(context.actor)
+        const id = await createCompany(deps, context.actor, input)
+        return (await companyOf(context, id)) as Shown<Company>
+      },
+    }),
+  }))
+}

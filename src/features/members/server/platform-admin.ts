@@ -1,0 +1,43 @@
+import { allow } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { conflict, forbidden } from '#kernel/errors.ts'
+import { ALL, eq } from '#kernel/where.ts'
+import type { Member } from '../member.ts'
+import { holdPeople, PLATFORM, requireOtherAdmin } from './administrators.ts'
+import { accountGroups, joinGroup, leaveGroup, standingOf } from './member-account.ts'
+import type { MemberDeps } from './member-actions.ts'
+import { tellUpdated } from './member-live.ts'
+import { memberRows, updateMember } from './member-store.ts'
+
+/**
+ * Makes a person a platform administrator beside what they are, or takes that away again. The row
+ * gives last and takes first.
+ */
+export async function setPlatformAdmin(
+  { database, events, pool }: MemberDeps,
+  actor: Actor,
+  { userId: id, admin }: { readonly userId: string; readonly admin: boolean },
+): Promise<Member> {
+  if (actor.kind !== 'member' || !actor.isAdmin) throw forbidden()
+  if (actor.id === id) throw forbidden('You cannot do this to yourself')
+  const seen = allow(ALL, await memberRows.find(database, eq('id', id)), 'User')
+  if (admin && !seen.active) throw notActive()
+  const groups = await accountGroups(pool, id)
+  if (!groups) throw conflict('This person’s account no longer exists')
+  if (admin) await joinGroup(pool, id, 'admin')
+  const others = groups.filter(group => group !== 'admin')
+  const member = await database.tx(async sql => {
+    await holdPeople(sql, PLATFORM)
+    const row = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
+    if (admin && !row.active) throw notActive()
+    if (admin) return await updateMember(sql, row, { group: 'admin' })
+    if (standingOf(row, groups) !== 'admin') return row
+    if (row.active) await requireOtherAdmin(sql, id, actor.id)
+    return await updateMember(sql, row, { group: standingOf({ ...row, group: null }, others) })
+  })
+  await tellUpdated(events, id)
+  if (!admin) await leaveGroup(pool, id, 'admin')
+  return member
+}
+
+const notActive = () => conflict('Activate this person first')

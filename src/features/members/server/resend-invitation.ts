@@ -1,0 +1,26 @@
+import { allow } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { conflict } from '#kernel/errors.ts'
+import { and, eq } from '#kernel/where.ts'
+import type { Member } from '../member.ts'
+import { administerMember, readMember } from '../member-access.ts'
+import { findAccount, mailAgain, unless } from './member-account.ts'
+import type { MemberDeps } from './member-actions.ts'
+import { memberRows } from './member-store.ts'
+
+/** Sends a person who has not come yet a new temporary password. */
+export async function resendInvitation(
+  { database, pool }: MemberDeps,
+  actor: Actor,
+  id: string,
+): Promise<true> {
+  const mine = and<Member>(readMember(actor), eq('id', id))
+  const row = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
+  if (!row.active) throw conflict('Activate this person first')
+  const account = await findAccount(pool, id)
+  if (account?.UserStatus !== 'FORCE_CHANGE_PASSWORD') throw notWaiting()
+  if (!(await unless('UnsupportedUserStateException', mailAgain(pool, id)))) throw notWaiting()
+  return true
+}
+
+const notWaiting = () => conflict('This person has no invitation that still waits')

@@ -1,0 +1,51 @@
+import { allow } from '#kernel/access.ts'
+import { ALL, eq } from '#kernel/where.ts'
+import { findAccount } from './member-account.ts'
+import type { MemberDeps } from './member-actions.ts'
+import { tellUpdated } from './member-live.ts'
+import { clearLead, findMemberByEmail, memberRows, updateMember } from './member-store.ts'
+
+type RetireDeps = Pick<MemberDeps, 'database' | 'events'>
+
+/**
+ * Leaves of a person whose account is gone what others' history needs: the name, and where they
+ * belonged. Their address is free again; nobody names them as lead.
+ */
+export async function retireMember({ database, events }: RetireDeps, id: string): Promise<void> {
+  const changed = await database.tx(async sql => {
+    const row = await memberRows.lock(sql, eq('id', id))
+    if (!row || row.goneAt) return []
+    await updateMember(sql, allow(ALL, row, 'User'), {
+      // No mailbox can have this one (RFC 2606, section 2).
+      email: `${id}@gone.invalid`,
+      phone: null,
+      address: null,
+      profilePicture: null,
+      bankInfoDocument: null,
+      taxDocument: null,
+      group: 'agent',
+      isTeamLead: false,
+      isDivisionLead: false,
+      teamLeadId: null,
+      divisionLeadId: null,
+      active: false,
+      invited: false,
+      goneAt: new Date(),
+    })
+    return [id, ...(await clearLead(sql, id, 'team')), ...(await clearLead(sql, id, 'division'))]
+  })
+  await tellUpdated(events, ...changed)
+}
+
+/** Whether the address is nobody's, once those whose accounts are gone have given it back. */
+export async function freeAddress(
+  deps: RetireDeps & Pick<MemberDeps, 'pool'>,
+  email: string,
+): Promise<boolean> {
+  const holder = await findMemberByEmail(deps.database, email)
+  if (!holder) return true
+  // Asked for by the id, which is never given out twice: an account of that address may be another's.
+  if (await findAccount(deps.pool, holder.id)) return false
+  await retireMember(deps, holder.id)
+  return true
+}
