@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import { freePort } from '../scripts/free-port.ts'
@@ -10,7 +10,7 @@ const AGENT = 123
 const SECONDS = 4
 const ROUNDS = 3
 const WRITERS = 16
-const PLAIN = `{ listReferrals { items { id name status createdAt company { companyName } } nextToken } }`
+const PAGE = `{ listReferrals { items { id name status createdAt company { companyName } } nextToken } }`
 const THEIRS = `{ allReferrals(condition: { userId: "a${AGENT}" }, orderBy: [CREATED_AT_DESC], first: 10) {
   nodes { id name status createdAt companyByCompanyId { companyName } } pageInfo { endCursor } } }`
 
@@ -21,15 +21,14 @@ interface Rival {
   stop(): Promise<void>
 }
 
-async function launch(script: string, args: readonly string[], query: string): Promise<Rival> {
+const NODE = [process.execPath, '--disable-warning=ExperimentalWarning']
+
+/** Starts a rival on one core, and leaves the other to the database and to whoever asks. */
+async function launch(command: (port: string) => readonly string[], query: string) {
   const port = String(await freePort())
-  const child = spawn(
-    'taskset',
-    ['-c', '0', process.execPath, '--disable-warning=ExperimentalWarning', script, ...args, port],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  await untilReady(child, script)
-  return {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn('taskset', ['-c', '0', ...command(port)], { stdio: 'ignore', env })
+  const rival: Rival = {
     origin: `http://127.0.0.1:${port}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
@@ -38,14 +37,21 @@ async function launch(script: string, args: readonly string[], query: string): P
       await once(child, 'exit')
     },
   }
+  while (!(await listens(rival))) {
+    if (child.exitCode !== null) throw new Error(`${command(port)} did not start`)
+    await new Promise(done => setTimeout(done, 100))
+  }
+  return rival
 }
 
-async function untilReady(child: ChildProcess, script: string): Promise<void> {
-  const said = once(child.stdout as NodeJS.ReadableStream, 'data')
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} did not start`)
-  })
-  await Promise.race([said, ended])
+const listens = ({ origin }: Rival): Promise<boolean> =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  )
+
+interface SignedIn {
+  readonly AuthenticationResult: { readonly AccessToken: string }
 }
 
 async function signIn(origin: string): Promise<string> {
@@ -61,7 +67,7 @@ async function signIn(origin: string): Promise<string> {
       AuthParameters: { USERNAME: agentEmail(AGENT), PASSWORD },
     }),
   })
-  const { AuthenticationResult } = await response.json()
+  const { AuthenticationResult } = (await response.json()) as SignedIn
   return AuthenticationResult.AccessToken
 }
 
@@ -93,21 +99,31 @@ export async function measureLists(url: string, what: string): Promise<Figure[]>
   const names = ['product', 'bare', ...(isServer ? ['postgraphile'] : [])] as const
   const start = {
     product: async () => {
-      const rival = await launch('bench/rivals/product.ts', [url], PLAIN)
+      const ours = (port: string) => [...NODE, 'bench/rivals/product.ts', url, port]
+      const rival = await launch(ours, PAGE)
       const token = await signIn(rival.origin)
       return { ...rival, headers: { ...rival.headers, authorization: `Bearer ${token}` } }
     },
-    bare: () => launch('bench/rivals/bare-route.ts', [url, `a${AGENT}`], ''),
-    postgraphile: () => launch('bench/rivals/postgraphile.ts', [url], THEIRS),
+    bare: () => launch(port => [...NODE, 'bench/rivals/bare-route.ts', url, `a${AGENT}`, port], ''),
+    // Its own command: no token, no rule.
+    postgraphile: () =>
+      launch(
+        port => [
+          ...NODE,
+          'node_modules/.bin/postgraphile',
+          ...['-P', 'postgraphile/presets/amber', '-c', url, '-s', 'public', '-p', port],
+        ],
+        THEIRS,
+      ),
   }
-  const rates: Record<string, number[]> = {}
+  const rates: Record<string, number[]> = { product: [], bare: [], postgraphile: [] }
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       const rival = await start[name as keyof typeof start]()
       try {
         await mustAnswer(rival)
         await rateOf(rival, 1)
-        ;(rates[name] ??= []).push(await rateOf(rival, SECONDS))
+        rates[name]?.push(await rateOf(rival, SECONDS))
       } finally {
         await rival.stop()
       }

@@ -5,6 +5,7 @@ import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import type { Member } from '#kernel/actor.ts'
+import type { Where } from '#kernel/where.ts'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 
 /*
@@ -26,32 +27,39 @@ const actor: Member = {
   isAdmin: false,
 }
 
-/** The text that a read would run. */
-async function textOf(read: (sql: Sql) => Promise<unknown>): Promise<string> {
-  let text = ''
-  const listen = { rows: async (asked: string) => ((text = asked), []) } as unknown as Sql
-  await read(listen)
-  return text
+interface Query {
+  text: string
+  values: readonly unknown[]
 }
 
-const page = await textOf(sql =>
-  referralRows.page(sql, { where: readReferral(actor), order: 'createdAt', limit: 10 }),
-)
-const companies = await textOf(sql =>
-  companyRows.all(sql, { is: 'in', field: 'id', values: [''] } satisfies Parameters<
-    typeof companyRows.all
-  >[1]),
-)
+/** What a read would run. */
+async function queryOf(read: (sql: Sql) => Promise<unknown>): Promise<Query> {
+  const query: Query = { text: '', values: [] }
+  const rows = async (text: string, values: readonly unknown[]) => {
+    Object.assign(query, { text, values })
+    return []
+  }
+  await read({ rows } as unknown as Sql)
+  return query
+}
 
-type Row = Record<keyof Referral | keyof Company | 'company_id' | 'company_name' | 'created_at', string>
+const where = readReferral(actor)
+const page = await queryOf(sql => referralRows.page(sql, { where, order: 'createdAt', limit: 10 }))
+const named: Where<Company> = { is: 'in', field: 'id', values: [''] }
+const companies = await queryOf(sql => companyRows.all(sql, named))
+
+type Row = Record<
+  keyof Referral | keyof Company | 'company_id' | 'company_name' | 'created_at',
+  string
+>
 
 const app = Fastify()
 app.post('/graphql', async () => {
-  const found = await database.rows<Row>(page, [agent, agent, 11])
+  const found = await database.rows<Row>(page.text, page.values)
   const items = found.slice(0, 10)
   const ids = [...new Set(items.map(row => row.company_id))]
   const names = new Map(
-    (await database.rows<Row>(companies, [ids])).map(row => [row.id, row.company_name]),
+    (await database.rows<Row>(companies.text, [ids])).map(row => [row.id, row.company_name]),
   )
   return {
     data: {

@@ -56,6 +56,8 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
   await app.register(helmet, { ...contentPolicy(options), hsts: options.secure })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
+    // Over so long a time that one hard second, such as the start, is not taken for overload.
+    sampleInterval: 5000,
     maxEventLoopDelay: 3000,
     retryAfter: 5,
     pressureHandler: (request, reply) => {

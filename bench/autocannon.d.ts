@@ -1,0 +1,17 @@
+declare module 'autocannon' {
+  interface Load {
+    readonly url: string
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+    readonly connections: number
+    readonly duration: number
+  }
+  interface Result {
+    readonly errors: number
+    readonly non2xx: number
+    readonly duration: number
+    readonly requests: { readonly total: number }
+  }
+  export default function autocannon(load: Load): Promise<Result>
+}
