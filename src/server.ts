@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyApi } from '#features/companies/server/company-api.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
+import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
 import { identityDoor } from '#features/identity/server/identity-door.ts'
@@ -65,6 +66,7 @@ export function buildSchema(
   const uploads = { database, files, encode: makeEncoder(), place, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
   const companies = companyApi(floor, pictures.linkTo)
+  savedCompanyApi(floor, companies)
   const members = memberApi(floor, { database, emailOf }, companies, pictures.linkTo)
   const hub = followReferrals({ sql: database, events, report })
   referralApi(floor, { deps: { database, events }, hub, companies, members })

@@ -14,7 +14,7 @@ export function companyApi(floor: ModelFloor, linkTo: LinkTo) {
     values: COMPANY_STATUSES,
   })
   const companyType = companyTypeOf(floor.builder, statusType, linkTo)
-  const { partOf } = modelReads(floor, {
+  const { partOf, show } = modelReads(floor, {
     name: 'Company',
     plural: 'Companies',
     type: companyType,
@@ -32,7 +32,7 @@ export function companyApi(floor: ModelFloor, linkTo: LinkTo) {
       updatedAt: 'DateTime',
     },
   })
-  return { companyType, companyOf: partOf }
+  return { companyType, companyOf: partOf, companyShown: show }
 }
 
 type LinkTo = (key: string) => string
