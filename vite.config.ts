@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { madeFiles } from './scripts/site/made-files.ts'
 import { FIRST_PAINT } from './src/ui/theme-script.ts'
 
 const SERVER = 'http://localhost:3000'
@@ -33,7 +34,10 @@ const precompress = (): Plugin => ({
   apply: 'build',
   writeBundle: async ({ dir = '' }) => {
     const names = await readdir(dir, { recursive: true })
-    const texts = names.filter(name => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name))
+    const texts = names.filter(
+      // An icon is smaller than what compressing it would save.
+      name => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name) && !name.startsWith('icons'),
+    )
     await Promise.all(
       texts.map(async name => {
         const path = join(dir, name)
@@ -47,7 +51,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), tailwindcss(), themeBeforePaint(), precompress()],
+  plugins: [react(), tailwindcss(), themeBeforePaint(), madeFiles(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
