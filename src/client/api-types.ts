@@ -225,6 +225,14 @@ export type ListMyReferralsQueryVariables = Exact<{
 
 export type ListMyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
 
+export type ListNewsQueryVariables = Exact<{
+  me: string;
+  since: string;
+}>;
+
+
+export type ListNewsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: ReferralStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null }> } };
+
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
 }>;
@@ -293,6 +301,7 @@ export interface Documents {
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        paymentStatus: $payment\n      }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
+  "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 10\n    ) {\n      items { id name status createdAt updatedAt company { companyName } }\n      nextToken\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $since: DateTime, $companyId: ModelIDInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        and: [\n          { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n          { or: [{ createdAt: { ge: $since } }, { processedAt: { ge: $since } }] }\n          { companyId: $companyId }\n        ]\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        userId splitUserIds status paymentStatus createdAt processedAt\n        agentPayAmount splitAgentPayAmount\n      }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }

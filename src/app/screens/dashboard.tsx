@@ -8,6 +8,7 @@ import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { paths } from '../paths.ts'
+import { CallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
 import { usePeriod } from './use-period.ts'
@@ -32,11 +33,16 @@ export function DashboardScreen() {
     >
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ReferralList empty={<NoReferrals />} />
-        <div className="flex min-w-0 flex-col gap-6">
-          <CallToAction />
-          <RecentPayments />
-        </div>
+        <RecentPayments />
       </div>
+      <CallToAction
+        title="Ready to increase your earnings?"
+        words="Connect a client with a partner company and earn a commission."
+      >
+        <ButtonLink look="onPanel" to={paths.refer} className="shrink-0">
+          Make a Referral
+        </ButtonLink>
+      </CallToAction>
     </DashboardFrame>
   )
 }
@@ -46,21 +52,5 @@ function NoReferrals() {
     <EmptyState sentence="No referrals yet. The first one takes a minute.">
       <ButtonLink to={paths.refer}>Refer a client</ButtonLink>
     </EmptyState>
-  )
-}
-
-function CallToAction() {
-  return (
-    <section className="rounded-lg bg-panel p-6 text-on-panel">
-      <h2 className="text-lg font-semibold tracking-tight text-balance">
-        Ready to increase your earnings?
-      </h2>
-      <p className="mt-2 text-sm text-on-panel-quiet">
-        Connect a client with a partner company and earn a commission.
-      </p>
-      <ButtonLink look="onPanel" to={paths.refer} className="mt-5 w-full">
-        Make a Referral
-      </ButtonLink>
-    </section>
   )
 }

@@ -2,6 +2,7 @@ import { Link, Outlet, useLoaderData } from 'react-router'
 import type { Person } from '#client/person.ts'
 import { PersonContext } from '#client/person-context.ts'
 import { MemberGate } from '#features/members/web/member-gate.tsx'
+import { Bell } from '#features/notifications/web/bell.tsx'
 import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
@@ -32,6 +33,7 @@ export function Shell() {
               </Link>
               <Nav />
               <div className="ml-auto flex items-center gap-1">
+                <Bell />
                 <UserMenu />
               </div>
             </div>

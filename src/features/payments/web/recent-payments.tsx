@@ -36,19 +36,41 @@ function PaymentsBody({ payments }: { payments: ReturnType<typeof useReferrals> 
       />
     )
   }
-  if (!query.data) return <PaymentSkeletons />
+  if (!query.data) {
+    return (
+      <>
+        <PaymentHeads />
+        <PaymentSkeletons />
+      </>
+    )
+  }
   if (rows.length === 0) {
     return <EmptyState sentence="Nothing paid yet. Payments show here once a company has paid." />
   }
   return (
-    <OpenableRows
-      label="Recent Payments"
-      referrals={payments}
-      rowHeight={ROW_HEIGHT}
-      renderRow={(row, tabIndex, onOpen) => (
-        <PaymentRow referral={row} tabIndex={tabIndex} onOpen={onOpen} />
-      )}
-    />
+    <>
+      <PaymentHeads />
+      <OpenableRows
+        label="Recent Payments"
+        referrals={payments}
+        rowHeight={ROW_HEIGHT}
+        renderRow={(row, tabIndex, onOpen) => (
+          <PaymentRow referral={row} tabIndex={tabIndex} onOpen={onOpen} />
+        )}
+      />
+    </>
+  )
+}
+
+function PaymentHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden justify-between border-b border-line px-4 pb-2 text-xs text-ink-quiet sm:flex sm:px-5"
+    >
+      <span>Company</span>
+      <span>Your amount</span>
+    </div>
   )
 }
 
