@@ -101,7 +101,9 @@ test('a colleague who shares in a referral sees it come', async ({ page, browser
 test('at phone width the day is the same', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
-  await expect(page.getByRole('button', { name: 'Report' })).toHaveText('Report')
+  const report = page.getByRole('button', { name: 'Report' })
+  await expect(report.getByText('Report', { exact: true })).toBeVisible()
+  await expect(report.getByText('Download Report')).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Refer', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refer Clients' })).toBeVisible()

@@ -2,11 +2,11 @@ import { Link, Outlet, useLoaderData } from 'react-router'
 import type { Person } from '#client/person.ts'
 import { PersonContext } from '#client/person-context.ts'
 import { MemberGate } from '#features/members/web/member-gate.tsx'
-import { Bell } from '#features/notifications/web/bell.tsx'
 import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
+import { MemberBell } from './member-bell.tsx'
 import { MobileNav, Nav } from './nav.tsx'
 import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -33,7 +33,7 @@ export function Shell() {
               </Link>
               <Nav />
               <div className="ml-auto flex items-center gap-1">
-                <Bell />
+                <MemberBell />
                 <UserMenu />
               </div>
             </div>
