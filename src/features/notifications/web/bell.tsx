@@ -6,7 +6,7 @@ import { useBell } from './use-bell.ts'
 
 /** Turns green when a referral is completed; opened, it says what changed since the last visit. */
 export function Bell() {
-  const { isGreen, news, hasMore, onOpen, onClose } = useBell()
+  const { isGreen, news, onOpen, onClose } = useBell()
   const label = isGreen ? 'Notifications: a referral was completed' : 'Notifications'
   return (
     <Popover
@@ -22,10 +22,8 @@ export function Bell() {
           {news.length > 0 && (
             <span
               aria-hidden="true"
-              className="absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 text-[0.625rem] font-semibold text-on-brand tabular-nums"
-            >
-              {hasMore ? `${news.length}+` : news.length}
-            </span>
+              className="absolute top-0.5 right-0.5 size-2.5 rounded-full border-2 border-surface bg-brand"
+            />
           )}
           <span role="status" className="sr-only">
             {isGreen && 'A referral was completed'}
@@ -36,7 +34,7 @@ export function Bell() {
       {news.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-ink-quiet">Nothing has changed.</p>
       ) : (
-        <ul className="max-h-80 divide-y divide-line overflow-y-auto border-t border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {news.map(({ id, name, status, updatedAt, company }) => (
             <li key={id} className="flex items-start justify-between gap-3 px-4 py-3 text-sm">
               <span className="min-w-0">

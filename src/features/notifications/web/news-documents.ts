@@ -8,10 +8,9 @@ export const LIST_NEWS = graphql(`
         updatedAt: { gt: $since }
       }
       order: RECENTLY_UPDATED
-      limit: 10
+      limit: 5
     ) {
       items { id name status createdAt updatedAt company { companyName } }
-      nextToken
     }
   }
 `)

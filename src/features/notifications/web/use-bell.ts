@@ -46,7 +46,6 @@ export const useBell = () => {
   return {
     isGreen,
     news: data?.items ?? [],
-    hasMore: Boolean(data?.nextToken),
     /** Looked at: the flag is cleared, and the next visit counts from now. */
     onOpen: () => {
       setIsGreen(false)
