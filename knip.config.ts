@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'scripts/demo/main.ts',
     'scripts/torture/*.ts',
     'bench/*.ts',
+    'bench/rivals/*.ts',
     '{src,scripts,test}/**/*.test.ts',
     'e2e/*.test.ts',
   ],
@@ -21,7 +22,7 @@ const config: KnipConfig = {
     'bench/**/*.ts',
   ],
   // Imported by the style sheet; run by its path; types that TypeScript finds by itself.
-  ignoreDependencies: ['tailwindcss', '@biomejs/biome', '@types/smtp-server'],
+  ignoreDependencies: ['tailwindcss', '@biomejs/biome', '@types/smtp-server', 'postgraphile'],
   // Where it is not there, the bench says so.
   ignoreBinaries: ['strace', 'taskset'],
   ignoreExportsUsedInFile: true,

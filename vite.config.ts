@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { madeFiles } from './scripts/site/made-files.ts'
 import { FIRST_PAINT } from './src/ui/theme-script.ts'
 
 const SERVER = 'http://localhost:3000'
@@ -34,8 +35,11 @@ const precompress = (): Plugin => ({
   writeBundle: async ({ dir = '' }) => {
     const names = await readdir(dir, { recursive: true })
     const texts = names.filter(
+      // An icon is smaller than what compressing it would save.
       name =>
-        /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name) && !names.includes(`${name}.gz`),
+        /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name) &&
+        !name.startsWith('icons') &&
+        !names.includes(`${name}.gz`),
     )
     await Promise.all(
       texts.map(async name => {
@@ -61,7 +65,7 @@ const contactPage = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), tailwindcss(), themeBeforePaint(), contactPage(), precompress()],
+  plugins: [react(), tailwindcss(), themeBeforePaint(), contactPage(), madeFiles(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -75,6 +75,37 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await rows(page).first().getByRole('button').click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  learn: async page => {
+    await signIn(page)
+    await page.goto('/dashboard/learn')
+    await expect(page.getByRole('link', { name: /Learn more/ }).first()).toBeVisible()
+  },
+  refer: async page => {
+    await signIn(page)
+    await page.goto('/dashboard/refer')
+    await expect(page.getByRole('button', { name: /Refer Now/ }).first()).toBeVisible()
+  },
+  company: async page => {
+    await VIEWS['learn']?.(page)
+    await page
+      .getByRole('link', { name: /Learn more/ })
+      .first()
+      .click()
+    await expect(page.getByText('Payment Schedule')).toBeVisible()
+  },
+  'link to share': async page => {
+    await VIEWS['refer']?.(page)
+    await page
+      .getByRole('button', { name: /QR code/ })
+      .first()
+      .click()
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  },
+  notifications: async page => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    await expect(page.getByRole('heading', { name: 'Since your last visit' })).toBeVisible()
+  },
   'refer form': async page => {
     await signIn(page)
     await openReferForm(page)
@@ -107,7 +138,7 @@ for (const width of [320, 360, 2560]) {
 }
 
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 25; presses++) {
+  for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate(element => element.matches(':focus'))) return
     await page.keyboard.press('Tab')
   }
@@ -140,11 +171,15 @@ test('the whole way by keyboard, at phone width', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect(row(1)).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: 'Make a Referral' }))
+  await tabTo(page, page.getByRole('link', { name: 'Make a Referral' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Company' })).toBeFocused()
+  const referNow = page.getByRole('button', { name: 'Refer Now' }).first()
+  await expect(referNow).toBeVisible()
+  await tabTo(page, referNow)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Client name')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Make a Referral' })).toBeFocused()
+  await expect(referNow).toBeFocused()
 })
 
 test('registers by keyboard alone, at phone width', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyApi } from '#features/companies/server/company-api.ts'
 import { COMPANY_TOPIC, followCompanies } from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
+import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
@@ -100,6 +101,7 @@ export function buildSchema(
   const newsroom = { sql: database, events, report }
   const changes = { database, events }
   const companies = companyApi(floor, { deps: changes, hubs: followCompanies(newsroom), linkTo })
+  savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
   const members = memberApi(floor, {
     deps: { ...changes, pool, emailOf },

@@ -5,5 +5,11 @@ export const paths = {
   verify: '/verify',
   forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
+  learn: '/dashboard/learn',
+  refer: '/dashboard/refer',
+  company: '/dashboard/companies/:companyId',
   settings: '/dashboard/settings',
 } as const
+
+export const companyPath = (id: string): string =>
+  paths.company.replace(':companyId', encodeURIComponent(id))

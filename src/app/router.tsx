@@ -56,6 +56,24 @@ export const makeRouter = (session: Session) =>
                   }),
                 },
                 {
+                  path: paths.learn,
+                  lazy: async () => ({
+                    Component: (await import('./screens/learn.tsx')).LearnScreen,
+                  }),
+                },
+                {
+                  path: paths.refer,
+                  lazy: async () => ({
+                    Component: (await import('./screens/refer.tsx')).ReferScreen,
+                  }),
+                },
+                {
+                  path: paths.company,
+                  lazy: async () => ({
+                    Component: (await import('./screens/company.tsx')).CompanyScreen,
+                  }),
+                },
+                {
                   path: paths.settings,
                   lazy: async () => ({
                     Component: (await import('./screens/settings.tsx')).SettingsScreen,

@@ -9,6 +9,11 @@ export type ChangeReferralStatusInput = {
   readonly status: ReferralStatus;
 };
 
+/** An inactive company takes no referrals. */
+export type CompanyStatus =
+  | 'ACTIVE'
+  | 'INACTIVE';
+
 /** A client and the company that they are recommended to. */
 export type CreateReferralInput = {
   /** What it may be worth. */
@@ -35,6 +40,34 @@ export type CreateReferralInput = {
   readonly status?: ReferralStatus | null | undefined;
   /** The agent: the person who asks, unless it is admin. */
   readonly userId?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelIdInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly beginsWith?: string | null | undefined;
+  /** Two values, both included. */
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  readonly contains?: string | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly ge?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly le?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly ne?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelPaymentStatusInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly eq?: PaymentStatus | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<PaymentStatus> | null | undefined;
+  readonly ne?: PaymentStatus | null | undefined;
 };
 
 /** Whether it is paid: NONE before there is anything to pay. */
@@ -70,6 +103,14 @@ export type RegisterMemberInput = {
   readonly lastName: string;
   /** In the form +1XXXXXXXXXX. */
   readonly phone: string;
+};
+
+/** A company, and whether it is to be among those saved for later. */
+export type SaveCompanyInput = {
+  /** The company. */
+  readonly companyId: string;
+  /** False takes it out again. */
+  readonly saved: boolean;
 };
 
 /** A picture that is to go up. */
@@ -138,14 +179,14 @@ export type ChangeReferralStatusMutationVariables = Exact<{
 }>;
 
 
-export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 export type CreateReferralMutationVariables = Exact<{
   input: CreateReferralInput;
 }>;
 
 
-export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 export type FinishUploadMutationVariables = Exact<{
   input: UploadInput;
@@ -160,6 +201,13 @@ export type RegisterMemberMutationVariables = Exact<{
 
 
 export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
+
+export type SaveCompanyMutationVariables = Exact<{
+  input: SaveCompanyInput;
+}>;
+
+
+export type SaveCompanyMutation = { readonly saveCompany: { readonly id: string, readonly saved: boolean } };
 
 export type StartUploadMutationVariables = Exact<{
   input: StartUploadInput;
@@ -196,13 +244,53 @@ export type ContactPageQueryVariables = Exact<{
 
 export type ContactPageQuery = { readonly contactPage: { readonly agentName: string, readonly agentPictureUrl: string | null, readonly referringCompanyName: string, readonly company: { readonly companyName: string, readonly description: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly iconUrl: string | null } | null } | null };
 
-export type ListMyReferralsQueryVariables = Exact<{
-  me: string;
+export type GetCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly status: CompanyStatus, readonly website: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null } | null };
+
+export type ListCompaniesQueryVariables = Exact<{
   nextToken?: string | null | undefined;
 }>;
 
 
-export type ListMyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+export type ListCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly status: CompanyStatus, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly saved: boolean, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
+
+export type ListMyReferralsQueryVariables = Exact<{
+  me: string;
+  payment?: ModelPaymentStatusInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListMyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type ListNewsQueryVariables = Exact<{
+  me: string;
+  since: string;
+}>;
+
+
+export type ListNewsQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: ReferralStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null }> } };
+
+export type OwnCompanyQueryVariables = Exact<{
+  me: string;
+}>;
+
+
+export type OwnCompanyQuery = { readonly getUser: { readonly companyId: string | null } | null };
+
+export type OwnFiguresQueryVariables = Exact<{
+  me: string;
+  since?: string | null | undefined;
+  companyId?: ModelIdInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type OwnFiguresQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null }> } };
 
 export type OwnMemberQueryVariables = Exact<{
   me: string;
@@ -211,12 +299,13 @@ export type OwnMemberQueryVariables = Exact<{
 
 export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } | null };
 
-export type ReferOptionsQueryVariables = Exact<{
+export type ReportOwnReferralsQueryVariables = Exact<{
   me: string;
+  nextToken?: string | null | undefined;
 }>;
 
 
-export type ReferOptionsQuery = { readonly getUser: { readonly companyId: string | null } | null, readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string }> } };
+export type ReportOwnReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
 
 export type SplitOptionsQueryVariables = Exact<{
   me: string;
@@ -231,31 +320,37 @@ export type OnMyReferralCreatedSubscriptionVariables = Exact<{
 }>;
 
 
-export type OnMyReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type OnMyReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 export type OnMyReferralUpdatedSubscriptionVariables = Exact<{
   me: string;
 }>;
 
 
-export type OnMyReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type OnMyReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
-  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
-  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
+  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
+  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
+  "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
   "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
-  "\n  query ListMyReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
+  "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
+  "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
+  "\n  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        paymentStatus: $payment\n      }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
+  "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items { id name status createdAt updatedAt company { companyName } }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
+  "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
+  "\n  query OwnFigures($me: ID!, $since: DateTime, $companyId: ModelIDInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        and: [\n          { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n          { or: [{ createdAt: { ge: $since } }, { processedAt: { ge: $since } }] }\n          { companyId: $companyId }\n        ]\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        userId splitUserIds status paymentStatus createdAt processedAt\n        agentPayAmount splitAgentPayAmount\n      }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
-  "\n  query ReferOptions($me: ID!) {\n    getUser(id: $me) { companyId }\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName }\n    }\n  }\n": { result: ReferOptionsQuery; variables: ReferOptionsQueryVariables }
+  "\n  query ReportOwnReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportOwnReferralsQuery; variables: ReportOwnReferralsQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
-  "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }
-  "\n  subscription OnMyReferralUpdated($me: ID!) {\n    onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralUpdatedSubscription; variables: OnMyReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }
+  "\n  subscription OnMyReferralUpdated($me: ID!) {\n    onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralUpdatedSubscription; variables: OnMyReferralUpdatedSubscriptionVariables }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
-const LOOKS = {
+export const BUTTON_LOOKS = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-raised',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   onPanel: 'bg-on-panel text-panel hover:bg-on-panel-quiet',
@@ -9,12 +9,12 @@ const LOOKS = {
 } as const
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: keyof typeof LOOKS
+  look?: keyof typeof BUTTON_LOOKS
   /** While true the button shows it, keeps its focus, and cannot be pressed again. */
   waiting?: boolean
 }
 
-const SHAPE =
+export const BUTTON_SHAPE =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-10'
 
 export function Button(props: ButtonProps) {
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}
       onClick={press}
-      className={`${SHAPE} ${LOOKS[look]} ${className}`}
+      className={`${BUTTON_SHAPE} ${BUTTON_LOOKS[look]} ${className}`}
     >
       <span className={`inline-flex items-center gap-2 ${waiting ? 'opacity-0' : ''}`}>
         {children}

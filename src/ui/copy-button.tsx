@@ -1,9 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-
-// SPEC section 9: the confirmation lasts two seconds.
-const CONFIRMED = 2_000
+import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
   text: string
@@ -13,20 +10,9 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, onBarred }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), CONFIRMED)
-    return () => clearTimeout(timer)
-  }, [copied])
-
+  const [copied, copyText] = useCopy()
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      onBarred()
-    }
+    if (!(await copyText(text))) onBarred()
   }
   const Icon = copied ? Check : Copy
   return (

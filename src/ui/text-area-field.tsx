@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CONTROL, FieldFrame } from './field-frame.tsx'
+import { CONTROL } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'name'> {
   name: string

@@ -1,37 +1,56 @@
-import { lazy, Suspense, useState } from 'react'
+import { useClient } from '#client/client.ts'
+import { usePerson } from '#client/person-context.ts'
+import { RecentPayments } from '#features/payments/web/recent-payments.tsx'
+import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { ReferralList } from '#features/referrals/web/referral-list.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { ownReferralsReport } from '#features/reports/web/own-referrals-report.ts'
+import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { paths } from '../paths.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
+import { usePeriod } from './use-period.ts'
 
-// The form and its rules are loaded when they are first wanted, not with the dashboard.
-const ReferDialog = lazy(async () => {
-  const { ReferDialog } = await import('#features/referrals/web/refer-dialog.tsx')
-  return { default: ReferDialog }
-})
+const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
 export function DashboardScreen() {
-  const [referring, setReferring] = useState(false)
-  const refer = (): void => setReferring(true)
+  const [period, setPeriod] = usePeriod()
+  const { api } = useClient()
+  const { id: me } = usePerson()
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
-      <PageTitle name="Your Business" />
-      <h1 className="text-xl font-semibold tracking-tight">Your Business Dashboard</h1>
-      <p className="mt-1 text-ink-quiet">Track your referrals and earnings</p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ReferralList onRefer={refer} />
-        <section className="rounded-lg bg-panel p-6 text-on-panel">
-          <h2 className="text-lg font-semibold tracking-tight text-balance">
-            Ready to increase your earnings?
-          </h2>
-          <p className="mt-2 text-sm text-on-panel-quiet">
-            Connect a client with a partner company and earn a commission.
-          </p>
-          <Button look="onPanel" onClick={refer} className="mt-5 w-full">
-            Make a Referral
-          </Button>
-        </section>
+    <DashboardFrame
+      name="Your Business"
+      title="Your Business Dashboard"
+      subtitle="Track your referrals and earnings"
+      period={period}
+      onPeriod={setPeriod}
+      actions={<ReportButton source={ownReferralsReport(api, me)} />}
+      figures={useOwnFigures({ period })}
+      cards={CARDS}
+      chartTitle="Earnings Overview"
+    >
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ReferralList empty={<NoReferrals />} />
+        <RecentPayments />
       </div>
-      <Suspense>{referring && <ReferDialog onClose={() => setReferring(false)} />}</Suspense>
-    </div>
+      <CallToAction
+        title="Ready to increase your earnings?"
+        words="Connect a client with a partner company and earn a commission."
+      >
+        <ButtonLink look="onPanel" to={paths.refer} className="shrink-0">
+          Make a Referral
+        </ButtonLink>
+      </CallToAction>
+    </DashboardFrame>
+  )
+}
+
+function NoReferrals() {
+  return (
+    <EmptyState sentence="No referrals yet. The first one takes a minute.">
+      <ButtonLink to={paths.refer}>Refer a client</ButtonLink>
+    </EmptyState>
   )
 }

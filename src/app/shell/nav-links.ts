@@ -10,7 +10,11 @@ interface NavLinkRow {
   readonly group?: Group
 }
 
-const ROWS: readonly NavLinkRow[] = [{ to: paths.dashboard, label: 'Your Business' }]
+const ROWS: readonly NavLinkRow[] = [
+  { to: paths.dashboard, label: 'Your Business' },
+  { to: paths.learn, label: 'Learn' },
+  { to: paths.refer, label: 'Refer' },
+]
 
 export const navLinksFor = (person: Person): readonly NavLinkRow[] =>
   ROWS.filter(({ group }) => mayEnter(person, group))

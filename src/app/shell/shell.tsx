@@ -6,6 +6,7 @@ import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
+import { MemberBell } from './member-bell.tsx'
 import { MobileNav, Nav } from './nav.tsx'
 import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -32,6 +33,7 @@ export function Shell() {
               </Link>
               <Nav />
               <div className="ml-auto flex items-center gap-1">
+                <MemberBell />
                 <UserMenu />
               </div>
             </div>

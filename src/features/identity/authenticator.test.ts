@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { authenticatorUri, darkPath, inGroups } from './authenticator.ts'
+import { authenticatorUri, inGroups } from './authenticator.ts'
 
 test('an authenticator app is told the product, the address and the secret', () => {
   const uri = authenticatorUri({ productName: 'Good & Word', email: 'a+b@c.test', secret: 'ABC' })
@@ -14,12 +14,4 @@ test('an authenticator app is told the product, the address and the secret', () 
 test('a secret is read in groups of four', () => {
   assert.equal(inGroups('ABCDEFGHIJ'), 'ABCD EFGH IJ')
   assert.equal(inGroups(''), '')
-})
-
-test('each run of dark fields is a rectangle', () => {
-  const rows = [
-    [true, true, false, true],
-    [false, false, false, false],
-  ]
-  assert.equal(darkPath(rows), 'M0 0h2v1h-2zM3 0h1v1h-1z')
 })

@@ -12,16 +12,3 @@ export const authenticatorUri = ({ productName, email, secret }: AuthenticatorKe
 
 /** A secret in groups of four, for people who type it. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
-
-/** The dark fields of a picture of squares, as one SVG path; a run in a row is one rectangle. */
-export const darkPath = (rows: readonly (readonly boolean[])[]): string =>
-  rows
-    .flatMap((row, y) =>
-      [
-        ...row
-          .map(dark => (dark ? '1' : '0'))
-          .join('')
-          .matchAll(/1+/g),
-      ].map(({ 0: run, index: x }) => `M${x} ${y}h${run.length}v1h-${run.length}z`),
-    )
-    .join('')

@@ -27,6 +27,7 @@ export interface CompanyParts {
 export interface CompanyPart {
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
   readonly companyOf: (context: ApiContext, id: string) => Promise<Shown<Company> | undefined>
+  readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
 
 /** All that is said of companies and what they teach. Gives what later rooms show of a company. */
@@ -61,7 +62,7 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
   const { filterType, show, partOf: companyOf } = modelReads(floor, model)
   modelLive(builder, { ...model, filterType, hub: hubs.companies, keysOf: companyKeysOf })
   addMutations(floor, deps, companyType, companyInputs(builder, statusType), show)
-  const part = { companyType, companyOf }
+  const part = { companyType, companyOf, companyShown: show }
   const { training, faq } = hubs
   lessonApi(floor, { deps, hub: training, companyType }, TRAINING, trainingFace(builder, part))
   lessonApi(floor, { deps, hub: faq, companyType }, FAQ, faqFace(builder, part))

@@ -23,11 +23,8 @@ const ensureMember = async ({ account, api }: Client, me: string): Promise<boole
   return !getUser
 }
 
-/**
- * Lets members in. An account that was confirmed, here or elsewhere, before its User record was made
- * gets it now, at its first sign-in.
- */
-export function MemberGate({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+/** Whether the reader is a member by now; the first who asks has the record made where there is none. */
+export const useMembership = () => {
   const client = useClient()
   const { id: me } = usePerson()
   const toast = useToast()
@@ -43,7 +40,16 @@ export function MemberGate({ onLeave, children }: { onLeave: () => void; childre
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (isKnown || entry.isSuccess) return children
+  return { isMember: isKnown || entry.isSuccess, entry }
+}
+
+/**
+ * Lets members in. An account that was confirmed, here or elsewhere, before its User record was made
+ * gets it now, at its first sign-in.
+ */
+export function MemberGate({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const { isMember, entry } = useMembership()
+  if (isMember) return children
   if (!entry.isError) return <Waiting />
   return (
     <Held

@@ -4,21 +4,26 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ReferForm } from './refer-form.tsx'
 import { useReferOptions } from './use-refer-options.ts'
 
-export function ReferDialog({ onClose }: { onClose: () => void }) {
+interface ReferDialogProps {
+  company: { id: string; companyName: string }
+  onClose: () => void
+}
+
+export function ReferDialog({ company, onClose }: ReferDialogProps) {
   return (
-    <Dialog title="Refer a client" onClose={onClose}>
-      <ReferDialogBody onClose={onClose} />
+    <Dialog title={`Refer a client to ${company.companyName}`} onClose={onClose}>
+      <ReferDialogBody companyId={company.id} onClose={onClose} />
     </Dialog>
   )
 }
 
-function ReferDialogBody({ onClose }: { onClose: () => void }) {
+function ReferDialogBody({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useReferOptions()
-  if (data) return <ReferForm options={data} onClose={onClose} />
+  if (data) return <ReferForm companyId={companyId} options={data} onClose={onClose} />
   if (!isError) return <ReferFormSkeleton />
   return (
     <ErrorState
-      sentence="The companies could not be loaded."
+      sentence="The form could not be loaded."
       waiting={isFetching}
       onRetry={() => void refetch()}
     />
@@ -28,8 +33,8 @@ function ReferDialogBody({ onClose }: { onClose: () => void }) {
 function ReferFormSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-1">
-      <span className="sr-only">Loading companies</span>
-      {['Company', 'Name', 'Email', 'Phone', 'Type', 'Split'].map(field => (
+      <span className="sr-only">Loading the form</span>
+      {['Name', 'Email', 'Phone', 'Type', 'Split'].map(field => (
         <div key={field} className="h-25.5">
           <Skeleton className="mb-2.5 h-4 w-28" />
           <Skeleton className="h-11 w-full" />

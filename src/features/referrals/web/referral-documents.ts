@@ -3,15 +3,19 @@ import { graphql } from '#client/graphql.ts'
 // "Mine" is what I refer and what is split with me; the filter is said in each, since a document is
 // one literal.
 export const LIST_REFERRALS = graphql(`
-  query ListMyReferrals($me: ID!, $nextToken: String) {
+  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {
     listReferrals(
-      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }
+      filter: {
+        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]
+        paymentStatus: $payment
+      }
       order: RECENTLY_UPDATED
       limit: 10
       nextToken: $nextToken
     ) {
       items {
-        id name email phoneNumber notes status paymentStatus createdAt updatedAt
+        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+        userId splitUserIds agentPayAmount splitAgentPayAmount
         company { companyName }
         agent { name }
       }
@@ -23,7 +27,8 @@ export const LIST_REFERRALS = graphql(`
 export const ON_CREATE_REFERRAL = graphql(`
   subscription OnMyReferralCreated($me: ID!) {
     onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
       agent { name }
     }
@@ -33,7 +38,8 @@ export const ON_CREATE_REFERRAL = graphql(`
 export const ON_UPDATE_REFERRAL = graphql(`
   subscription OnMyReferralUpdated($me: ID!) {
     onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
       agent { name }
     }
@@ -43,7 +49,8 @@ export const ON_UPDATE_REFERRAL = graphql(`
 export const CHANGE_REFERRAL_STATUS = graphql(`
   mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {
     changeReferralStatus(input: $input) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
       agent { name }
     }
@@ -53,19 +60,17 @@ export const CHANGE_REFERRAL_STATUS = graphql(`
 export const CREATE_REFERRAL = graphql(`
   mutation CreateReferral($input: CreateReferralInput!) {
     createReferral(input: $input) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
       agent { name }
     }
   }
 `)
 
-export const REFER_OPTIONS = graphql(`
-  query ReferOptions($me: ID!) {
+export const OWN_COMPANY = graphql(`
+  query OwnCompany($me: ID!) {
     getUser(id: $me) { companyId }
-    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {
-      items { id companyName }
-    }
   }
 `)
 

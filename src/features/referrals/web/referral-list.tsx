@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
 import { useReferrals } from './use-referrals.ts'
 
@@ -16,32 +16,21 @@ const ReferralDialog = lazy(async () => {
 })
 
 /** The live list of the referrals in which the reader has a share. */
-export function ReferralList({ onRefer }: { onRefer: () => void }) {
+export function ReferralList({ empty }: { empty: ReactNode }) {
   const referrals = useReferrals(usePerson().id)
   return (
-    <section
-      aria-labelledby="referrals"
-      className="overflow-clip rounded-lg border border-line bg-surface shadow-raised"
-    >
-      <h2 id="referrals" className="px-4 pt-4 pb-3 font-semibold tracking-tight sm:px-5">
-        Referrals
-      </h2>
+    <Panel title="Referrals">
       <p role="status" className="sr-only">
         {referrals.news}
       </p>
-      <ReferralListBody referrals={referrals} onRefer={onRefer} />
-    </section>
+      <ReferralListBody referrals={referrals} empty={empty} />
+    </Panel>
   )
 }
 
 type Referrals = ReturnType<typeof useReferrals>
 
-interface BodyProps {
-  referrals: Referrals
-  onRefer: () => void
-}
-
-function ReferralListBody({ referrals, onRefer }: BodyProps) {
+function ReferralListBody({ referrals, empty }: { referrals: Referrals; empty: ReactNode }) {
   const { query, rows } = referrals
   if (!query.data && query.isError) {
     return (
@@ -60,35 +49,50 @@ function ReferralListBody({ referrals, onRefer }: BodyProps) {
       </>
     )
   }
-  if (rows.length === 0) {
-    return (
-      <EmptyState sentence="No referrals yet. The first one takes a minute.">
-        <Button onClick={onRefer}>Refer a client</Button>
-      </EmptyState>
-    )
-  }
-  return <ReferralRows referrals={referrals} />
+  return rows.length === 0 ? empty : <ReferralRows referrals={referrals} />
 }
 
-function ReferralRows({ referrals: { query, rows, fresh } }: { referrals: Referrals }) {
+function ReferralRows({ referrals }: { referrals: Referrals }) {
+  return (
+    <>
+      <ReferralRowHeads />
+      <OpenableRows
+        label="Referrals"
+        referrals={referrals}
+        rowHeight={ROW_HEIGHT}
+        renderRow={(row, tabIndex, onOpen) => (
+          <ReferralRowButton referral={row} tabIndex={tabIndex} onOpen={onOpen} />
+        )}
+      />
+    </>
+  )
+}
+
+interface OpenableRowsProps {
+  label: string
+  referrals: Referrals
+  rowHeight: number
+  renderRow: (row: ReferralRow, tabIndex: 0 | -1, onOpen: () => void) => ReactNode
+}
+
+/** Rows that grow by ten; each opens the referral's details. */
+export function OpenableRows({ label, referrals, rowHeight, renderRow }: OpenableRowsProps) {
+  const { query, rows, fresh } = referrals
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(row => row.id === openId)
   return (
     <>
-      <ReferralRowHeads />
       <GrowingList
-        label="Referrals"
+        label={label}
         rows={rows}
         keyOf={row => row.id}
         fresh={fresh}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={rowHeight}
         hasMore={query.hasNextPage}
         waiting={query.isFetchingNextPage}
         failed={query.isFetchNextPageError}
         onMore={() => void query.fetchNextPage()}
-        renderRow={(row, tabIndex) => (
-          <ReferralRowButton referral={row} tabIndex={tabIndex} onOpen={() => setOpenId(row.id)} />
-        )}
+        renderRow={(row, tabIndex) => renderRow(row, tabIndex, () => setOpenId(row.id))}
       />
       <Suspense>
         {open && <ReferralDialog referral={open} onClose={() => setOpenId(undefined)} />}

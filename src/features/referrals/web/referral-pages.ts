@@ -38,3 +38,16 @@ export const withRow = (
   const newest = holds(data, row) ? first.items : [row, ...others]
   return { ...data, pages: [{ ...first, items: newest }, ...rest] }
 }
+
+/** Takes a row out that belongs in the list no more. */
+export const withoutRow = (
+  data: ReferralPages | undefined,
+  { id }: ReferralRow,
+): ReferralPages | undefined =>
+  data && {
+    ...data,
+    pages: data.pages.map(page => ({
+      ...page,
+      items: page.items.filter(known => known.id !== id),
+    })),
+  }

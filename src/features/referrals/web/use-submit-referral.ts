@@ -10,7 +10,7 @@ import { missingBeforeSubmit, type referInput, splitUserIds } from '../referral-
 import { CREATE_REFERRAL } from './referral-documents.ts'
 import { placeReferral } from './referral-query.ts'
 
-type Typed = z.output<typeof referInput> & { companyId: string }
+type Typed = z.output<typeof referInput>
 
 const createInput = ({ phone, referralType, splitUserId, ...rest }: Typed) => ({
   ...rest,
@@ -21,7 +21,6 @@ const createInput = ({ phone, referralType, splitUserId, ...rest }: Typed) => ({
 
 /** The field of the form in which the server's field was typed. */
 const FIELDS: Readonly<Record<string, keyof Typed>> = {
-  companyId: 'companyId',
   name: 'name',
   email: 'email',
   phoneNumber: 'phone',
@@ -41,9 +40,15 @@ const wordsFor = (error: unknown): Toast => {
   return said ? createFailed([error.message]) : submitFailed
 }
 
+interface Companies {
+  /** The partner company. */
+  readonly companyId: string
+  readonly userCompanyId: string | null
+}
+
 /** Sends a referral once, however often it is pressed; a second try of the same keeps its key. */
 export const useSubmitReferral = (
-  userCompanyId: string | null,
+  { companyId, userCompanyId }: Companies,
   setError: (field: keyof Typed, error: { message: string }, how: { shouldFocus: true }) => void,
   onDone: () => void,
 ) => {
@@ -54,9 +59,9 @@ export const useSubmitReferral = (
   const keyFor = useIdempotencyKey()
 
   return async (typed: Typed): Promise<void> => {
-    const missing = missingBeforeSubmit({ userId: me, companyId: typed.companyId, userCompanyId })
+    const missing = missingBeforeSubmit({ userId: me, companyId, userCompanyId })
     if (missing) return toast('failure', missing)
-    const input = createInput(typed)
+    const input = { ...createInput(typed), companyId }
     const idempotencyKey = keyFor(JSON.stringify(input))
     try {
       const sent = await api.send(CREATE_REFERRAL, { input: { ...input, idempotencyKey } })

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { complaintsOf, test } from './browser.ts'
+import { arrive } from './newcomer.ts'
+import { rows, signIn } from './people.ts'
+import { fillReferForm, newClient, openReferForm, refer, submit } from './referring.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('the dashboard says what was earned, and the address keeps the period', async ({ page }) => {
+  await signIn(page)
+  const figures = page.getByLabel('Figures of the period')
+  for (const label of ['Total Earnings', 'Pending Referrals', 'Total Referrals', 'Success Rate']) {
+    await expect(figures.getByText(label)).toBeVisible()
+  }
+  const period = page.getByRole('combobox', { name: 'Period' })
+  await expect(period.getByRole('option')).toHaveText([
+    'Last 6 months',
+    'Last 12 months',
+    'Year to date',
+    'Last 3 months',
+    'This month',
+  ])
+  const months = panel(page, 'Earnings Overview').getByRole('rowheader')
+  await expect(months).toHaveCount(6)
+  await period.selectOption('Last 3 months')
+  await expect(page).toHaveURL('/dashboard?period=last-3-months')
+  await expect(months).toHaveCount(3)
+  await page.reload()
+  await expect(period).toHaveValue('LAST_3_MONTHS')
+  await period.selectOption('Last 6 months')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the chart is read by arrow keys, month by month', async ({ page }) => {
+  await signIn(page)
+  const chart = page.getByRole('slider', { name: /Earnings Overview/ })
+  await chart.focus()
+  const now = await chart.getAttribute('aria-valuetext')
+  expect(now).toMatch(/^\w+ \d{4}: \$[\d,]+\.\d\d$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).not.toHaveAttribute('aria-valuetext', now ?? '')
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', now ?? '')
+})
+
+test('only what is paid stands among the payments, with what the reader is paid', async ({
+  page,
+}) => {
+  await signIn(page)
+  const payments = panel(page, 'Recent Payments').getByRole('listitem')
+  await expect(payments.first()).toContainText(/\$[\d,]+\.\d\d/)
+  for (const row of await payments.all()) await expect(row).toContainText('Paid')
+})
+
+test('the bell turns green once a referral is completed elsewhere, until it is pressed', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const client = newClient()
+  await refer(page, client)
+  const second = await (await browser.newContext()).newPage()
+  const complaints = complaintsOf(second)
+  await signIn(second)
+  await rows(second).filter({ hasText: client }).getByRole('button').click()
+  await second.getByRole('combobox', { name: 'New status' }).selectOption('Completed')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Status changed to Completed').last()).toBeVisible()
+
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications: a referral was completed')
+  await bell.click()
+  await expect(bell).toHaveAccessibleName('Notifications')
+  const news = page.getByRole('dialog', { name: 'Since your last visit' })
+  await expect(news.getByText(client)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await bell.click()
+  await expect(news.getByText(client)).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+test('a colleague who shares in a referral sees it come', async ({ page, browser }) => {
+  const mine = await arrive(page)
+  const other = await (await browser.newContext()).newPage()
+  const mate = await arrive(other)
+  await expect(other.getByText('No referrals yet. The first one takes a minute.')).toBeVisible()
+
+  const client = newClient()
+  await page.reload()
+  await openReferForm(page)
+  await fillReferForm(page, client)
+  const split = page.getByRole('combobox', { name: 'Split with' })
+  await expect(split.getByRole('option', { name: mine.lastName })).toHaveCount(0)
+  await split.selectOption(`${mate.firstName} ${mate.lastName}`)
+  await submit(page)
+  await expect(rows(other).filter({ hasText: client })).toContainText('Submitted')
+})
+
+test('at phone width the day is the same', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const report = page.getByRole('button', { name: 'Report' })
+  await expect(report.getByText('Report', { exact: true })).toBeVisible()
+  await expect(report.getByText('Download Report')).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Refer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Refer Clients' })).toBeVisible()
+  await page.getByRole('button', { name: 'Refer Now' }).first().click()
+  await expect(page.getByLabel('Client phone')).toHaveAttribute('inputmode', 'tel')
+})

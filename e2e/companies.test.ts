@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './browser.ts'
+import { arrive } from './newcomer.ts'
+import { signIn } from './people.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('listitem')
+
+test('companies are found by words and by one tag at a time', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/refer')
+  await expect(cards(page)).toHaveCount(12)
+  const search = page.getByRole('searchbox', { name: 'Search companies...' })
+  await search.fill('LARKMOOR')
+  await expect(cards(page)).toHaveCount(1)
+  await search.fill('')
+
+  const tags = page.getByRole('group', { name: 'Filter by tag' })
+  await tags.getByRole('button', { name: 'Tax', exact: true }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Quillbrook Tax Advisors')
+  await tags.getByRole('button', { name: 'Investment' }).click()
+  await expect(cards(page)).toHaveCount(1)
+
+  await search.fill('nobody does this')
+  await expect(page.getByText('No companies found matching your criteria.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(search).toHaveValue('')
+})
+
+test('an inactive company takes no referrals', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/refer')
+  const inactive = cards(page).filter({ hasText: 'Not taking referrals' })
+  await expect(inactive).toHaveCount(1)
+  await expect(inactive.getByRole('button')).toHaveCount(0)
+})
+
+test('a referral link is copied, and says so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await page.goto('/dashboard/refer')
+  const copy = cards(page)
+    .first()
+    .getByRole('button', { name: /Copy Link|Copied/ })
+  await copy.click()
+  await expect(page.getByText('Referral link copied!').last()).toBeVisible()
+  await expect(page.getByText('You can now share this with your clients.').last()).toBeVisible()
+  await expect(copy).toHaveText('Copied')
+  await expect(copy).toHaveText('Copy Link')
+  const link: string = await page.evaluate('navigator.clipboard.readText()')
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/r\/[\w-]+\/[\w-]+\/[\w-]+$/)
+
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /QR code/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(link)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save QR code' }).click()
+  expect((await download).suggestedFilename()).toMatch(/referral link\.png$/)
+})
+
+test('a company saved for later is found again, in another session too', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/dashboard/learn')
+  await expect(cards(page)).toHaveCount(11)
+  const filter = page.getByRole('group', { name: 'Which companies' })
+  await filter.getByRole('button', { name: 'Saved' }).click()
+  await expect(page.getByText(/Nothing saved yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all companies' }).click()
+
+  const save = page.getByRole('button', { name: 'Save for later: Quillbrook Tax Advisors' })
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Quillbrook Tax Advisors is saved')).toBeAttached()
+  await page.reload()
+  await filter.getByRole('button', { name: 'Saved' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await save.click()
+  await expect(page.getByText(/Nothing saved yet/)).toBeVisible()
+})
+
+test('a company has a page, and what is not there leads back', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/learn')
+  await page.getByRole('link', { name: 'Learn more about Quillbrook Tax Advisors' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Quillbrook Tax Advisors', level: 1 }),
+  ).toBeVisible()
+  for (const words of ['Of the service value', 'Per successful referral', 'Monthly']) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+  for (const label of [
+    'Total Earnings',
+    'Pending Commissions',
+    'Total Referrals',
+    'Success Rate',
+  ]) {
+    await expect(page.getByText(label)).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Visit Website' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await page.getByRole('link', { name: 'Back to companies' }).click()
+  await expect(page).toHaveURL('/dashboard/learn')
+  await page.goto('/dashboard/companies/nobody')
+  await expect(page).toHaveURL('/dashboard/learn')
+})
+
+test('the guide is a PDF', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/learn')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Guide' }).click()
+  expect((await download).suggestedFilename()).toBe('complete-guide-to-successful-referrals.pdf')
+  const file = await page.request.get('/complete-guide-to-successful-referrals.pdf')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from './browser.ts'
+import { signIn } from './people.ts'
+import { newClient, refer } from './referring.ts'
+
+const download = async (page: Page, press: () => Promise<void>) => {
+  const waiting = page.waitForEvent('download')
+  await press()
+  const file = await waiting
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+const pressReport = (page: Page) => page.getByRole('button', { name: 'Download Report' }).click()
+
+test('the report holds every referral, in the shape of the spec', async ({ page }) => {
+  await signIn(page)
+  const client = newClient()
+  await refer(page, client)
+  const { name, text } = await download(page, () => pressReport(page))
+  expect(name).toMatch(/^referrals-[\w-]+\.csv$/)
+  const [head, ...lines] = text.trimEnd().split('\n')
+  expect(head).toBe('Table,Data')
+  expect(lines.length).toBeGreaterThan(10)
+  for (const line of lines) expect(line).toMatch(/^Referral,"\{.*\}"$/)
+  const records = lines.map(line =>
+    JSON.parse(line.slice('Referral,"'.length, -1).replaceAll('""', '"')),
+  )
+  expect(records.map(record => record.name)).toContain(client)
+  expect(new Set(records.map(record => record.id)).size).toBe(lines.length)
+})
+
+test('the same for a spreadsheet, in which nothing runs', async ({ page }) => {
+  await signIn(page)
+  const client = `=1+1 ${newClient()}`
+  await refer(page, client)
+  const { name, text } = await download(page, async () => {
+    await page.getByRole('button', { name: 'Other formats' }).click()
+    await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
+  })
+  expect(name).toMatch(/^referrals-[\w-]+-spreadsheet\.csv$/)
+  expect(text.split('\r\n')[0]).toContain('Id,Client,Email,Phone')
+  expect(text).toContain(`,'${client},`)
+})
+
+test('a report that cannot be written says so', async ({ page, context }) => {
+  await signIn(page)
+  await context.route('**/graphql', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  // The browser logs every 502; what counts here is what the person sees.
+  page.removeAllListeners('console')
+  await pressReport(page)
+  await expect(page.getByText('Failed to generate report').last()).toBeVisible()
+  await expect(page.getByText('Please try again later.').last()).toBeVisible()
+})
+
+test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
+  await signIn(page)
+  await context.route('**/graphql', async route => {
+    if (route.request().postData()?.includes('ReportOwnReferrals')) await new Promise(() => {})
+    await route.continue()
+  })
+  await pressReport(page)
+  const dialog = page.getByRole('dialog', { name: 'Preparing your report' })
+  await expect(dialog.getByText('0 rows written')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Failed to generate report')).toHaveCount(0)
+})

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, Navigate, useParams } from 'react-router'
+import { AboutCompany } from '#features/companies/web/about-company.tsx'
+import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
+import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
+import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
+import { CopyLink } from '#features/referrals/web/copy-link.tsx'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { StatCards } from '#ui/stat-card.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { paths } from '../paths.ts'
+import { CompanyCallToAction } from './company-call-to-action.tsx'
+import { EARNINGS, PENDING_COMMISSIONS, SUCCESS, TOTAL } from './figure-cards.ts'
+
+const CARDS = [EARNINGS, PENDING_COMMISSIONS, TOTAL, SUCCESS]
+
+export function CompanyScreen() {
+  const { companyId = '' } = useParams()
+  const { data, isError } = useCompany(companyId)
+  // SPEC section 2: what cannot be shown leads back to where the companies are.
+  if (isError) return <Navigate to={paths.learn} replace />
+  if (!data) return <Loading />
+  return <Company company={data} />
+}
+
+function Loading() {
+  return (
+    <p
+      role="status"
+      className="flex min-h-100 items-center justify-center gap-3 text-sm text-ink-quiet"
+    >
+      <Spinner className="size-5" />
+      {MESSAGES.companies.loadingDetails.title}
+    </p>
+  )
+}
+
+function Company({ company }: { company: CompanyDetails }) {
+  const { id, companyName, tags, status, commissionInfo } = company
+  const { data: figures } = useOwnFigures({ companyId: id })
+  const stats = CARDS.map(({ label, of }) => ({ label, value: figures && of(figures) }))
+  return (
+    <div className="px-4 py-8 sm:px-6 sm:py-10">
+      <PageTitle name={companyName} />
+      <Link
+        to={paths.learn}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-ink-quiet hover:bg-sunken hover:text-ink pointer-fine:min-h-9"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to companies
+      </Link>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
+        {status === 'INACTIVE' && <Badge tone="grey">Not taking referrals</Badge>}
+      </div>
+      <p className="mt-1 text-ink-quiet">{tags.join(' • ')}</p>
+      <div className="mt-6">
+        <StatCards label="Your figures with this company" stats={stats} />
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <AboutCompany company={company} />
+        <CommissionStructure info={commissionInfo}>
+          <CopyLink company={company} className="w-full">
+            Copy Your Unique Referral Link
+          </CopyLink>
+        </CommissionStructure>
+      </div>
+      <CompanyCallToAction company={company} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { COMPANY_GRID, CompanyGrid } from '#features/companies/web/company-grid.tsx'
+import { LearnCard } from '#features/companies/web/learn-card.tsx'
+import { Chip } from '#features/companies/web/tag-filter.tsx'
+import { type CompanyCard, useSaveCompany } from '#features/companies/web/use-companies.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { companyPath } from '../paths.ts'
+import { GuideCard } from './guide-card.tsx'
+import { QuickResources } from './quick-resources.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+
+export function LearnScreen() {
+  return (
+    <ScreenFrame
+      name="Learn"
+      title="Learn About Our Companies"
+      subtitle="Know who you recommend: what each company does, and what it pays."
+    >
+      <GuideCard />
+      <CompanyGrid>
+        {companies => (
+          <Companies companies={companies.filter(({ status }) => status === 'ACTIVE')} />
+        )}
+      </CompanyGrid>
+      <QuickResources />
+    </ScreenFrame>
+  )
+}
+
+function Companies({ companies }: { companies: readonly CompanyCard[] }) {
+  const [savedOnly, setSavedOnly] = useState(false)
+  const { save, said } = useSaveCompany()
+  const shown = savedOnly ? companies.filter(({ saved }) => saved) : companies
+  return (
+    <section aria-labelledby="companies">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="companies" className="font-semibold tracking-tight">
+          Companies
+        </h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+        <div role="group" aria-label="Which companies" className="flex gap-2">
+          <Chip pressed={!savedOnly} onPress={() => setSavedOnly(false)}>
+            All
+          </Chip>
+          <Chip pressed={savedOnly} onPress={() => setSavedOnly(true)}>
+            Saved
+          </Chip>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {shown.length === 0 ? (
+        <NothingHere savedOnly={savedOnly} onAll={() => setSavedOnly(false)} />
+      ) : (
+        <ul aria-label="Companies" className={COMPANY_GRID}>
+          {shown.map(company => (
+            <LearnCard
+              key={company.id}
+              company={company}
+              to={companyPath(company.id)}
+              onSave={saved => void save(company, saved)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NothingHere({ savedOnly, onAll }: { savedOnly: boolean; onAll: () => void }) {
+  if (!savedOnly) return <EmptyState sentence="No company has joined yet. Look in again soon." />
+  return (
+    <EmptyState sentence="Nothing saved yet. Press the bookmark on a company to find it here again.">
+      <Button look="secondary" onClick={onAll}>
+        <Bookmark aria-hidden="true" className="size-4" />
+        Show all companies
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react'
+import { type Choice, chosenCompanies, tagsOf } from '#features/companies/company-choice.ts'
+import { COMPANY_GRID, CompanyGrid } from '#features/companies/web/company-grid.tsx'
+import { TagFilter } from '#features/companies/web/tag-filter.tsx'
+import type { CompanyCard } from '#features/companies/web/use-companies.ts'
+import { ReferCard } from '#features/referrals/web/refer-card.tsx'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { ReferTips } from './refer-tips.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+
+// What opens over the screen is loaded when it is first wanted.
+const ReferDialog = lazy(async () => {
+  const { ReferDialog } = await import('#features/referrals/web/refer-dialog.tsx')
+  return { default: ReferDialog }
+})
+const ShareDialog = lazy(async () => {
+  const { ShareDialog } = await import('#features/referrals/web/share-dialog.tsx')
+  return { default: ShareDialog }
+})
+
+const EVERYTHING: Choice = { search: '', tag: undefined }
+
+export function ReferScreen() {
+  return (
+    <ScreenFrame
+      name="Refer"
+      title="Refer Clients"
+      subtitle="Connect your clients with our strategic companies and earn commissions."
+    >
+      <CompanyGrid>{companies => <Companies companies={companies} />}</CompanyGrid>
+      <ReferTips />
+    </ScreenFrame>
+  )
+}
+
+function Companies({ companies }: { companies: readonly CompanyCard[] }) {
+  const [choice, setChoice] = useState(EVERYTHING)
+  const chosen = chosenCompanies(companies, choice)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        <div className="max-w-120">
+          <SearchField
+            label="Search companies..."
+            value={choice.search}
+            onSearch={search => setChoice({ ...choice, search })}
+          />
+        </div>
+        <TagFilter
+          tags={tagsOf(companies)}
+          chosen={choice.tag}
+          onChoose={tag => setChoice({ ...choice, tag })}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {chosen.length} of {companies.length} companies
+      </p>
+      {chosen.length === 0 ? (
+        <EmptyState sentence={MESSAGES.companies.noneMatch.title}>
+          <Button look="secondary" onClick={() => setChoice(EVERYTHING)}>
+            Clear filters
+          </Button>
+        </EmptyState>
+      ) : (
+        <Cards companies={chosen} />
+      )}
+    </div>
+  )
+}
+
+function Cards({ companies }: { companies: readonly CompanyCard[] }) {
+  const [referring, setReferring] = useState<CompanyCard>()
+  const [sharing, setSharing] = useState<CompanyCard>()
+  return (
+    <>
+      <ul aria-label="Companies" className={COMPANY_GRID}>
+        {companies.map(company => (
+          <ReferCard
+            key={company.id}
+            company={company}
+            onRefer={() => setReferring(company)}
+            onShare={() => setSharing(company)}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {referring && <ReferDialog company={referring} onClose={() => setReferring(undefined)} />}
+        {sharing && <ShareDialog company={sharing} onClose={() => setSharing(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

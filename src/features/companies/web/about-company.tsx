@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react'
+import { OutsideLink } from '#ui/button-link.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { isWebAddress } from '../company-input.ts'
+import { CompanyIcon } from './company-icon.tsx'
+import type { CompanyDetails } from './use-company.ts'
+
+export function AboutCompany({ company }: { company: CompanyDetails }) {
+  const { companyName, description, tags, website, referralUrl } = company
+  return (
+    <Panel title={`About ${companyName}`}>
+      <div className="flex flex-col gap-5 px-4 pt-2 pb-5 sm:flex-row sm:px-5">
+        <CompanyIcon company={company} className="size-20" />
+        <div className="min-w-0">
+          <p className="max-w-160 text-sm leading-6 wrap-anywhere">
+            {description ?? 'This company has not described itself yet.'}
+          </p>
+          <p className="mt-3 text-sm text-ink-quiet">{tags.join(' • ')}</p>
+          <div className="mt-5 flex flex-wrap gap-2">
+            {isWebAddress(website) && (
+              <OutsideLink href={website}>
+                Visit Website
+                <ExternalLink aria-hidden="true" className="size-4" />
+              </OutsideLink>
+            )}
+            {referralUrl && isWebAddress(referralUrl) && (
+              <OutsideLink href={referralUrl}>
+                Refer a Client
+                <ExternalLink aria-hidden="true" className="size-4" />
+              </OutsideLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Panel } from '#ui/panel.tsx'
+import { DEFAULT_COMMISSION } from '../company.ts'
+
+type Commission = { readonly rate: string | null; readonly average: string | null } | null
+
+export const commissionRate = (info: Commission): string => info?.rate || DEFAULT_COMMISSION.rate
+export const averagePayout = (info: Commission): string =>
+  info?.average || DEFAULT_COMMISSION.average
+
+interface CommissionStructureProps {
+  info: Commission
+  /** What one can do with the referral link. */
+  children: ReactNode
+}
+
+export function CommissionStructure({ info, children }: CommissionStructureProps) {
+  const { rateNote, averageNote, schedule, scheduleNote } = DEFAULT_COMMISSION
+  return (
+    <Panel title="Commission Structure">
+      <dl className="divide-y divide-line px-4 sm:px-5">
+        <Term name="Commission Rate" value={commissionRate(info)} note={rateNote} />
+        <Term name="Average Payout" value={averagePayout(info)} note={averageNote} />
+        <Term name="Payment Schedule" value={schedule} note={scheduleNote} />
+      </dl>
+      <div className="border-t border-line px-4 py-4 sm:px-5">{children}</div>
+    </Panel>
+  )
+}
+
+function Term({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div className="py-3.5">
+      <dt className="text-sm text-ink-quiet">{name}</dt>
+      <dd className="mt-0.5 font-semibold tabular-nums">{value}</dd>
+      <dd className="text-sm text-ink-quiet">{note}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { MESSAGES } from '#kernel/messages.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type CompanyCard, useCompanies } from './use-companies.ts'
+
+interface CompanyGridProps {
+  /** How many cards are to be expected, so that nothing jumps. */
+  children: (companies: readonly CompanyCard[]) => ReactNode
+}
+
+export const COMPANY_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** The companies once they are there; until then the shape of their cards. */
+export function CompanyGrid({ children }: CompanyGridProps) {
+  const { data, isError, isFetching, refetch } = useCompanies()
+  if (data) return children(data)
+  const { title, description } = MESSAGES.companies.loadFailed
+  if (isError) {
+    return (
+      <ErrorState
+        sentence={`${title}. ${description}.`}
+        waiting={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div role="status" className={COMPANY_GRID}>
+      <span className="sr-only">Loading companies</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map(card => (
+        <div key={card} className="h-62 rounded-lg border border-line bg-surface p-5 shadow-raised">
+          <div className="flex gap-4">
+            <Skeleton className="size-12" />
+            <span className="flex flex-col gap-2 pt-1">
+              <Skeleton className="h-4 w-36" />
+              <Skeleton className="h-3 w-24" />
+            </span>
+          </div>
+          <Skeleton className="mt-5 h-3 w-full" />
+          <Skeleton className="mt-3 h-3 w-full" />
+          <Skeleton className="mt-3 h-3 w-2/3" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { FileText, GraduationCap } from 'lucide-react'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { CompanyIcon } from './company-icon.tsx'
+import { SaveButton } from './save-button.tsx'
+import type { CompanyCard } from './use-companies.ts'
+
+interface LearnCardProps {
+  company: CompanyCard
+  to: string
+  onSave: (saved: boolean) => void
+}
+
+export function LearnCard({ company, to, onSave }: LearnCardProps) {
+  const { companyName, description, tags, hasTraining, hasDocumentation, saved } = company
+  return (
+    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-5 shadow-raised">
+      <div className="flex items-start gap-4">
+        <CompanyIcon company={company} />
+        <div className="min-w-0 grow">
+          <h3 className="font-semibold tracking-tight wrap-anywhere">{companyName}</h3>
+          <p className="text-sm text-ink-quiet">{tags.join(' • ')}</p>
+        </div>
+        <SaveButton companyName={companyName} saved={saved} onSave={onSave} />
+      </div>
+      <p className="mt-4 line-clamp-3 text-sm text-ink-quiet">{description}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+        <span className="flex gap-4 text-xs text-ink-quiet">
+          {hasTraining && (
+            <span className="flex items-center gap-1.5">
+              <GraduationCap aria-hidden="true" className="size-4" />
+              Training
+            </span>
+          )}
+          {hasDocumentation && (
+            <span className="flex items-center gap-1.5">
+              <FileText aria-hidden="true" className="size-4" />
+              Documentation
+            </span>
+          )}
+        </span>
+        <ButtonLink look="secondary" to={to} aria-label={`Learn more about ${companyName}`}>
+          Learn more
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { graphql } from '#client/graphql.ts'
+
+export const LIST_NEWS = graphql(`
+  query ListNews($me: ID!, $since: DateTime!) {
+    listReferrals(
+      filter: {
+        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]
+        updatedAt: { gt: $since }
+      }
+      order: RECENTLY_UPDATED
+      limit: 5
+    ) {
+      items { id name status createdAt updatedAt company { companyName } }
+    }
+  }
+`)

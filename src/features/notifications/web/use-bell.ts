@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useClient } from '#client/client.ts'
+import { usePerson } from '#client/person-context.ts'
+import { FIGURES } from '#features/payments/web/use-own-figures.ts'
+import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
+import { lastVisit, rememberVisit } from './last-visit.ts'
+import { LIST_NEWS } from './news-documents.ts'
+
+const NEWS = 'news'
+// Several changes in a row, such as a company's morning, ask for the figures once.
+const SETTLE = 800
+
+/** What the bell knows: whether a referral has been completed, and what changed since last time. */
+export const useBell = () => {
+  const { api } = useClient()
+  const { id: me } = usePerson()
+  const queries = useQueryClient()
+  const [isGreen, setIsGreen] = useState(false)
+  const [since, setSince] = useState(() => lastVisit(me))
+  const [changes, setChanges] = useState(0)
+
+  useLiveReferrals(me, {
+    heard: (row, isNew) => {
+      // SPEC section 4: a live update that shows a referral as Completed.
+      if (!isNew && row.status === 'COMPLETED') setIsGreen(true)
+      setChanges(count => count + 1)
+    },
+  })
+
+  const refresh = useEffectEvent(() => {
+    void queries.invalidateQueries({ queryKey: [FIGURES] })
+    void queries.invalidateQueries({ queryKey: [NEWS] })
+  })
+  useEffect(() => {
+    if (changes === 0) return
+    const timer = setTimeout(() => refresh(), SETTLE)
+    return () => clearTimeout(timer)
+  }, [changes])
+
+  const { data } = useQuery({
+    queryKey: [NEWS, me, since],
+    queryFn: async ({ signal }) => (await api.send(LIST_NEWS, { me, since }, signal)).listReferrals,
+  })
+
+  return {
+    isGreen,
+    news: data?.items ?? [],
+    /** Looked at: the flag is cleared, and the next visit counts from now. */
+    onOpen: () => {
+      setIsGreen(false)
+      rememberVisit(me)
+    },
+    onClose: () => setSince(lastVisit(me)),
+  }
+}

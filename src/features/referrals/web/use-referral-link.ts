@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '#client/client.ts'
+import { usePerson } from '#client/person-context.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { useCopy } from '#ui/use-copy.ts'
+import { referralLink } from '../referral-link.ts'
+import { OWN_COMPANY } from './referral-documents.ts'
+
+/** The company to which the reader belongs; null for nobody's, undefined while it is read. */
+export const useOwnCompany = (): string | null | undefined => {
+  const { api } = useClient()
+  const { id: me } = usePerson()
+  const { data } = useQuery({
+    queryKey: ['own-company', me],
+    queryFn: async ({ signal }) => ({
+      id: (await api.send(OWN_COMPANY, { me }, signal)).getUser?.companyId ?? null,
+    }),
+  })
+  return data?.id
+}
+
+/** The reader's link to this company, if they can have one. */
+export const useReferralLink = (companyId: string): string | undefined => {
+  const { id: userId } = usePerson()
+  const userCompanyId = useOwnCompany()
+  if (!userId || !userCompanyId) return undefined
+  return referralLink({ origin: location.origin, companyId, userId, userCompanyId })
+}
+
+/** Copies the reader's link to this company, with the spec's words. */
+export const useCopyLink = (companyId: string) => {
+  const link = useReferralLink(companyId)
+  const toast = useToast()
+  const [copied, copy] = useCopy()
+  const copyLink = async (): Promise<void> => {
+    const { linkCopied, linkNotCopied } = MESSAGES.referrals
+    if (link === undefined) return toast('failure', linkNotCopied)
+    if (await copy(link)) return toast('success', linkCopied)
+    const description = 'This browser does not allow it here. Choose Share and copy it by hand.'
+    toast('failure', { ...linkNotCopied, description })
+  }
+  return { copied, copyLink }
+}

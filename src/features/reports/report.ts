@@ -1,0 +1,73 @@
+import { csvCell, safeLine } from './csv.ts'
+
+/** What a report is made of: a list, read page by page, and how a row of it is written. */
+export interface ReportSource<Row> {
+  /** Without its ending: `referrals-` and whose they are. */
+  readonly name: string
+  /** The first cell of each row (SPEC section 7). */
+  readonly table: string
+  readonly readPage: (
+    nextToken: string | null,
+    signal: AbortSignal,
+  ) => Promise<{ readonly items: readonly Row[]; readonly nextToken: string | null }>
+  /** The second cell, as JSON. */
+  readonly recordOf: (row: Row) => object
+  readonly headings: readonly string[]
+  readonly cellsOf: (row: Row) => readonly string[]
+}
+
+interface ReportFormat {
+  readonly ending: string
+  readonly head: <Row>(source: ReportSource<Row>) => string
+  readonly line: <Row>(source: ReportSource<Row>, row: Row) => string
+}
+
+/** The report of SPEC section 7, and the one that opens well in a spreadsheet. */
+export const REPORT_FORMATS = {
+  report: {
+    ending: '.csv',
+    head: () => 'Table,Data\n',
+    line: ({ table, recordOf }, row) =>
+      `${csvCell(table)},${csvCell(JSON.stringify(recordOf(row)))}\n`,
+  },
+  spreadsheet: {
+    ending: '-spreadsheet.csv',
+    // The mark tells Excel that names with accents are UTF-8.
+    head: ({ headings }) => `\uFEFF${safeLine(headings)}`,
+    line: ({ cellsOf }, row) => safeLine(cellsOf(row)),
+  },
+} as const satisfies Record<string, ReportFormat>
+export type ReportFormatName = keyof typeof REPORT_FORMATS
+
+interface Progress {
+  readonly signal: AbortSignal
+  readonly onRows: (count: number) => void
+}
+
+/** Writes a report page by page, so that no page's rows outlive it and the screen stays alive. */
+export const writeReport = async <Row>(
+  source: ReportSource<Row>,
+  formatName: ReportFormatName,
+  { signal, onRows }: Progress,
+): Promise<{ name: string; file: Blob }> => {
+  const format: ReportFormat = REPORT_FORMATS[formatName]
+  const parts = [new Blob([format.head(source)])]
+  let nextToken: string | null = null
+  let count = 0
+  do {
+    const page: Awaited<ReturnType<typeof source.readPage>> = await source.readPage(
+      nextToken,
+      signal,
+    )
+    signal.throwIfAborted()
+    // A Blob may leave the memory of the page; a string may not.
+    parts.push(new Blob([page.items.map(row => format.line(source, row)).join('')]))
+    count += page.items.length
+    onRows(count)
+    nextToken = page.nextToken
+  } while (nextToken)
+  return {
+    name: `${source.name}${format.ending}`,
+    file: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  }
+}

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { CHART_HEIGHT, type ChartPoint, chartShape, nearest } from './chart-shape.ts'
+import { useWidth } from './use-width.ts'
+
+interface LineChartProps {
+  label: string
+  points: readonly ChartPoint[]
+  /** In the readout and the table. */
+  format: (value: number) => string
+  /** On the axis. */
+  formatTick: (value: number) => string
+}
+
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: at => Math.max(at - 1, 0),
+  ArrowDown: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** One blue line over months. Read by pointer, by touch, by arrow keys, and as a table. */
+export function LineChart({ label, points, format, formatTick }: LineChartProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const [at, setAt] = useState<number>()
+  const shape = chartShape(points, width, formatTick)
+  const last = points.length - 1
+  const current = Math.min(at ?? last, last)
+  const spot = shape.spots[current]
+
+  const point = ({ currentTarget, clientX }: PointerEvent): void =>
+    setAt(nearest(shape.spots, clientX - currentTarget.getBoundingClientRect().left))
+  const walk = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key]
+    if (!move) return
+    event.preventDefault()
+    setAt(move(current, last))
+  }
+
+  return (
+    <>
+      <div
+        ref={ref}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label}, month by month`}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={Math.max(current, 0)}
+        aria-valuetext={spot && `${spot.long}: ${format(spot.value)}`}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setAt(undefined)}
+        onFocus={() => setAt(current)}
+        onBlur={() => setAt(undefined)}
+        onKeyDown={walk}
+        style={{ height: CHART_HEIGHT }}
+        className="relative touch-pan-y rounded-sm"
+      >
+        {width > 0 && <Drawing shape={shape} width={width} />}
+        {width > 0 && at !== undefined && spot && (
+          <Readout spot={spot} width={width} text={format(spot.value)} floor={shape.floor} />
+        )}
+      </div>
+      <FiguresTable label={label} points={points} format={format} />
+    </>
+  )
+}
+
+function Drawing({ shape, width }: { shape: ReturnType<typeof chartShape>; width: number }) {
+  const shade = useId()
+  const end = shape.spots.at(-1)
+  return (
+    <svg
+      width={width}
+      height={CHART_HEIGHT}
+      aria-hidden="true"
+      className="block fill-ink-quiet text-xs tabular-nums"
+    >
+      <defs>
+        <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" stopColor="var(--chart)" stopOpacity="0.2" />
+          <stop offset="1" stopColor="var(--chart)" stopOpacity="0.02" />
+        </linearGradient>
+      </defs>
+      {shape.ticks.map(({ y, label }) => (
+        <g key={label}>
+          <line x1={shape.left} x2={width - 8} y1={y} y2={y} className="stroke-line" />
+          <text x={shape.left - 8} y={y} dy="0.32em" textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {shape.named.map(({ key, x, short }) => (
+        <text key={key} x={x} y={CHART_HEIGHT - 6} textAnchor="middle">
+          {short}
+        </text>
+      ))}
+      <path d={shape.area} fill={`url(#${shade})`} />
+      <path
+        d={shape.line}
+        fill="none"
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        className="stroke-chart"
+      />
+      {end && <circle cx={end.x} cy={end.y} r="3.5" className="fill-chart" />}
+    </svg>
+  )
+}
+
+interface ReadoutProps {
+  spot: ChartPoint & { x: number; y: number }
+  text: string
+  width: number
+  floor: number
+}
+
+const READOUT = 136
+
+function Readout({ spot, text, width, floor }: ReadoutProps) {
+  const left = Math.min(Math.max(spot.x - READOUT / 2, 0), width - READOUT)
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <span
+        style={{ left: spot.x, top: spot.y, height: Math.max(floor - spot.y, 0) }}
+        className="absolute w-px bg-line-strong"
+      />
+      <span
+        style={{ left: spot.x - 6, top: spot.y - 6 }}
+        className="absolute size-3 rounded-full border-2 border-surface bg-chart"
+      />
+      <span
+        style={{ left, width: READOUT, top: spot.y > 84 ? spot.y - 68 : spot.y + 14 }}
+        className="absolute block rounded-md border border-line bg-surface px-3 py-1.5 text-center shadow-floating"
+      >
+        <span className="block text-xs text-ink-quiet">{spot.long}</span>
+        <span className="block text-sm font-semibold tabular-nums">{text}</span>
+      </span>
+    </div>
+  )
+}
+
+type FiguresTableProps = Pick<LineChartProps, 'label' | 'points' | 'format'>
+
+function FiguresTable({ label, points, format }: FiguresTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <tbody>
+          {points.map(({ key, long, value }) => (
+            <tr key={key}>
+              <th scope="row">{long}</th>
+              <td>{format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+
+interface PopoverProps {
+  /** Of the button. */
+  label: string
+  title: string
+  trigger: ReactNode
+  onOpen: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something to read beneath its button; Escape and a press outside close it (native popover). */
+export function Popover({ label, title, trigger, onOpen, onClose, children }: PopoverProps) {
+  const id = useId()
+  const titleId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const place = (): void => {
+    const box = button.current?.getBoundingClientRect()
+    if (!box || !panel.current) return
+    const room = document.documentElement.clientWidth - box.right
+    panel.current.style.top = `${box.bottom + 6}px`
+    panel.current.style.right = `${Math.min(room, 12)}px`
+  }
+  const toggled = (event: ToggleEvent): void => {
+    const isOpen = event.newState === 'open'
+    setOpen(isOpen)
+    if (isOpen) onOpen()
+    else onClose()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+        className="rounded-md p-1.5 hover:bg-sunken"
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        role="dialog"
+        aria-labelledby={titleId}
+        popover="auto"
+        onBeforeToggle={place}
+        onToggle={toggled}
+        className="appear inset-auto m-0 w-[min(22rem,calc(100vw-1.5rem))] overflow-clip rounded-md border border-line bg-surface p-0 text-ink shadow-floating"
+      >
+        <h2 id={titleId} className="px-4 py-3 text-sm font-semibold">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </>
+  )
+}

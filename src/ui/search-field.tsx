@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react'
+import { CONTROL } from './control.ts'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onSearch: (words: string) => void
+}
+
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ target }) => onSearch(target.value)}
+        className={`${CONTROL} pl-9`}
+      />
+    </search>
+  )
+}
