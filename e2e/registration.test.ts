@@ -12,6 +12,7 @@ import {
   verify,
 } from './newcomer.ts'
 import { emailOf, signIn } from './people.ts'
+import { openReferForm } from './referring.ts'
 
 test('registers, verifies, and is in with a User record', async ({ page }) => {
   const who = newcomer()
@@ -26,7 +27,7 @@ test('registers, verifies, and is in with a User record', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('No referrals yet')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make a Referral' }).click()
+  await openReferForm(page)
   await expect(page.getByRole('combobox', { name: 'Split with' })).toBeVisible()
 })
 

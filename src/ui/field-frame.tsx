@@ -2,9 +2,6 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-export const CONTROL =
-  'block w-full min-h-11 rounded-md border bg-surface px-3 text-base text-ink transition-colors aria-invalid:border-wrong border-line-strong hover:border-ink-quiet sm:text-sm'
-
 interface ControlProps {
   id: string
   'aria-describedby': string

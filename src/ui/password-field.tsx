@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CONTROL, FieldFrame } from './field-frame.tsx'
+import { CONTROL } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
 
 interface PasswordFieldProps {
   name: string

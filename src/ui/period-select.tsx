@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { PERIOD_LABELS, PERIODS, type Period } from '#kernel/period.ts'
-import { CONTROL } from './field-frame.tsx'
+import { CONTROL } from './control.ts'
 
 interface PeriodSelectProps {
   period: Period

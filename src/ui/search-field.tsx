@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { CONTROL } from './field-frame.tsx'
+import { CONTROL } from './control.ts'
 
 interface SearchFieldProps {
   label: string

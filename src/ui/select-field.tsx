@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { CONTROL, FieldFrame } from './field-frame.tsx'
+import { CONTROL } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
 
 interface SelectFieldProps {
   name: string

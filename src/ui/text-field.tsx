@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CONTROL, FieldFrame } from './field-frame.tsx'
+import { CONTROL } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
 import { maskAt } from './mask.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {

@@ -53,7 +53,7 @@ export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
 function Actions({ company, onRefer, onShare }: ReferCardProps) {
   const { companyName } = company
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <CopyLink company={company} className="grow px-2">
         Copy Link
       </CopyLink>
