@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useParams } from 'react-router'
 import { AboutCompany } from '#features/companies/web/about-company.tsx'
 import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
+import { CompanyTeaches } from '#features/companies/web/company-teaches.tsx'
 import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
 import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { CopyLink } from '#features/referrals/web/copy-link.tsx'
@@ -39,7 +40,7 @@ function Loading() {
 
 function Company({ company }: { company: CompanyDetails }) {
   const { id, companyName, tags, status, commissionInfo } = company
-  const { data: figures } = useOwnFigures({ companyId: id })
+  const { data: figures } = useOwnFigures(id)
   const stats = CARDS.map(({ label, of }) => ({ label, value: figures && of(figures) }))
   return (
     <div className="px-4 py-8 sm:px-6 sm:py-10">
@@ -60,7 +61,10 @@ function Company({ company }: { company: CompanyDetails }) {
         <StatCards label="Your figures with this company" stats={stats} />
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <AboutCompany company={company} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <AboutCompany company={company} />
+          <CompanyTeaches companyId={id} />
+        </div>
         <CommissionStructure info={commissionInfo}>
           <CopyLink company={company} className="w-full">
             Copy Your Unique Referral Link

@@ -1,7 +1,7 @@
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { RecentPayments } from '#features/payments/web/recent-payments.tsx'
-import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
+import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { ReferralList } from '#features/referrals/web/referral-list.tsx'
 import { ownReferralsReport } from '#features/reports/web/own-referrals-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
@@ -27,7 +27,7 @@ export function DashboardScreen() {
       period={period}
       onPeriod={setPeriod}
       actions={<ReportButton source={ownReferralsReport(api, me)} />}
-      figures={useOwnFigures({ period })}
+      figures={useDashboard({ scope: 'AGENT', period })}
       cards={CARDS}
       chartTitle="Earnings Overview"
     >

@@ -1,30 +1,30 @@
-import type { Figures } from '#features/payments/web/figures.ts'
+import type { Figures, Sums } from '#features/payments/web/figures.ts'
 import { formatMoneyShort, parseDollars } from '#kernel/money.ts'
 
 const money = (dollars: number): string => formatMoneyShort(parseDollars(dollars.toFixed(2)) ?? 0)
 
-interface Card {
+interface Card<From> {
   readonly label: string
-  readonly of: (figures: Figures) => string
+  readonly of: (figures: From) => string
 }
 
-export const EARNINGS: Card = {
+export const EARNINGS: Card<Sums> = {
   label: 'Total Earnings',
   of: ({ totalEarnings }) => money(totalEarnings),
 }
-export const PENDING_COMMISSIONS: Card = {
+export const PENDING_COMMISSIONS: Card<Sums> = {
   label: 'Pending Commissions',
   of: ({ pendingAmount }) => money(pendingAmount),
 }
-export const PENDING: Card = {
+export const PENDING: Card<Figures> = {
   label: 'Pending Referrals',
   of: ({ pendingReferrals }) => pendingReferrals.toLocaleString('en-US'),
 }
-export const TOTAL: Card = {
+export const TOTAL: Card<Sums> = {
   label: 'Total Referrals',
   of: ({ totalReferrals }) => totalReferrals.toLocaleString('en-US'),
 }
-export const SUCCESS: Card = {
+export const SUCCESS: Card<Sums> = {
   label: 'Success Rate',
   of: ({ successRate }) => `${Math.round(successRate)}%`,
 }

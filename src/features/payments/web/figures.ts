@@ -1,16 +1,23 @@
+/** The first word of every query that a change of a referral makes stale. */
+export const FIGURES = 'figures'
+
 /** What was earned in a calendar month, `2026-06`; in dollars, as the API says money. */
 export interface MonthFigure {
   readonly month: string
   readonly amount: number
 }
 
-/** The figures of a dashboard, as the API says them. */
-export interface Figures {
+/** What a stat card shows, as the API says it. */
+export interface Sums {
   readonly totalEarnings: number
   readonly pendingAmount: number
-  readonly pendingReferrals: number
   readonly totalReferrals: number
   /** A whole percent. */
   readonly successRate: number
+}
+
+/** The figures of a dashboard. */
+export interface Figures extends Sums {
+  readonly pendingReferrals: number
   readonly months: readonly MonthFigure[]
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePerson } from '#client/person-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { ReferralHistory } from './referral-history.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { shortId } from './referral-row.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -20,6 +21,7 @@ export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
     <Dialog title={referral.name} onClose={onClose}>
       <StatusBadge status={referral.status} />
       <ReferralFacts referral={referral} />
+      <ReferralHistory referral={referral} />
       {isSettled ? (
         <p className="text-sm text-ink-quiet">This referral is paid; its status stays as it is.</p>
       ) : (

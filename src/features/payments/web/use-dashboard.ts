@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DashboardScope } from '#client/api-types.ts'
+import { useClient } from '#client/client.ts'
+import { usePerson } from '#client/person-context.ts'
+import type { Period } from '#kernel/period.ts'
+import { DASHBOARD } from './figure-documents.ts'
+import { FIGURES } from './figures.ts'
+
+interface Asked {
+  readonly scope: DashboardScope
+  readonly period: Period
+  /** Of which company, where the scope has several. */
+  readonly companyId?: string
+}
+
+/** Everything that a dashboard's frame shows, in one request. */
+export const useDashboard = ({ scope, period, companyId }: Asked) => {
+  const { api } = useClient()
+  const { id: me } = usePerson()
+  const variables = { scope, period, companyId: companyId ?? null }
+  return useQuery({
+    queryKey: [FIGURES, me, variables],
+    queryFn: async ({ signal }) => (await api.send(DASHBOARD, variables, signal)).dashboard,
+    // The figures before stand until the next ones are there, so that nothing jumps.
+    placeholderData: before => before,
+  })
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Change, changeWords } from './history-words.ts'
+
+const CHANGES: readonly [Change, words: string | undefined][] = [
+  [{ field: 'status', from: 'SUBMITTED', to: 'IN_CONTACT' }, 'Status: Submitted → In Contact'],
+  [{ field: 'status', from: null, to: 'SUBMITTED' }, 'Status: Submitted'],
+  [{ field: 'paymentStatus', from: 'PENDING', to: 'PROCESSED' }, 'Payment: Pending → Paid'],
+  [{ field: 'paymentStatus', from: 'PENDING', to: 'NONE' }, 'Payment: Pending → None'],
+  [{ field: 'agentPayAmount', from: null, to: '12.50' }, 'Agent amount: $12.50'],
+  [{ field: 'email', from: null, to: null }, 'Email changed'],
+  [{ field: 'updatedAt', from: null, to: '2026-06-01' }, undefined],
+]
+
+for (const [change, words] of CHANGES) {
+  test(`${change.field} from ${change.from} to ${change.to}: ${words}`, () => {
+    assert.equal(changeWords(change), words)
+  })
+}

@@ -1,0 +1,48 @@
+import {
+  PAYMENT_STATUSES,
+  paymentStatusLabel,
+  REFERRAL_STATUSES,
+  referralStatusLabel,
+} from './referral.ts'
+
+/** What a person reads for a field; what is not here is of no use to who follows a referral. */
+const FIELDS: Readonly<Record<string, string>> = {
+  status: 'Status',
+  paymentStatus: 'Payment',
+  name: 'Client',
+  email: 'Email',
+  phoneNumber: 'Phone',
+  notes: 'Type of referral',
+  agentPayAmount: 'Agent amount',
+  splitAgentPayAmount: 'Split amount',
+  teamPayAmount: 'Team amount',
+  divisionPayAmount: 'Division amount',
+}
+
+export interface Change {
+  readonly field: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const valueWords = (field: string, value: string | null): string | undefined => {
+  if (value === null) return undefined
+  const status = REFERRAL_STATUSES.find(one => one === value)
+  if (field === 'status' && status) return referralStatusLabel(status)
+  const payment = PAYMENT_STATUSES.find(one => one === value)
+  if (field === 'paymentStatus' && payment) {
+    return payment === 'NONE' ? 'None' : paymentStatusLabel(payment)
+  }
+  return field.endsWith('PayAmount') ? `$${value}` : value
+}
+
+/** A change in words, `Status: Submitted → In Contact`; nothing for what nobody reads. */
+export const changeWords = ({ field, from, to }: Change): string | undefined => {
+  const name = FIELDS[field]
+  if (name === undefined) return undefined
+  const before = valueWords(field, from)
+  const after = valueWords(field, to)
+  // The server keeps the client's own words to itself.
+  if (before === undefined && after === undefined) return `${name} changed`
+  return before === undefined ? `${name}: ${after}` : `${name}: ${before} → ${after ?? 'none'}`
+}

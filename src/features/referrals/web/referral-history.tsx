@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useClient } from '#client/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { changeWords } from '../history-words.ts'
+import { REFERRAL_HISTORY } from './history-document.ts'
+import type { ReferralRow } from './referral-pages.ts'
+
+const useHistory = ({ id, updatedAt }: ReferralRow) => {
+  const { api } = useClient()
+  return useInfiniteQuery({
+    // Each change makes a longer history.
+    queryKey: ['referral-history', id, updatedAt],
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.send(REFERRAL_HISTORY, { id, nextToken: pageParam }, signal)).referralHistory,
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextToken,
+  })
+}
+
+/** Who changed what, and when, the latest first. */
+export function ReferralHistory({ referral }: { referral: ReferralRow }) {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(referral)
+  const lines = (data?.pages.flatMap(page => page.items) ?? []).map(item => ({
+    ...item,
+    words: item.changes.map(changeWords).filter(words => words !== undefined),
+  }))
+  // Nothing else on the dialog waits for it, so a history that cannot be read is left out.
+  if (isError && !data) return null
+  return (
+    <section className="mb-5">
+      <h3 className="mb-2 text-sm font-semibold">History</h3>
+      {data ? (
+        <ol className="flex flex-col gap-3 border-l border-line pl-4 text-sm">
+          {lines
+            .filter(({ words }) => words.length > 0)
+            .map(({ id, at, actorName, words }) => (
+              <li key={id}>
+                <p className="wrap-anywhere">{words.join(', ')}</p>
+                <p className="text-xs text-ink-quiet">
+                  {actorName} · <TimeAgo instant={at} />
+                </p>
+              </li>
+            ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-9 w-56" />
+      )}
+      {hasNextPage && (
+        <Button
+          look="quiet"
+          waiting={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className="mt-1"
+        >
+          Show earlier changes
+        </Button>
+      )}
+    </section>
+  )
+}
