@@ -20,8 +20,9 @@ create trigger rights_of_member_began after insert or delete on member
   for each row execute function note_rights_change('id');
 create trigger rights_of_member_changed after update on member
   for each row when (
-    (old.active, old.is_team_lead, old.is_division_lead, old.company_id)
-      is distinct from (new.active, new.is_team_lead, new.is_division_lead, new.company_id))
+    (old.active, old.is_team_lead, old.is_division_lead, old.company_id, old.member_group)
+      is distinct from
+    (new.active, new.is_team_lead, new.is_division_lead, new.company_id, new.member_group))
   execute function note_rights_change('id');
 create trigger rights_of_account_changed after update on account
   for each row when (

@@ -319,7 +319,8 @@ const SET_RIGHTS: readonly [PersonName, string, string, number][] = [
   [
     'otherAgent',
     'a right that is given',
-    `update member set is_team_lead = true, team_lead_id = null where id = 'otherAgent';
+    `update member set is_team_lead = true, team_lead_id = null, member_group = 'teamLead'
+      where id = 'otherAgent';
      insert into account_group values ('otherAgent', 'teamLead')`,
     1012,
   ],

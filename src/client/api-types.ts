@@ -42,23 +42,21 @@ export type CreateReferralInput = {
   readonly userId?: string | null | undefined;
 };
 
-/** All of the given conditions must hold. */
-export type ModelIdInput = {
-  /** Whether there is a value at all. */
-  readonly attributeExists?: boolean | null | undefined;
-  readonly beginsWith?: string | null | undefined;
-  /** Two values, both included. */
-  readonly between?: ReadonlyArray<string> | null | undefined;
-  readonly contains?: string | null | undefined;
-  readonly eq?: string | null | undefined;
-  readonly ge?: string | null | undefined;
-  readonly gt?: string | null | undefined;
-  /** At most 100 values. */
-  readonly in?: ReadonlyArray<string> | null | undefined;
-  readonly le?: string | null | undefined;
-  readonly lt?: string | null | undefined;
-  readonly ne?: string | null | undefined;
-};
+/** Calendar months, the current one last, in the time zone of the reports. */
+export type DashboardPeriod =
+  | 'LAST_3_MONTHS'
+  | 'LAST_6_MONTHS'
+  | 'LAST_12_MONTHS'
+  | 'THIS_MONTH'
+  | 'YEAR_TO_DATE';
+
+/** Whose figures: the reader’s own, those of the team or division they lead, of a company, of all. */
+export type DashboardScope =
+  | 'AGENT'
+  | 'ALL'
+  | 'COMPANY'
+  | 'DIVISION'
+  | 'TEAM';
 
 /** All of the given conditions must hold. */
 export type ModelPaymentStatusInput = {
@@ -149,6 +147,11 @@ export type SubmitContactRequestInput = {
   readonly website?: string | null | undefined;
 };
 
+/** What a training resource is. */
+export type TrainingType =
+  | 'document'
+  | 'video';
+
 /** What is to change; what is left out stays. */
 export type UpdateUserInput = {
   /** Where they get mail; empty for none. */
@@ -235,6 +238,13 @@ export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string }> } };
 
+export type CompanyTeachesQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type CompanyTeachesQuery = { readonly listTrainingResources: { readonly items: ReadonlyArray<{ readonly id: string, readonly title: string, readonly url: string, readonly type: TrainingType | null, readonly duration: string | null }> }, readonly listFaqItems: { readonly items: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string }> } };
+
 export type ContactPageQueryVariables = Exact<{
   companyId: string;
   agentId: string;
@@ -243,6 +253,15 @@ export type ContactPageQueryVariables = Exact<{
 
 
 export type ContactPageQuery = { readonly contactPage: { readonly agentName: string, readonly agentPictureUrl: string | null, readonly referringCompanyName: string, readonly company: { readonly companyName: string, readonly description: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly iconUrl: string | null } | null } | null };
+
+export type DashboardQueryVariables = Exact<{
+  scope: DashboardScope;
+  companyId?: string | null | undefined;
+  period: DashboardPeriod;
+}>;
+
+
+export type DashboardQuery = { readonly dashboard: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> } };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
@@ -284,13 +303,12 @@ export type OwnCompanyQuery = { readonly getUser: { readonly companyId: string |
 
 export type OwnFiguresQueryVariables = Exact<{
   me: string;
-  since?: string | null | undefined;
-  companyId?: ModelIdInput | null | undefined;
+  companyId: string;
   nextToken?: string | null | undefined;
 }>;
 
 
-export type OwnFiguresQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null }> } };
+export type OwnFiguresQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly paymentStatus: PaymentStatus | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null }> } };
 
 export type OwnMemberQueryVariables = Exact<{
   me: string;
@@ -298,6 +316,14 @@ export type OwnMemberQueryVariables = Exact<{
 
 
 export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } | null };
+
+export type ReferralHistoryQueryVariables = Exact<{
+  id: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
 
 export type ReportOwnReferralsQueryVariables = Exact<{
   me: string;
@@ -341,14 +367,17 @@ export interface Documents {
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
   "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
+  "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
+  "\n  query Dashboard($scope: DashboardScope!, $companyId: ID, $period: DashboardPeriod!) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        paymentStatus: $payment\n      }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items { id name status createdAt updatedAt company { companyName } }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
-  "\n  query OwnFigures($me: ID!, $since: DateTime, $companyId: ModelIDInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        and: [\n          { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n          { or: [{ createdAt: { ge: $since } }, { processedAt: { ge: $since } }] }\n          { companyId: $companyId }\n        ]\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        userId splitUserIds status paymentStatus createdAt processedAt\n        agentPayAmount splitAgentPayAmount\n      }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
+  "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
+  "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReportOwnReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportOwnReferralsQuery; variables: ReportOwnReferralsQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }

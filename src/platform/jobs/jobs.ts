@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Sql } from '../db/database.ts'
 
 /** Work that happens later: queued in the transaction that causes it, retried, kept when it fails for good. */
@@ -21,6 +21,7 @@ const PACE = {
   pollingIntervalSeconds: 2,
   batchSize: 20,
   burstWhenBatchFull: true,
+  includeMetadata: true,
   perJobResults: true,
 } as const
 
@@ -45,7 +46,11 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
     await ensure(queue)
     await boss.work<object>(queue, PACE, async jobs => {
       const results = []
-      for (const { id, data } of jobs) {
+      // A batch comes in no order; what was queued first is done first.
+      const inOrder = (jobs as JobWithMetadata<object>[]).toSorted(
+        (a, b) => a.createdOn.getTime() - b.createdOn.getTime(),
+      )
+      for (const { id, data } of inOrder) {
         const failure = await carryOut(data).then(() => undefined, asOutput)
         results.push(
           failure

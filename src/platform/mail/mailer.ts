@@ -49,6 +49,8 @@ function smtpMailer(url: string, { from, log }: MailOptions): Mailer {
 
 function fileMailer(directory: string, { from, log }: MailOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  // Two may fall into one millisecond; sorted by name, they stand in the order they were written.
+  let written = 0
   return {
     async send(to, letter) {
       const { message } = await transport.sendMail({
@@ -56,7 +58,8 @@ function fileMailer(directory: string, { from, log }: MailOptions): Mailer {
         from,
         to: { name: '', address: to },
       })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
+      const time = new Date().toISOString().replaceAll(':', '-')
+      const name = `${time}-${String(written++).padStart(9, '0')}-${randomUUID()}`
       const file = join(directory, `${name}.eml`)
       await mkdir(directory, { recursive: true })
       // Under its name only once it is whole; for its owner alone, for it may hold a code.
