@@ -1,4 +1,5 @@
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
+import type { FieldNode } from 'graphql'
 import { project, type Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
@@ -89,13 +90,20 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       const found = await rows.all(sql, { is: 'in', field: 'id', values: ids }, view.fields)
       return new Map(found.map(row => [row.id, view.show(row)]))
     })
-  const loaders = perRequest(() => new Map<string, ReturnType<typeof partsOf>>())
+  type Load = ReturnType<typeof partsOf>
+  const loaders = perRequest(() => new Map<FieldNode | string, Load>())
   /** A row that is shown as part of something that the reader may see. */
   const partOf = (context: ApiContext, id: string, info: Info) => {
+    const known = loaders(context)
+    const [node] = info.fieldNodes
+    const same = info.fieldNodes.length === 1 && node ? known.get(node) : undefined
+    if (same) return same(id)
     const view = viewOf(model, context.actor, askedFor(info), 'id')
+    // Fields that ask for the same of different rows, as both companies of a referral, load together.
     const shape = view.fields?.join() ?? ''
-    const load = loaders(context).get(shape) ?? partsOf(view)
-    loaders(context).set(shape, load)
+    const load = known.get(shape) ?? partsOf(view)
+    known.set(shape, load)
+    if (node) known.set(node, load)
     return load(id)
   }
   const manyOf = manyOfModel({ builder, filters, sql }, model, filterType, connection)
