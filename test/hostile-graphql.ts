@@ -131,7 +131,10 @@ export function brokenText(draw: Draw): Posted {
     const at = draw.below(words.length)
     words.splice(at, draw.below(3), draw.one(PIECES as [string]), draw.text(draw.below(4)))
   }
-  return { query: words.join(''), variables: draw.one([{}, null, [], 'x', { filter: null }]) }
+  return {
+    query: words.join(''),
+    variables: draw.one<unknown>([{}, null, [], 'x', { filter: null }]),
+  }
 }
 
 /** Far more than anybody needs. */

@@ -98,6 +98,8 @@ async function ask(origin: string, agent: Agent | false, wanted: HttpRequest): P
   }
   try {
     call.on('timeout', () => call.destroy())
+    // A body that its method does not announce is read as a second request, and answered as one.
+    call.on('error', () => {})
     const said: Buffer[] = []
     const answered = once(call, 'response')
     call.end(body)
@@ -182,14 +184,14 @@ async function tell(
   return { status: code, said: heard.join('\n') }
 }
 
-/** How many rows each table holds. */
+/** How many rows each table holds, and how many jobs wait that the clock did not bring. */
 export async function rowCounts(database: Database): Promise<Readonly<Record<string, number>>> {
   const tables = await database.rows<{ name: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-      where schemaname in ('public', 'jobs') order by 1`,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
   )
+  const jobs = `jobs.job where name not like '\\_\\_pgboss%' and name not in (select name from jobs.schedule)`
   const counts: Record<string, number> = {}
-  for (const { name } of tables) {
+  for (const name of [...tables.map(table => table.name), jobs]) {
     const [row] = await database.rows<{ n: number }>(`select count(*)::int as n from ${name}`)
     counts[name] = row?.n ?? 0
   }
