@@ -50,10 +50,12 @@ function scopeOutcome(who: Principal, scope: string, companyId: string | undefin
 function personOutcome(who: Principal, scope: string, row: Row): Outcome {
   if (who.turnedAway) return who.turnedAway
   const isSelf = who.id === row.id
+  // Of themselves everybody sees what the scope alone shows.
+  if (isSelf && !who.all) return scope === 'AGENT' || who.leadsTeam ? null : 'NOT_FOUND'
   if (holds('COMPANYADMIN ALL', who, row)) return null
-  if (scope === 'AGENT') return isSelf || holds('LED', who, row) ? null : 'NOT_FOUND'
+  if (scope === 'AGENT') return holds('LED', who, row) ? null : 'NOT_FOUND'
   const leadsTheirs = who.leadsDivision && row.division === who.id
-  return (isSelf && who.leadsTeam) || leadsTheirs ? null : 'NOT_FOUND'
+  return leadsTheirs ? null : 'NOT_FOUND'
 }
 
 export async function probeDashboards({ ask, probe }: Matrix, who: Principal): Promise<void> {

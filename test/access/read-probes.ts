@@ -117,9 +117,9 @@ export async function probeParts({ ask, probe }: Matrix, who: Principal, truth: 
       const referral = ROWS.Referral.find(({ id }) => id === item.id) as Row
       const part = ROWS[model].find(({ id }) => id === referral[by])
       const [shown] = [item[field]].flat()
-      const expected = part ? expectedOf(who, part, truth, true) : {}
-      for (const name of Object.keys(expected)) {
-        probe(shown[name], expected[name], `${who.who} ${item.id} ${field} ${name}`)
+      const expected: object = part ? expectedOf(who, part, truth, true) : {}
+      for (const [name, value] of Object.entries(expected)) {
+        probe(shown[name], value, `${who.who} ${item.id} ${field} ${name}`)
       }
       if (!part) probe(shown, undefined, `${who.who} ${item.id} has no ${field}`)
     }

@@ -1,6 +1,6 @@
 import type { Deed } from './deeds.ts'
 import type { Principal, Who } from './principals.ts'
-import { fieldsOf, type Matrix, outcomeOf, schema } from './probe.ts'
+import { fieldsOf, type Matrix, outcomeOf, type Refusal, schema } from './probe.ts'
 import { holds, ROWS, type Row } from './rows.ts'
 import type { WriteRule } from './writes.ts'
 
@@ -26,10 +26,16 @@ export async function probeRefused(
     await probeFields(matrix, who, name, rule)
     await check(`${who.who} refused fields of ${name}`)
   }
+  const words = new Map<string, Refusal | null>()
   for (const deed of deeds) {
     const expected = deedOutcome(deed, who)
     if (expected === null) continue
-    await probeDeed(matrix, who, deed, expected)
+    const refusal = await probeDeed(matrix, who, deed, expected)
+    if (expected === 'NOT_FOUND') {
+      const first = words.get(deed.gives + deed.mutation) ?? refusal
+      words.set(deed.gives + deed.mutation, first)
+      matrix.probe(refusal, first, `${who.who} ${deed.mutation} ${deed.what}: as any other`)
+    }
     await check(`${who.who} refused ${deed.mutation} ${deed.what}`)
   }
 }
@@ -82,6 +88,7 @@ async function probeDeed({ mutate, probe }: Matrix, who: Principal, deed: Deed, 
   const what = `${who.who} ${deed.mutation}: ${deed.what}`
   probe(refusal?.code, code, what)
   if (field) probe(refusal?.field, field, `${what}, by field`)
+  return refusal
 }
 
 /** What the server sets and no input takes: each field of a model, sent with each of its mutations. */
