@@ -53,3 +53,10 @@ export const PRINCIPALS: readonly Principal[] = [
   person('admin', 'home', { all: true }),
   { ...person('agent', null), ...nobody, who: 'apiKey', all: true },
 ]
+
+/** Whose token is refused, so that they are less than a guest. */
+export const INACTIVE: Principal = {
+  ...person('inactive', null),
+  ...nobody,
+  turnedAway: 'UNAUTHENTICATED',
+}
