@@ -6,6 +6,7 @@ import { startPostgres } from '../scripts/throwaway-postgres.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import type { Figure } from './figure.ts'
 import { measureHostile } from './hostile-identity.ts'
+import { measureHostileRequests } from './hostile-requests.ts'
 import { countSyncs, measureInserts } from './inserts.ts'
 import { measureLongQuery } from './long-query.ts'
 import { describeMachine } from './machine.ts'
@@ -45,6 +46,7 @@ const LOCAL = [
   countSyncs,
   measureLongQuery,
   measureHostile,
+  measureHostileRequests,
   measureEmbeddedDashboards,
 ]
 for (const measure of LOCAL) {

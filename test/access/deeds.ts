@@ -1,0 +1,178 @@
+import type { Principal, Who } from './principals.ts'
+
+/*
+ * DESIGN section 7, what is done without a row to begin with: for each caller what becomes of it.
+ * `null` is that it is done; a code, and where it matters the field, that it is refused.
+ */
+
+export type Outcome = null | string
+
+export interface Deed {
+  readonly mutation: string
+  readonly what: string
+  readonly input: (who: Principal) => object
+  readonly gives: string
+  readonly expect: (who: Principal) => Outcome
+}
+
+const REFERRAL = {
+  companyId: 'partner',
+  name: 'Dana Client',
+  email: 'dana@client.example',
+  phoneNumber: '(555) 010-0100',
+  notes: 'Retirement',
+}
+// Nobody may be an agent of no company, and a server says whose referral it is.
+const refers = ({ id, company, all }: Principal): Outcome => {
+  if (id === null && all) return 'BAD_INPUT userId'
+  return company === null ? 'BAD_INPUT referringCompanyId' : null
+}
+const refer = (what: string, more: object, expect: Deed['expect'] = refers): Deed => ({
+  mutation: 'createReferral',
+  what,
+  input: () => ({ ...REFERRAL, ...more }),
+  gives: '{ id status paymentStatus userId referringCompanyId }',
+  expect,
+})
+const after =
+  (first: Outcome): Deed['expect'] =>
+  who =>
+    who.all ? (who.id === null ? 'BAD_INPUT userId' : null) : first
+const forAdmin: Deed['expect'] = ({ all }) => (all ? null : 'FORBIDDEN')
+const anyone: Deed['expect'] = () => null
+
+let made = 0
+const fresh = (): string => `made${++made}@new.example`
+
+const link = (more: object) => ({
+  companyId: 'partner',
+  agentId: 'agent',
+  referringCompanyId: 'home',
+  name: 'Dana Client',
+  email: fresh(),
+  phone: '(555) 010-0100',
+  notes: 'Retirement',
+  ...more,
+})
+const contact = (what: string, more: object, expect: Deed['expect'] = anyone): Deed => ({
+  mutation: 'submitContactRequest',
+  what,
+  input: () => link(more),
+  gives: '',
+  expect,
+})
+
+const upload = (companyId: string): Deed => ({
+  mutation: 'startUpload',
+  what: `a logo of ${companyId}`,
+  input: () => ({
+    kind: 'COMPANY_LOGO',
+    companyId,
+    fileName: 'logo.png',
+    contentType: 'image/png',
+    size: 100,
+  }),
+  gives: '{ id }',
+  expect: ({ administers, all }) => (all || administers === companyId ? null : 'NOT_FOUND'),
+})
+
+const others: readonly Who[] = ['mate', 'stranger']
+
+export const DEEDS: readonly Deed[] = [
+  refer('a client, as themselves', {}),
+  ...others.map(userId =>
+    refer(`in the name of ${userId}`, { userId }, ({ id, all }) =>
+      all || id === userId ? null : 'FORBIDDEN',
+    ),
+  ),
+  refer('from another company', { referringCompanyId: 'closed' }, who =>
+    refers(who) === null ? 'FORBIDDEN' : refers(who),
+  ),
+  refer('with a status', { status: 'COMPLETED' }, after('FORBIDDEN status')),
+  refer('with a date', { createdAt: '2026-01-01T00:00:00.000Z' }, after('FORBIDDEN createdAt')),
+  refer(
+    'to a closed company',
+    { companyId: 'closed' },
+    who => refers(who) ?? 'BAD_INPUT companyId',
+  ),
+  refer('to no company', { companyId: 'nowhere' }, who => refers(who) ?? 'BAD_INPUT companyId'),
+  refer('shared with mate', { splitUserIds: ['mate'] }, who => {
+    const isMate = who.company === 'home' && who.id !== 'mate'
+    return refers(who) ?? (isMate ? null : 'BAD_INPUT splitUserIds')
+  }),
+  ...['stranger', 'inactive', 'nobody'].map(id =>
+    refer(`shared with ${id}`, { splitUserIds: [id] }, who => {
+      const isMate = id === 'stranger' && who.company === 'foreign' && who.id !== id
+      return refers(who) ?? (isMate ? null : 'BAD_INPUT splitUserIds')
+    }),
+  ),
+  {
+    mutation: 'createCompany',
+    what: 'a company with its administrator',
+    input: () => ({
+      companyName: 'Made',
+      contactEmail: 'office@made.example',
+      website: 'https://made.example',
+      adminFirstName: 'Ada',
+      adminLastName: 'Made',
+      adminEmail: fresh(),
+    }),
+    gives: '{ id }',
+    expect: forAdmin,
+  },
+  ...['home', 'partner', 'nowhere'].map(
+    (companyId): Deed => ({
+      mutation: 'createUser',
+      what: `a person of ${companyId}`,
+      input: () => ({ email: fresh(), firstName: 'In', lastName: 'Vited', companyId }),
+      gives: '{ id }',
+      expect: who => (who.all && companyId === 'nowhere' ? 'BAD_INPUT companyId' : forAdmin(who)),
+    }),
+  ),
+  contact('through the agent’s link', {}),
+  contact('to a closed company', { companyId: 'closed' }, () => 'NOT_FOUND'),
+  contact('of an agent elsewhere', { agentId: 'stranger' }, () => 'NOT_FOUND'),
+  contact('of an inactive agent', { agentId: 'inactive' }, () => 'NOT_FOUND'),
+  contact('of nobody', { agentId: 'nobody' }, () => 'NOT_FOUND'),
+  {
+    mutation: 'startUpload',
+    what: 'a picture of themselves',
+    input: () => ({
+      kind: 'PROFILE_PICTURE',
+      fileName: 'me.png',
+      contentType: 'image/png',
+      size: 100,
+    }),
+    gives: '{ id key }',
+    expect: ({ id }) => (id === null ? 'NOT_FOUND' : null),
+  },
+  ...['home', 'partner', 'foreign'].map(upload),
+  // Once for an upload that another began, once for one that nobody did.
+  ...['finishUpload', 'abortUpload'].flatMap(mutation =>
+    ['upload-of-nameless', 'nobody'].map(
+      (id): Deed => ({
+        mutation,
+        what: id,
+        input: () => ({ id }),
+        gives: mutation === 'finishUpload' ? '{ key }' : '',
+        expect: () => 'NOT_FOUND',
+      }),
+    ),
+  ),
+]
+
+/** Input fields of these that only a deed above, and no row, shows who may send. */
+export const DEED_FIELDS: Readonly<Record<string, string>> = {
+  createReferral:
+    'approximateValue companyId createdAt email idempotencyKey name notes phoneNumber referringCompanyId splitUserIds status userId',
+  createCompany:
+    'adminEmail adminFirstName adminLastName companyName contactEmail idempotencyKey website',
+  createUser:
+    'address companyId divisionLeadId email firstName group idempotencyKey lastName phone teamLeadId',
+  submitContactRequest:
+    'agentId companyId email idempotencyKey name notes phone referringCompanyId website',
+  registerMember: 'address companyId firstName lastName phone',
+  startUpload: 'companyId contentType fileName kind size',
+  finishUpload: 'id',
+  abortUpload: 'id',
+}

@@ -1,0 +1,104 @@
+import type { Principal } from './principals.ts'
+import type { Matrix } from './probe.ts'
+import { READS } from './reads.ts'
+import { AMOUNTS, COMPANIES, holds, REFERRALS, type Row, USERS } from './rows.ts'
+
+/* Figures, histories, the client’s page and the list of one’s own pictures: who gets which. */
+
+export async function probeHistory({ ask, probe }: Matrix, who: Principal): Promise<void> {
+  const read = (id: string) =>
+    ask(who.who, `{ referralHistory(id: "${id}") { items { changes { field } } } }`)
+  const unknown = (await read('nobody')).refusal
+  probe(unknown?.code, who.turnedAway ?? 'NOT_FOUND', `${who.who} has no history of nothing`)
+  for (const row of REFERRALS) {
+    const { data, refusal } = await read(row.id)
+    const what = `${who.who} history of ${row.id}`
+    if (who.turnedAway || !holds(READS.Referral.reads, who, row)) {
+      probe(refusal, unknown, what)
+      continue
+    }
+    const fields = data.referralHistory.items[0].changes.map((c: { field: string }) => c.field)
+    for (const field of AMOUNTS) {
+      const isSeen = holds(READS.Referral.fields[field] as string, who, row)
+      probe(fields.includes(field), isSeen, `${what}: ${field}`)
+    }
+  }
+}
+
+type Outcome = string | null
+
+/** Each scope, alone and with a company, and what the asker is told. */
+function scopeOutcome(who: Principal, scope: string, companyId: string | undefined): Outcome {
+  const isServer = who.all && who.id === null
+  if (who.turnedAway) return who.turnedAway
+  if (scope === 'ALL') {
+    if (companyId !== undefined) return 'BAD_INPUT'
+    return who.all ? null : 'FORBIDDEN'
+  }
+  if (scope === 'AGENT') return isServer || companyId !== undefined ? 'BAD_INPUT' : null
+  if (who.all) {
+    if (companyId === undefined) return isServer ? 'BAD_INPUT' : null
+    return companyId === 'nowhere' ? 'NOT_FOUND' : null
+  }
+  const leads = { TEAM: who.leadsTeam, DIVISION: who.leadsDivision }[scope]
+  if (leads !== undefined) return leads && companyId === undefined ? null : 'FORBIDDEN'
+  const own = who.administers
+  return own !== null && (companyId ?? own) === own ? null : 'FORBIDDEN'
+}
+
+/** One person’s: of themselves, of whom one leads or looks after; anybody else is not there. */
+function personOutcome(who: Principal, scope: string, row: Row): Outcome {
+  if (who.turnedAway) return who.turnedAway
+  const isSelf = who.id === row.id
+  // Of themselves everybody sees what the scope alone shows.
+  if (isSelf && !who.all) return scope === 'AGENT' || who.leadsTeam ? null : 'NOT_FOUND'
+  if (holds('COMPANYADMIN ALL', who, row)) return null
+  if (scope === 'AGENT') return holds('LED', who, row) ? null : 'NOT_FOUND'
+  const leadsTheirs = who.leadsDivision && row.division === who.id
+  return leadsTheirs ? null : 'NOT_FOUND'
+}
+
+export async function probeDashboards({ ask, probe }: Matrix, who: Principal): Promise<void> {
+  const read = (args: string) => ask(who.who, `{ dashboard(${args}) { totalReferrals } }`)
+  for (const scope of ['AGENT', 'TEAM', 'DIVISION', 'COMPANY', 'ALL']) {
+    for (const companyId of [undefined, 'nowhere', ...COMPANIES.map(({ id }) => id)]) {
+      const more = companyId === undefined ? '' : `, companyId: "${companyId}"`
+      const { refusal } = await read(`scope: ${scope}${more}`)
+      const expected = scopeOutcome(who, scope, companyId)
+      probe(refusal?.code ?? null, expected, `${who.who} dashboard ${scope}${more}`)
+    }
+  }
+  for (const scope of ['AGENT', 'TEAM']) {
+    const unknown = (await read(`scope: ${scope}, userId: "nobody"`)).refusal
+    for (const row of USERS) {
+      const { refusal } = await read(`scope: ${scope}, userId: "${row.id}"`)
+      const expected = personOutcome(who, scope, row)
+      const what = `${who.who} dashboard ${scope} of ${row.id}`
+      probe(refusal?.code ?? null, expected, what)
+      if (expected === 'NOT_FOUND') probe(refusal, unknown, `${what}, as of nobody`)
+    }
+  }
+}
+
+const LINKS: readonly [link: readonly [string, string, string], isThere: boolean][] = [
+  [['partner', 'agent', 'home'], true],
+  [['home', 'stranger', 'foreign'], true],
+  [['closed', 'agent', 'home'], false],
+  [['partner', 'inactive', 'home'], false],
+  [['partner', 'stranger', 'home'], false],
+  [['partner', 'agent', 'foreign'], false],
+  [['partner', 'nobody', 'home'], false],
+  [['nowhere', 'agent', 'home'], false],
+]
+
+export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promise<void> {
+  for (const [[companyId, agentId, referringCompanyId], isThere] of LINKS) {
+    const args = `companyId: "${companyId}", agentId: "${agentId}", referringCompanyId: "${referringCompanyId}"`
+    const { data } = await ask(who.who, `{ contactPage(${args}) { agentName } }`)
+    const expected = isThere ? { agentName: `${agentId} Tester` } : null
+    probe(data.contactPage, expected, `${who.who} opens the link ${args}`)
+  }
+  const { refusal } = await ask(who.who, '{ listPictures { items { key } } }')
+  const expected = who.turnedAway ?? (who.id === null ? 'FORBIDDEN' : null)
+  probe(refusal?.code ?? null, expected, `${who.who} lists their pictures`)
+}

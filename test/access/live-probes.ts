@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import type { Hearing } from '../world.ts'
+import { PRINCIPALS, type Principal } from './principals.ts'
+import { type Matrix, selectionOf } from './probe.ts'
+import { READS } from './reads.ts'
+import { holds, type ModelName, ROWS, type Row } from './rows.ts'
+
+/* Who hears what: a line for each listener, then a change of each row. */
+
+const LISTENERS = PRINCIPALS.filter(({ id }) => id !== null)
+
+interface Topic {
+  readonly field: string
+  readonly model: ModelName
+  /** Changes or makes what the row says, and gives its id. */
+  readonly stir: (matrix: Matrix, row: Row) => Promise<string>
+  readonly rows: readonly Row[]
+}
+
+const done = async (matrix: Matrix, name: string, input: object): Promise<string> => {
+  const { data, refusal } = await matrix.mutate('admin', name, input, '{ id }')
+  assert.equal(refusal, null, name)
+  return data[name].id
+}
+let times = 0
+
+const updates = (
+  model: ModelName,
+  name: string,
+  field: string,
+  value = () => `Stir ${++times}`,
+) => ({
+  field: `onUpdate${model}`,
+  model,
+  rows: ROWS[model],
+  stir: (matrix: Matrix, { id }: Row) => done(matrix, name, { id, [field]: value() }),
+})
+const created = (model: ModelName, rows: readonly Row[], inputOf: (row: Row) => object): Topic => ({
+  field: `onCreate${model}`,
+  model,
+  rows,
+  stir: (matrix, row) => done(matrix, `create${model}`, inputOf(row)),
+})
+
+const CLIENT = { name: 'Dana', email: 'd@c.example', phoneNumber: '5550100100', notes: 'Words' }
+const PERSON = { firstName: 'In', lastName: 'Vited' }
+const COMPANY = {
+  companyName: 'Heard',
+  contactEmail: 'a@heard.example',
+  website: 'https://heard.example',
+  adminFirstName: 'Ada',
+  adminLastName: 'Heard',
+}
+const users = ROWS.User.filter(({ id }) => ['agent', 'stranger', 'otherLead'].includes(id))
+const sent = ROWS.Referral.filter(({ id }) => ['shared', 'came-home', 'passed-by'].includes(id))
+
+const TOPICS: readonly Topic[] = [
+  updates('Referral', 'updateReferral', 'notes'),
+  updates('User', 'updateUser', 'address'),
+  updates('Company', 'updateCompany', 'description'),
+  updates('TrainingResource', 'updateTrainingResource', 'title'),
+  updates('FaqItem', 'updateFaqItem', 'question'),
+  created('Referral', sent, ({ company: companyId, userId, split }) => ({
+    ...CLIENT,
+    companyId,
+    userId,
+    splitUserIds: split ? [split] : [],
+  })),
+  // Nobody’s lead: colleagues, who look after them, and the platform hear of them.
+  created(
+    'User',
+    users.map(row => ({ ...row, id: '', team: null, division: null })),
+    ({ company }) => ({ ...PERSON, companyId: company, email: `heard${++times}@new.example` }),
+  ),
+  created('Company', [{ model: 'Company', id: '', company: null, isActive: true }], () => ({
+    ...COMPANY,
+    adminEmail: `heard${++times}@new.example`,
+  })),
+  created('TrainingResource', ROWS.TrainingResource, ({ company: companyId }) => ({
+    companyId,
+    title: 'Heard',
+    url: 'https://learn.example',
+  })),
+  created('FaqItem', ROWS.FaqItem, ({ company: companyId }) => ({
+    companyId,
+    question: 'Heard?',
+    answer: 'Yes.',
+  })),
+]
+
+export async function probeHearing(matrix: Matrix): Promise<void> {
+  for (const topic of TOPICS) await probeTopic(matrix, topic)
+}
+
+interface Stirred {
+  readonly row: Row
+  readonly id: string
+}
+
+async function probeTopic(matrix: Matrix, topic: Topic): Promise<void> {
+  const { field, model } = topic
+  const text = `subscription { ${field} { ${selectionOf(model)} } }`
+  const lines = new Map<Principal, Hearing>()
+  for (const who of LISTENERS) lines.set(who, await matrix.world.hear(who.who as 'agent', text))
+  const stirred: Stirred[] = []
+  for (const row of topic.rows) stirred.push({ row, id: await topic.stir(matrix, row) })
+  // Those who are to hear have heard before anybody is asked what else came.
+  for (const [who, line] of lines) {
+    const expected = heardBy(who, stirred, model)
+    if (expected.length > 0) await line.nth(expected.length)
+  }
+  for (const [who, line] of lines) {
+    probeLine(matrix, { who, line, field, model }, heardBy(who, stirred, model))
+    await line.stop()
+  }
+}
+
+const heardBy = (who: Principal, stirred: readonly Stirred[], model: ModelName): Stirred[] =>
+  stirred.filter(({ row }) => holds(READS[model].reads, who, row))
+
+interface Line {
+  readonly who: Principal
+  readonly line: Hearing
+  readonly field: string
+  readonly model: ModelName
+}
+
+function probeLine(
+  { probe }: Matrix,
+  { who, line, field, model }: Line,
+  expected: Stirred[],
+): void {
+  const heard = line.heard.map(({ data, errors }) => data?.[field] ?? errors)
+  const what = `${who.who} ${field}`
+  probe(heard.map(({ id }) => id).toSorted(), expected.map(({ id }) => id).toSorted(), what)
+  for (const { row, id } of expected) {
+    const shown = heard.find(each => each.id === id)
+    for (const [name, rule] of Object.entries(READS[model].fields)) {
+      if (!holds(rule, who, row)) probe(shown[name], null, `${what} ${row.id} ${name}`)
+    }
+  }
+}

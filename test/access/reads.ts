@@ -1,0 +1,111 @@
+import type { ModelName } from './rows.ts'
+
+/*
+ * DESIGN section 7, what is read: for each model who reads a row, and for each of its fields who sees
+ * it there. A field of the schema that is not here fails the test.
+ */
+
+export interface ReadRule {
+  readonly plural: string
+  readonly reads: string
+  readonly fields: Readonly<Record<string, string>>
+  /** Fields that lead on to other rows, and so are asked for by themselves. */
+  readonly relations: readonly string[]
+}
+
+const each = (names: string, rule: string) =>
+  Object.fromEntries(names.split(' ').map(name => [name, rule]))
+
+const REFERRAL_READERS = 'OWN SPLIT TEAM DIV RCV REF ALL'
+const LOOKED_AFTER = 'SELF LED COMPANYADMIN ALL'
+
+export const READS: Readonly<Record<ModelName, ReadRule>> = {
+  Referral: {
+    plural: 'Referrals',
+    reads: REFERRAL_READERS,
+    fields: {
+      ...each(
+        'id name email phoneNumber notes status paymentStatus approximateValue companyId userId',
+        REFERRAL_READERS,
+      ),
+      ...each(
+        'referringCompanyId splitUserIds teamLeadId divisionLeadId createdAt updatedAt processedAt',
+        REFERRAL_READERS,
+      ),
+      amount: 'OWN TEAM DIV RCV REF ALL',
+      agentPayAmount: 'OWN RCV REF ALL',
+      splitAgentPayAmount: 'OWN SPLIT RCV REF ALL',
+      teamPayAmount: 'TEAM RCV REF ALL',
+      divisionPayAmount: 'DIV RCV REF ALL',
+    },
+    relations: ['agent', 'company', 'referringCompany', 'splitUsers'],
+  },
+  User: {
+    plural: 'Users',
+    reads: 'SELF MATE LED COMPANYADMIN ALL',
+    fields: {
+      ...each('id name companyId', 'SELF MATE LED COMPANYADMIN ALL'),
+      email: `${LOOKED_AFTER} MATE&NAMELESS`,
+      ...each(
+        'phone profilePicture profilePictureUrl group isTeamLead isDivisionLead',
+        LOOKED_AFTER,
+      ),
+      ...each('teamLeadId divisionLeadId active createdAt updatedAt', LOOKED_AFTER),
+      address: 'SELF COMPANYADMIN ALL',
+      invited: 'COMPANYADMIN ALL',
+      ...each('bankInfoDocument taxDocument', 'SELF'),
+    },
+    relations: ['company', 'referrals'],
+  },
+  Company: {
+    plural: 'Companies',
+    reads: 'ACTIVE MEMBER ALL',
+    fields: {
+      ...each(
+        'id companyName website status iconName iconUrl bgColor description tags saved',
+        'ANYONE',
+      ),
+      ...each(
+        'referralUrl hasTraining hasDocumentation trainingLinks divisionLeadId commissionInfo createdAt updatedAt',
+        'MEMBER ALL',
+      ),
+      contactEmail: 'COMPANYADMIN SITE ALL',
+      compensation: 'COMPANYADMIN ALL',
+      webhookKeySetAt: 'SITE ALL',
+    },
+    relations: ['users', 'referralsReceived', 'referralsSent', 'trainingResources', 'faqItems'],
+  },
+  TrainingResource: {
+    plural: 'TrainingResources',
+    reads: 'MEMBER ALL',
+    fields: each('id companyId title url type duration createdAt updatedAt', 'MEMBER ALL'),
+    relations: ['company'],
+  },
+  FaqItem: {
+    plural: 'FaqItems',
+    reads: 'MEMBER ALL',
+    fields: each('id companyId question answer createdAt updatedAt', 'MEMBER ALL'),
+    relations: ['company'],
+  },
+}
+
+/** Null even to those who may see it: nothing is set there in any row of the test. */
+export const EMPTY: readonly string[] = ['Company.iconUrl']
+
+/** Rows of other rows, and what joins them. */
+export const MANY: readonly [owner: ModelName, field: string, model: ModelName, by: string][] = [
+  ['Company', 'users', 'User', 'company'],
+  ['Company', 'referralsReceived', 'Referral', 'company'],
+  ['Company', 'referralsSent', 'Referral', 'referring'],
+  ['Company', 'trainingResources', 'TrainingResource', 'company'],
+  ['Company', 'faqItems', 'FaqItem', 'company'],
+  ['User', 'referrals', 'Referral', 'userId'],
+]
+
+/** Queries that are no `get` or `list` of a model, each with its own probes. */
+export const OTHER_QUERIES: readonly string[] = [
+  'contactPage',
+  'dashboard',
+  'listPictures',
+  'referralHistory',
+]
