@@ -47,6 +47,7 @@ export async function createReferral(
     CLIENT_API_NAMES,
   )
   const start = startOf(actor, request)
+  let made: Referral | undefined
   const id = await database.tx(async sql => {
     const agent = await agentOf(sql, actor, request)
     const sent = { actor: agent.id, verb: 'createReferral', key: request.idempotencyKey }
@@ -67,12 +68,12 @@ export async function createReferral(
         divisionLeadId: agent.divisionLeadId,
         ...start,
       }
-      await insertReferral(sql, referral, actor)
+      made = await insertReferral(sql, referral, actor)
       return referral.id
     })
   })
   await events.publish({ topic: 'referral.created', id })
-  const referral = await referralRows.find(database, eq('id', id))
+  const referral = made ?? (await referralRows.find(database, eq('id', id)))
   if (!referral) throw conflict('This referral was made before and has been deleted since')
   return referral
 }
