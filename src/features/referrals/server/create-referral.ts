@@ -47,14 +47,20 @@ export async function createReferral(
     CLIENT_API_NAMES,
   )
   const start = startOf(actor, request)
+  const newId = randomUUID()
   let made: Referral | undefined
   const id = await database.tx(async sql => {
     const agent = await agentOf(sql, actor, request)
-    const sent = { actor: agent.id, verb: 'createReferral', key: request.idempotencyKey }
+    const sent = {
+      actor: agent.id,
+      verb: 'createReferral',
+      key: request.idempotencyKey,
+      result: newId,
+    }
     return await once(sql, sent, async () => {
       await requireOpenCompany(sql, request.companyId)
       const referral = {
-        id: randomUUID(),
+        id: newId,
         companyId: request.companyId,
         referringCompanyId: agent.companyId,
         userId: agent.id,
