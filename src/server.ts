@@ -32,6 +32,7 @@ import { unauthenticated } from '#kernel/errors.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
+import { describeArguments } from '#platform/graphql/described.ts'
 import { makeExecutor } from '#platform/graphql/executor.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
 import { graphqlDoor } from '#platform/graphql/http-door.ts'
@@ -118,7 +119,7 @@ export function buildSchema(
   })
   paymentApi(builder, changes, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
-  return builder.toSchema()
+  return describeArguments(builder.toSchema())
 }
 
 type Report = (cause: unknown) => void

@@ -11,7 +11,9 @@ export type ChangeReferralStatusInput = {
 
 /** An inactive company takes no referrals. */
 export type CompanyStatus =
+  /** It takes referrals. */
   | 'ACTIVE'
+  /** It takes none. */
   | 'INACTIVE';
 
 /** A client and the company that they are recommended to. */
@@ -44,49 +46,73 @@ export type CreateReferralInput = {
 
 /** Calendar months, the current one last, in the time zone of the reports. */
 export type DashboardPeriod =
+  /** This month and the two before it. */
   | 'LAST_3_MONTHS'
+  /** This month and the five before it. */
   | 'LAST_6_MONTHS'
+  /** This month and the eleven before it. */
   | 'LAST_12_MONTHS'
+  /** From its first day. */
   | 'THIS_MONTH'
+  /** From January. */
   | 'YEAR_TO_DATE';
 
 /** Whose figures: the reader’s own, those of the team or division they lead, of a company, of all. */
 export type DashboardScope =
+  /** The reader’s own. */
   | 'AGENT'
+  /** Of every referral; for admin. */
   | 'ALL'
+  /** Of what a company received. */
   | 'COMPANY'
+  /** Of the division that the reader leads. */
   | 'DIVISION'
+  /** Of the team that the reader leads. */
   | 'TEAM';
 
 /** All of the given conditions must hold. */
 export type ModelPaymentStatusInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
   readonly eq?: PaymentStatus | null | undefined;
-  /** At most 100 values. */
+  /** It is one of these, at most 100. */
   readonly in?: ReadonlyArray<PaymentStatus> | null | undefined;
+  /** It is not this. */
   readonly ne?: PaymentStatus | null | undefined;
 };
 
 /** Whether it is paid: NONE before there is anything to pay. */
 export type PaymentStatus =
+  /** Paying it did not work. */
   | 'FAILED'
+  /** There is nothing to pay. */
   | 'NONE'
+  /** It is still to be paid. */
   | 'PENDING'
+  /** It is paid. */
   | 'PROCESSED';
 
 /** Whose picture it is. */
 export type PictureKind =
+  /** A company’s. */
   | 'COMPANY_LOGO'
+  /** The person’s who puts it up. */
   | 'PROFILE_PICTURE';
 
 /** How far a referral has come. */
 export type ReferralStatus =
+  /** The client is theirs, and the agent is to be paid. */
   | 'COMPLETED'
+  /** The company speaks with the client. */
   | 'IN_CONTACT'
+  /** The company is at it. */
   | 'IN_PROGRESS'
+  /** The company looks into what came of it. */
   | 'IN_REVIEW'
+  /** Nothing comes of it. */
   | 'REJECTED'
+  /** The company has not begun yet. */
   | 'SUBMITTED';
 
 /** Who joins, and which company. */
@@ -149,7 +175,9 @@ export type SubmitContactRequestInput = {
 
 /** What a training resource is. */
 export type TrainingType =
+  /** To read. */
   | 'document'
+  /** To watch. */
   | 'video';
 
 /** What is to change; what is left out stays. */

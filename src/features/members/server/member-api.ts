@@ -1,5 +1,6 @@
 import type { companyApi } from '#features/companies/server/company-api.ts'
-import { GROUPS } from '#features/identity/groups.ts'
+import type { Group } from '#features/identity/groups.ts'
+import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import type { Member } from '../member.ts'
@@ -9,6 +10,15 @@ import { type MemberHub, memberKeysOf } from './member-live.ts'
 import { addMutations } from './member-mutations.ts'
 import { memberRows } from './member-store.ts'
 import { type LinkTo, userTypeOf } from './member-type.ts'
+
+const GROUP_WORDS = {
+  admin: 'Runs the platform.',
+  teamLead: 'Leads agents.',
+  divisionLead: 'Leads team leads and their agents.',
+  companyAdmin: 'Looks after their company, its people and what it pays.',
+  siteAdmin: 'Looks after their company’s webhook.',
+  agent: 'Refers clients.',
+} as const satisfies Record<Group, string>
 
 export interface MemberParts {
   readonly deps: MemberDeps
@@ -22,7 +32,7 @@ export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: M
   const { builder } = floor
   const groupType = builder.enumType('MemberGroup', {
     description: 'What a person can be here. Only an admin makes another one.',
-    values: GROUPS,
+    values: describedValues(GROUP_WORDS),
   })
   const model: Model<Member> = {
     name: 'User',
