@@ -68,7 +68,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
     >
       <div className="mt-6 flex flex-col gap-6">
         <PendingPayments companyId={companyId} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <CompanyClients
             companyId={companyId}
             sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}

@@ -29,13 +29,11 @@ export function SiteAdminScreen() {
           subtitle="How your own systems tell us how far a referral has come."
         >
           {choice.mayChoose && (
-            <div className="max-w-80">
-              <CompanyChoice
-                companies={choice.companies}
-                chosen={companyId}
-                onChoose={choice.choose}
-              />
-            </div>
+            <CompanyChoice
+              companies={choice.companies}
+              chosen={companyId}
+              onChoose={choice.choose}
+            />
           )}
           <Webhook key={companyId} companyId={companyId} />
         </ScreenFrame>

@@ -52,7 +52,10 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
       <About />
       <Commission />
       {mayShare && (
-        <EditSection title="Compensation" words="How the fee is shared out. Only you see this.">
+        <EditSection
+          title="Compensation"
+          words="How the fee is shared out. Only the platform changes this."
+        >
           <EditCompensationFields />
         </EditSection>
       )}

@@ -34,12 +34,11 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
   })
   useEffect(() => form.setFocus('paymentStatus'), [form.setFocus])
 
-  const shown = PAY_AMOUNTS.filter(
-    ({ field }) => field !== 'splitAgentPayAmount' || splitUserIds.length > 0,
-  )
+  const isShared = splitUserIds.length > 0
   const save = async (edit: z.output<typeof paymentEditInput>): Promise<void> => {
-    const amounts = shown.map(({ field }) => [field, toDollars(edit[field] ?? 0)] as const)
-    const change = { id, paymentStatus: edit.paymentStatus, ...Object.fromEntries(amounts) }
+    const { paymentStatus: chosen, splitAgentPayAmount, ...others } = edit
+    const amounts = isShared ? { ...others, splitAgentPayAmount } : others
+    const change = { id, paymentStatus: chosen, ...inDollars(amounts) }
     if (await update(change, keyFor(JSON.stringify([change, payment.updatedAt])))) onClose()
   }
 
@@ -51,16 +50,20 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
       </p>
       <Form form={form} onSubmit={save}>
         <SelectField name="paymentStatus" label="Payment status" options={STATUSES} />
-        {shown.map(({ field, label }) => (
-          <TextField
-            key={field}
-            name={field}
-            label={`${label} amount`}
-            hint="In dollars; empty means 0"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        ))}
+        {PAY_AMOUNTS.map(({ field, label }) => {
+          const isNobodys = field === 'splitAgentPayAmount' && !isShared
+          return (
+            <TextField
+              key={field}
+              name={field}
+              label={`${label} amount`}
+              hint={isNobodys ? 'Nobody shares in this referral' : 'In dollars; empty means 0'}
+              readOnly={isNobodys}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          )
+        })}
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             Cancel
@@ -73,3 +76,6 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
 }
 
 const typed = (dollars: number | null): string => (dollars === null ? '' : dollars.toFixed(2))
+
+const inDollars = (cents: Readonly<Record<string, number | undefined>>) =>
+  Object.fromEntries(Object.entries(cents).map(([field, value]) => [field, toDollars(value ?? 0)]))
