@@ -14,6 +14,8 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.dashboard, label: 'Your Business' },
   { to: paths.learn, label: 'Learn' },
   { to: paths.refer, label: 'Refer' },
+  { to: paths.companyAdmin, label: 'Company', group: 'companyAdmin' },
+  { to: paths.siteAdmin, label: 'Site Admin', group: 'siteAdmin' },
 ]
 
 export const navLinksFor = (person: Person): readonly NavLinkRow[] =>

@@ -68,15 +68,23 @@ function ReferralRows({ referrals }: { referrals: Referrals }) {
   )
 }
 
-interface OpenableRowsProps {
+interface OpenableRowsProps<Row extends ReferralRow> {
   label: string
-  referrals: Referrals
+  referrals: {
+    query: Pick<
+      Referrals['query'],
+      'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+    > & { fetchNextPage: () => unknown }
+    rows: readonly Row[]
+    fresh: ReadonlySet<string>
+  }
   rowHeight: number
-  renderRow: (row: ReferralRow, tabIndex: 0 | -1, onOpen: () => void) => ReactNode
+  renderRow: (row: Row, tabIndex: 0 | -1, onOpen: () => void) => ReactNode
 }
 
 /** Rows that grow by ten; each opens the referral's details. */
-export function OpenableRows({ label, referrals, rowHeight, renderRow }: OpenableRowsProps) {
+export function OpenableRows<Row extends ReferralRow>(props: OpenableRowsProps<Row>) {
+  const { label, referrals, rowHeight, renderRow } = props
   const { query, rows, fresh } = referrals
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(row => row.id === openId)
