@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { freePort } from '../scripts/free-port.ts'
@@ -161,12 +162,18 @@ async function watchLocks<T>(url: string, work: () => Promise<T>): Promise<[T, n
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const seen: number[] = []
-  const timer = setInterval(async () => {
-    const { rows } = await client.query<{ waiting: number }>(WAITING)
-    seen.push(rows[0]?.waiting ?? 0)
-  }, LOOK_MS)
+  let isOver = false
+  const watch = async (): Promise<void> => {
+    while (!isOver) {
+      const { rows } = await client.query<{ waiting: number }>(WAITING)
+      seen.push(rows[0]?.waiting ?? 0)
+      await pause(LOOK_MS)
+    }
+  }
+  const watching = watch()
   const result = await work()
-  clearInterval(timer)
+  isOver = true
+  await watching
   await client.end()
   return [result, seen.reduce((sum, each) => sum + each, 0) / seen.length]
 }
