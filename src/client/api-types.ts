@@ -59,6 +59,63 @@ export type DashboardScope =
   | 'TEAM';
 
 /** All of the given conditions must hold. */
+export type ModelDateTimeInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Two values, both included. */
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly ge?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly le?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly ne?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelIdInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly beginsWith?: string | null | undefined;
+  /** Two values, both included. */
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  readonly contains?: string | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly ge?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly le?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly ne?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelIdListInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly contains?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelMoneyInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Two values, both included. */
+  readonly between?: ReadonlyArray<number> | null | undefined;
+  readonly eq?: number | null | undefined;
+  readonly ge?: number | null | undefined;
+  readonly gt?: number | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<number> | null | undefined;
+  readonly le?: number | null | undefined;
+  readonly lt?: number | null | undefined;
+  readonly ne?: number | null | undefined;
+};
+
+/** All of the given conditions must hold. */
 export type ModelPaymentStatusInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
@@ -66,6 +123,63 @@ export type ModelPaymentStatusInput = {
   /** At most 100 values. */
   readonly in?: ReadonlyArray<PaymentStatus> | null | undefined;
   readonly ne?: PaymentStatus | null | undefined;
+};
+
+/** Which Referral rows to give; every condition must hold. */
+export type ModelReferralFilterInput = {
+  readonly agentPayAmount?: ModelMoneyInput | null | undefined;
+  readonly amount?: ModelMoneyInput | null | undefined;
+  readonly and?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
+  readonly approximateValue?: ModelMoneyInput | null | undefined;
+  readonly companyId?: ModelIdInput | null | undefined;
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  readonly divisionLeadId?: ModelIdInput | null | undefined;
+  readonly divisionPayAmount?: ModelMoneyInput | null | undefined;
+  readonly email?: ModelStringInput | null | undefined;
+  readonly id?: ModelIdInput | null | undefined;
+  readonly name?: ModelStringInput | null | undefined;
+  readonly not?: ModelReferralFilterInput | null | undefined;
+  readonly notes?: ModelStringInput | null | undefined;
+  readonly or?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
+  readonly paymentStatus?: ModelPaymentStatusInput | null | undefined;
+  readonly phoneNumber?: ModelStringInput | null | undefined;
+  readonly processedAt?: ModelDateTimeInput | null | undefined;
+  readonly referringCompanyId?: ModelIdInput | null | undefined;
+  readonly splitAgentPayAmount?: ModelMoneyInput | null | undefined;
+  readonly splitUserIds?: ModelIdListInput | null | undefined;
+  readonly status?: ModelReferralStatusInput | null | undefined;
+  readonly teamLeadId?: ModelIdInput | null | undefined;
+  readonly teamPayAmount?: ModelMoneyInput | null | undefined;
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  readonly userId?: ModelIdInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelReferralStatusInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly eq?: ReferralStatus | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<ReferralStatus> | null | undefined;
+  readonly ne?: ReferralStatus | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelStringInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly beginsWith?: string | null | undefined;
+  /** Two values, both included. */
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  readonly contains?: string | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly ge?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly le?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly ne?: string | null | undefined;
 };
 
 /** Whether it is paid: NONE before there is anything to pay. */
@@ -182,14 +296,14 @@ export type ChangeReferralStatusMutationVariables = Exact<{
 }>;
 
 
-export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 export type CreateReferralMutationVariables = Exact<{
   input: CreateReferralInput;
 }>;
 
 
-export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 export type FinishUploadMutationVariables = Exact<{
   input: UploadInput;
@@ -231,7 +345,7 @@ export type UpdateOwnMemberMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
+export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly companyId: string | null } };
 
 export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -277,15 +391,6 @@ export type ListCompaniesQueryVariables = Exact<{
 
 export type ListCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly status: CompanyStatus, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly saved: boolean, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
 
-export type ListMyReferralsQueryVariables = Exact<{
-  me: string;
-  payment?: ModelPaymentStatusInput | null | undefined;
-  nextToken?: string | null | undefined;
-}>;
-
-
-export type ListMyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
-
 export type ListNewsQueryVariables = Exact<{
   me: string;
   since: string;
@@ -293,6 +398,14 @@ export type ListNewsQueryVariables = Exact<{
 
 
 export type ListNewsQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: ReferralStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null }> } };
+
+export type ListReferralsQueryVariables = Exact<{
+  filter: ModelReferralFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
 
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
@@ -315,7 +428,7 @@ export type OwnMemberQueryVariables = Exact<{
 }>;
 
 
-export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } | null };
+export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly companyId: string | null } | null };
 
 export type ReferralHistoryQueryVariables = Exact<{
   id: string;
@@ -341,45 +454,45 @@ export type SplitOptionsQueryVariables = Exact<{
 
 export type SplitOptionsQuery = { readonly listUsers: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
 
-export type OnMyReferralCreatedSubscriptionVariables = Exact<{
-  me: string;
+export type OnReferralCreatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
 }>;
 
 
-export type OnMyReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type OnReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
-export type OnMyReferralUpdatedSubscriptionVariables = Exact<{
-  me: string;
+export type OnReferralUpdatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
 }>;
 
 
-export type OnMyReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
-  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
-  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
+  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
+  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
-  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
+  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl companyId }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
   "\n  query Dashboard($scope: DashboardScope!, $companyId: ID, $period: DashboardPeriod!) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
-  "\n  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        paymentStatus: $payment\n      }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items { id name status createdAt updatedAt company { companyName } }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
+  "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
-  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
+  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReportOwnReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportOwnReferralsQuery; variables: ReportOwnReferralsQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
-  "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }
-  "\n  subscription OnMyReferralUpdated($me: ID!) {\n    onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralUpdatedSubscription; variables: OnMyReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
+  "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
 }

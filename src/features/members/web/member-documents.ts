@@ -2,7 +2,7 @@ import { graphql } from '#client/graphql.ts'
 
 export const OWN_MEMBER = graphql(`
   query OwnMember($me: ID!) {
-    getUser(id: $me) { id name phone address profilePictureUrl }
+    getUser(id: $me) { id name phone address profilePictureUrl companyId }
   }
 `)
 
@@ -14,7 +14,7 @@ export const REGISTER_MEMBER = graphql(`
 
 export const UPDATE_OWN_MEMBER = graphql(`
   mutation UpdateOwnMember($input: UpdateUserInput!) {
-    updateUser(input: $input) { id name phone address profilePictureUrl }
+    updateUser(input: $input) { id name phone address profilePictureUrl companyId }
   }
 `)
 

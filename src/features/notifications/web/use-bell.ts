@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { FIGURES } from '#features/payments/web/figures.ts'
+import { mine } from '#features/referrals/web/referral-scope.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
 import { lastVisit, rememberVisit } from './last-visit.ts'
 import { LIST_NEWS } from './news-documents.ts'
@@ -20,7 +21,7 @@ export const useBell = () => {
   const [since, setSince] = useState(() => lastVisit(me))
   const [changes, setChanges] = useState(0)
 
-  useLiveReferrals(me, {
+  useLiveReferrals(mine(me), {
     heard: (row, isNew) => {
       // SPEC section 4: a live update that shows a referral as Completed.
       if (!isNew && row.status === 'COMPLETED') setIsGreen(true)

@@ -3,6 +3,7 @@ import { paymentStatusLabel } from '#features/referrals/referral.ts'
 import { OpenableRows } from '#features/referrals/web/referral-list.tsx'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { shortId } from '#features/referrals/web/referral-row.tsx'
+import { mine } from '#features/referrals/web/referral-scope.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
 import { formatMoney, parseDollars } from '#kernel/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -17,7 +18,7 @@ const ROW_HEIGHT = 69
 
 /** What the reader has been paid, the latest change first: only what is paid is a payment here. */
 export function RecentPayments() {
-  const payments = useReferrals(usePerson().id, 'paid')
+  const payments = useReferrals(mine(usePerson().id), 'paid')
   return (
     <Panel title="Recent Payments">
       <PaymentsBody payments={payments} />
