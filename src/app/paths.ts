@@ -9,6 +9,9 @@ export const paths = {
   refer: '/dashboard/refer',
   company: '/dashboard/companies/:companyId',
   settings: '/dashboard/settings',
+  team: '/dashboard/team',
+  division: '/dashboard/division',
+  admin: '/dashboard/admin',
 } as const
 
 export const companyPath = (id: string): string =>

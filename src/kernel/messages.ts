@@ -77,6 +77,12 @@ export const MESSAGES = {
         "Profile saved successfully. The identity provider's permissions will be updated automatically.",
     },
     updateFailed: { title: 'Update failed', description: TRY_LATER },
+    activated: (name: string) => ({ title: `${name} can sign in again` }),
+    deactivated: (name: string) => ({ title: `${name} can no longer sign in` }),
+    activeFailed: (reason?: string) => ({
+      title: 'Failed to update status',
+      description: reason || TRY_LATER,
+    }),
   },
 
   referrals: {

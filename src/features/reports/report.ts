@@ -11,9 +11,11 @@ export interface ReportSource<Row> {
     signal: AbortSignal,
   ) => Promise<{ readonly items: readonly Row[]; readonly nextToken: string | null }>
   /** The second cell, as JSON. */
-  readonly recordOf: (row: Row) => object
+  recordOf(row: Row): object
   readonly headings: readonly string[]
-  readonly cellsOf: (row: Row) => readonly string[]
+  cellsOf(row: Row): readonly string[]
+  /** What follows it in the report of the spec; a spreadsheet has one table. */
+  readonly more?: readonly ReportSource<unknown>[]
 }
 
 interface ReportFormat {
@@ -44,6 +46,22 @@ interface Progress {
   readonly onRows: (count: number) => void
 }
 
+async function* pagesOf(
+  source: ReportSource<unknown>,
+  signal: AbortSignal,
+): AsyncGenerator<readonly unknown[]> {
+  let nextToken: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof source.readPage>> = await source.readPage(
+      nextToken,
+      signal,
+    )
+    signal.throwIfAborted()
+    yield page.items
+    nextToken = page.nextToken
+  } while (nextToken)
+}
+
 /** Writes a report page by page, so that no page's rows outlive it and the screen stays alive. */
 export const writeReport = async <Row>(
   source: ReportSource<Row>,
@@ -52,20 +70,16 @@ export const writeReport = async <Row>(
 ): Promise<{ name: string; file: Blob }> => {
   const format: ReportFormat = REPORT_FORMATS[formatName]
   const parts = [new Blob([format.head(source)])]
-  let nextToken: string | null = null
   let count = 0
-  do {
-    const page: Awaited<ReturnType<typeof source.readPage>> = await source.readPage(
-      nextToken,
-      signal,
-    )
-    signal.throwIfAborted()
-    // A Blob may leave the memory of the page; a string may not.
-    parts.push(new Blob([page.items.map(row => format.line(source, row)).join('')]))
-    count += page.items.length
-    onRows(count)
-    nextToken = page.nextToken
-  } while (nextToken)
+  const tables = formatName === 'report' ? [source, ...(source.more ?? [])] : [source]
+  for (const table of tables) {
+    for await (const rows of pagesOf(table, signal)) {
+      // A Blob may leave the memory of the page; a string may not.
+      parts.push(new Blob([rows.map(row => format.line(table, row)).join('')]))
+      count += rows.length
+      onRows(count)
+    }
+  }
   return {
     name: `${source.name}${format.ending}`,
     file: new Blob(parts, { type: 'text/csv;charset=utf-8' }),

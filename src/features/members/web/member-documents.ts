@@ -25,3 +25,9 @@ export const COMPANIES_TO_JOIN = graphql(`
     }
   }
 `)
+
+export const SET_MEMBER_ACTIVE = graphql(`
+  mutation SetMemberActive($input: SetMemberActiveInput!) {
+    setMemberActive(input: $input) { id active }
+  }
+`)

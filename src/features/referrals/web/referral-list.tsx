@@ -29,7 +29,7 @@ export function ReferralList({ empty }: { empty: ReactNode }) {
   )
 }
 
-type Referrals = ReturnType<typeof useReferrals>
+export type Referrals = ReturnType<typeof useReferrals>
 
 function ReferralListBody({ referrals, empty }: { referrals: Referrals; empty: ReactNode }) {
   const { query, rows } = referrals

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ModelReferralFilterInput } from '#client/api-types.ts'
 import type { Api } from '#client/api.ts'
+import type { ModelReferralFilterInput } from '#client/api-types.ts'
 import { LIST_REFERRALS } from './referral-documents.ts'
 import {
   holds,

@@ -15,11 +15,13 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
   const rows = useMemo(() => rowsOf(query.data), [query.data])
   const [fresh, mark] = useFresh()
   const [news, setNews] = useState('')
+  const [changes, setChanges] = useState(0)
 
   useLiveReferrals(scope, {
     heard: (row, isNew) => {
       placeReferral(queries, row)
       mark(row.id)
+      setChanges(count => count + 1)
       setNews(`${isNew ? 'New referral' : 'Referral updated'}: ${row.name}`)
     },
     connected: () => {
@@ -29,5 +31,5 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
     },
   })
 
-  return { query, rows, fresh, news }
+  return { query, rows, fresh, news, changes }
 }
