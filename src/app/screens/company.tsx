@@ -4,12 +4,6 @@ import { AboutCompany } from '#features/companies/web/about-company.tsx'
 import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
 import { CompanyTeaches } from '#features/companies/web/company-teaches.tsx'
 import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
-import {
-  EARNINGS,
-  PENDING_COMMISSIONS,
-  SUCCESS,
-  TOTAL,
-} from '#features/payments/web/figure-cards.ts'
 import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { CopyLink } from '#features/referrals/web/copy-link.tsx'
 import { MESSAGES } from '#kernel/messages.ts'
@@ -19,6 +13,7 @@ import { StatCards } from '#ui/stat-card.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
 import { CompanyCallToAction } from './company-call-to-action.tsx'
+import { EARNINGS, PENDING_COMMISSIONS, SUCCESS, TOTAL } from './figure-cards.ts'
 
 const CARDS = [EARNINGS, PENDING_COMMISSIONS, TOTAL, SUCCESS]
 

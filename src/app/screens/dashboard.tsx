@@ -1,17 +1,16 @@
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
-import { EARNINGS, PENDING, SUCCESS, TOTAL } from '#features/payments/web/figure-cards.ts'
 import { RecentPayments } from '#features/payments/web/recent-payments.tsx'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { ReferralList } from '#features/referrals/web/referral-list.tsx'
-import { filterOf, mine } from '#features/referrals/web/referral-scope.ts'
-import { referralsReport } from '#features/reports/web/referrals-report.ts'
+import { ownReferralsReport } from '#features/reports/web/own-referrals-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { paths } from '../paths.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
+import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
 import { usePeriod } from './use-period.ts'
 
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
@@ -20,7 +19,6 @@ export function DashboardScreen() {
   const [period, setPeriod] = usePeriod()
   const { api } = useClient()
   const { id: me } = usePerson()
-  const report = referralsReport(api, { name: `referrals-${me}`, filter: filterOf(mine(me)) })
   return (
     <DashboardFrame
       name="Your Business"
@@ -28,7 +26,7 @@ export function DashboardScreen() {
       subtitle="Track your referrals and earnings"
       period={period}
       onPeriod={setPeriod}
-      actions={<ReportButton source={report} />}
+      actions={<ReportButton source={ownReferralsReport(api, me)} />}
       figures={useDashboard({ scope: 'AGENT', period })}
       cards={CARDS}
       chartTitle="Earnings Overview"

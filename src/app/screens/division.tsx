@@ -32,10 +32,11 @@ export function DivisionScreen() {
           })}
         />
       }
-      people={asked => (
+      people={(asked, cards) => (
         <MemberList
           title="Team Leads"
           asked={asked}
+          cards={cards}
           scopeOfOne="TEAM"
           empty="No team leads yet. The company’s administrator places them in divisions."
           action={(lead, tabIndex, refresh) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
-import { EARNINGS, PENDING, SUCCESS, TOTAL } from '#features/payments/web/figure-cards.ts'
 import { LevelPayments } from '#features/payments/web/level-payments.tsx'
+import type { FigureCards } from '#features/payments/web/member-figures-dialog.tsx'
 import { type Asked, useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { RecentReferrals } from '#features/referrals/web/recent-referrals.tsx'
 import type { Period } from '#kernel/period.ts'
@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { paths } from '../paths.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
+import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
 import type { useLevel } from './use-level.ts'
 
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
@@ -26,7 +27,7 @@ interface LevelScreenProps {
   chartTitle: string
   report: ReactNode
   /** The people of the level. */
-  people: (asked: Asked) => ReactNode
+  people: (asked: Asked, cards: FigureCards) => ReactNode
 }
 
 /** What a team lead's and a division lead's screen have in common. */
@@ -43,8 +44,8 @@ export function LevelScreen(props: LevelScreenProps) {
       onPeriod={onPeriod}
       actions={
         <>
-          {choice.mayChoose && <LevelCompany choice={choice} />}
           {report}
+          {choice.mayChoose && <LevelCompany choice={choice} />}
         </>
       }
       figures={useDashboard(asked, referrals !== undefined)}
@@ -55,7 +56,7 @@ export function LevelScreen(props: LevelScreenProps) {
         <>
           <RecentReferrals key={referrals.id} scope={referrals} empty={<NoReferrals />} />
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-            {people(asked)}
+            {people(asked, CARDS)}
             <LevelPayments key={referrals.id} level={level} scope={referrals} />
           </div>
         </>

@@ -29,10 +29,11 @@ export function TeamScreen() {
           })}
         />
       }
-      people={asked => (
+      people={(asked, cards) => (
         <MemberList
           title="Team Members"
           asked={asked}
+          cards={cards}
           scopeOfOne="AGENT"
           empty="Nobody is in this team yet. The company’s administrator places people in teams."
         />

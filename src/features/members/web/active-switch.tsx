@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Switch } from '#ui/switch.tsx'
 
 // The question is loaded when it is first asked.
-const ActiveQuestion = lazy(async () => {
-  const { ActiveQuestion } = await import('./active-question.tsx')
-  return { default: ActiveQuestion }
+const StandingQuestion = lazy(async () => {
+  const { StandingQuestion } = await import('./standing-question.tsx')
+  return { default: StandingQuestion }
 })
 
 interface ActiveSwitchProps {
@@ -26,7 +26,7 @@ export function ActiveSwitch({ member, tabIndex, onDone }: ActiveSwitchProps) {
       />
       <Suspense>
         {isAsking && (
-          <ActiveQuestion member={member} onDone={onDone} onClose={() => setIsAsking(false)} />
+          <StandingQuestion member={member} onDone={onDone} onClose={() => setIsAsking(false)} />
         )}
       </Suspense>
     </>

@@ -26,8 +26,8 @@ export const COMPANIES_TO_JOIN = graphql(`
   }
 `)
 
-export const SET_MEMBER_ACTIVE = graphql(`
-  mutation SetMemberActive($input: SetMemberActiveInput!) {
+export const SET_PERSON_ACTIVE = graphql(`
+  mutation SetPersonActive($input: SetMemberActiveInput!) {
     setMemberActive(input: $input) { id active }
   }
 `)

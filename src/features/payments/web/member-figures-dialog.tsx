@@ -2,19 +2,20 @@ import { PERIOD_LABELS } from '#kernel/period.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
-import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
+import type { Figures } from './figures.ts'
 import { type Asked, useDashboard } from './use-dashboard.ts'
 
-const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
+export type FigureCards = readonly { label: string; of: (figures: Figures) => string }[]
 
 interface MemberFiguresDialogProps {
   member: { readonly id: string; readonly name: string }
   asked: Asked
+  cards: FigureCards
   onClose: () => void
 }
 
 /** What one person, or the team they lead, came to in the period. */
-export function MemberFiguresDialog({ member, asked, onClose }: MemberFiguresDialogProps) {
+export function MemberFiguresDialog({ member, asked, cards, onClose }: MemberFiguresDialogProps) {
   const { data, isError, isFetching, refetch } = useDashboard({ ...asked, userId: member.id })
   return (
     <Dialog title={member.name} onClose={onClose}>
@@ -32,7 +33,7 @@ export function MemberFiguresDialog({ member, asked, onClose }: MemberFiguresDia
         <StatCards
           label={`Figures of ${member.name}`}
           columns={2}
-          stats={CARDS.map(({ label, of }) => ({ label, value: data && of(data) }))}
+          stats={cards.map(({ label, of }) => ({ label, value: data && of(data) }))}
         />
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
 import { Panel } from '#ui/panel.tsx'
+import type { FigureCards } from './member-figures-dialog.tsx'
 import { MemberHeads, MemberRow, MemberSkeletons } from './member-row.tsx'
 import type { Asked } from './use-dashboard.ts'
 import { type MemberFigures, useMemberFigures } from './use-member-figures.ts'
@@ -19,6 +20,8 @@ const MemberFiguresDialog = lazy(async () => {
 interface MemberListProps {
   title: string
   asked: Asked
+  /** Which of a person's figures their dialog shows. */
+  cards: FigureCards
   /** What is shown of one of them: what they referred, or what the team they lead did. */
   scopeOfOne: 'AGENT' | 'TEAM'
   empty: string
@@ -35,7 +38,7 @@ export function MemberList(props: MemberListProps) {
   )
 }
 
-function MemberListBody({ title, asked, scopeOfOne, empty, action }: MemberListProps) {
+function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: MemberListProps) {
   const { query, rows, refresh } = useMemberFigures(asked)
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
@@ -74,6 +77,7 @@ function MemberListBody({ title, asked, scopeOfOne, empty, action }: MemberListP
           <MemberFiguresDialog
             member={open}
             asked={{ ...asked, scope: scopeOfOne }}
+            cards={cards}
             onClose={() => setOpenId(undefined)}
           />
         )}

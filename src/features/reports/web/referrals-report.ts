@@ -1,8 +1,8 @@
 import type { Api } from '#client/api.ts'
 import type { Documents, ModelReferralFilterInput } from '#client/api-types.ts'
 import { graphql } from '#client/graphql.ts'
-import { paymentStatusLabel, referralStatusLabel } from '#features/referrals/referral.ts'
 import type { ReportSource } from '../report.ts'
+import { cellsOf, FULL_COLUMNS, headingsOf } from './referral-columns.ts'
 
 const REPORT_REFERRALS = graphql(`
   query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
@@ -22,27 +22,6 @@ const REPORT_REFERRALS = graphql(`
 type Source = Extract<keyof Documents, `${string}query ReportReferrals(${string}`>
 type Row = Documents[Source]['result']['listReferrals']['items'][number]
 
-const dollars = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2))
-
-const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => string | null])[] = [
-  ['Id', row => row.id],
-  ['Client', row => row.name],
-  ['Email', row => row.email],
-  ['Phone', row => row.phoneNumber],
-  ['Type of referral', row => row.notes],
-  ['Company', row => row.company?.companyName ?? null],
-  ['Agent', row => row.agent?.name ?? null],
-  ['Status', row => referralStatusLabel(row.status)],
-  ['Payment', row => (row.paymentStatus === 'NONE' ? '' : paymentStatusLabel(row.paymentStatus))],
-  ['Agent amount', row => dollars(row.agentPayAmount)],
-  ['Split amount', row => dollars(row.splitAgentPayAmount)],
-  ['Team amount', row => dollars(row.teamPayAmount)],
-  ['Division amount', row => dollars(row.divisionPayAmount)],
-  ['Created', row => row.createdAt],
-  ['Updated', row => row.updatedAt],
-  ['Paid', row => row.processedAt],
-]
-
 interface ReferralsReport {
   readonly name: string
   readonly filter: ModelReferralFilterInput
@@ -58,6 +37,6 @@ export const referralsReport = (
   readPage: async (nextToken, signal) =>
     (await api.send(REPORT_REFERRALS, { filter, nextToken }, signal)).listReferrals,
   recordOf: ({ company: _company, agent: _agent, ...record }) => record,
-  headings: COLUMNS.map(([heading]) => heading),
-  cellsOf: row => COLUMNS.map(([, cell]) => cell(row) ?? ''),
+  headings: headingsOf(FULL_COLUMNS),
+  cellsOf: cellsOf(FULL_COLUMNS),
 })

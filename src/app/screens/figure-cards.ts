@@ -1,5 +1,5 @@
+import type { Figures, Sums } from '#features/payments/web/figures.ts'
 import { formatMoneyShort, parseDollars } from '#kernel/money.ts'
-import type { Figures, Sums } from './figures.ts'
 
 const money = (dollars: number): string => formatMoneyShort(parseDollars(dollars.toFixed(2)) ?? 0)
 

@@ -2,16 +2,16 @@ import { useClient } from '#client/client.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { SET_MEMBER_ACTIVE } from './member-documents.ts'
+import { SET_PERSON_ACTIVE } from './member-documents.ts'
 
-interface ActiveQuestionProps {
+interface StandingQuestionProps {
   member: { readonly id: string; readonly name: string; readonly active: boolean | null }
   onDone: (active: boolean) => unknown
   onClose: () => void
 }
 
 /** Asks, then lets a person in or keeps them out. */
-export function ActiveQuestion({ member, onDone, onClose }: ActiveQuestionProps) {
+export function StandingQuestion({ member, onDone, onClose }: StandingQuestionProps) {
   const { api } = useClient()
   const toast = useToast()
   const active = !member.active
@@ -20,7 +20,7 @@ export function ActiveQuestion({ member, onDone, onClose }: ActiveQuestionProps)
 
   const set = async (): Promise<void> => {
     try {
-      await api.send(SET_MEMBER_ACTIVE, { input: { id: member.id, active } })
+      await api.send(SET_PERSON_ACTIVE, { input: { id: member.id, active } })
     } catch (error) {
       return toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
     }
