@@ -9,10 +9,50 @@ export type ChangeReferralStatusInput = {
   readonly status: ReferralStatus;
 };
 
+/** What a company pays, in its own words; what is left out stays. */
+export type CommissionInfoInput = {
+  /** What a referral usually brings; empty for none. */
+  readonly average?: string | null | undefined;
+  /** The share, such as 15-20%; empty for none. */
+  readonly rate?: string | null | undefined;
+};
+
 /** An inactive company takes no referrals. */
 export type CompanyStatus =
   | 'ACTIVE'
   | 'INACTIVE';
+
+/** Percentages from 0 to 100; what is left out stays, null is not set. */
+export type CompensationInput = {
+  /** The agent’s. */
+  readonly agentPercentage?: number | null | undefined;
+  /** The bonus pool’s. */
+  readonly bonusPoolPercentage?: number | null | undefined;
+  /** The division lead’s. */
+  readonly divisionLeadPercentage?: number | null | undefined;
+  /** The share named MRN. */
+  readonly mrnPercentage?: number | null | undefined;
+  /** The team lead’s. */
+  readonly teamLeadPercentage?: number | null | undefined;
+};
+
+/** A company and its first administrator. */
+export type CreateCompanyInput = {
+  /** Where the invitation goes. */
+  readonly adminEmail: string;
+  /** The administrator’s given name. */
+  readonly adminFirstName: string;
+  /** The administrator’s family name. */
+  readonly adminLastName: string;
+  /** What people call it. */
+  readonly companyName: string;
+  /** For those who look after it. */
+  readonly contactEmail: string;
+  /** Sent again with the same key, it makes one company. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Where it shows itself. */
+  readonly website: string;
+};
 
 /** A client and the company that they are recommended to. */
 export type CreateReferralInput = {
@@ -77,6 +117,34 @@ export type ModelBooleanInput = {
   readonly ne?: boolean | null | undefined;
 };
 
+/** Which Company rows to give; every condition must hold. */
+export type ModelCompanyFilterInput = {
+  readonly and?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
+  readonly companyName?: ModelStringInput | null | undefined;
+  readonly contactEmail?: ModelStringInput | null | undefined;
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  readonly divisionLeadId?: ModelIdInput | null | undefined;
+  readonly hasDocumentation?: ModelBooleanInput | null | undefined;
+  readonly hasTraining?: ModelBooleanInput | null | undefined;
+  readonly id?: ModelIdInput | null | undefined;
+  readonly not?: ModelCompanyFilterInput | null | undefined;
+  readonly or?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
+  readonly status?: ModelCompanyStatusInput | null | undefined;
+  readonly tags?: ModelStringListInput | null | undefined;
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  readonly website?: ModelStringInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelCompanyStatusInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly eq?: CompanyStatus | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<CompanyStatus> | null | undefined;
+  readonly ne?: CompanyStatus | null | undefined;
+};
+
 /** All of the given conditions must hold. */
 export type ModelDateTimeInput = {
   /** Whether there is a value at all. */
@@ -91,6 +159,19 @@ export type ModelDateTimeInput = {
   readonly le?: string | null | undefined;
   readonly lt?: string | null | undefined;
   readonly ne?: string | null | undefined;
+};
+
+/** Which FaqItem rows to give; every condition must hold. */
+export type ModelFaqItemFilterInput = {
+  readonly and?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
+  readonly answer?: ModelStringInput | null | undefined;
+  readonly companyId?: ModelIdInput | null | undefined;
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  readonly id?: ModelIdInput | null | undefined;
+  readonly not?: ModelFaqItemFilterInput | null | undefined;
+  readonly or?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
+  readonly question?: ModelStringInput | null | undefined;
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
 /** All of the given conditions must hold. */
@@ -211,6 +292,37 @@ export type ModelStringInput = {
   readonly ne?: string | null | undefined;
 };
 
+/** All of the given conditions must hold. */
+export type ModelStringListInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly contains?: string | null | undefined;
+};
+
+/** Which TrainingResource rows to give; every condition must hold. */
+export type ModelTrainingResourceFilterInput = {
+  readonly and?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
+  readonly companyId?: ModelIdInput | null | undefined;
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  readonly id?: ModelIdInput | null | undefined;
+  readonly not?: ModelTrainingResourceFilterInput | null | undefined;
+  readonly or?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
+  readonly title?: ModelStringInput | null | undefined;
+  readonly type?: ModelTrainingTypeInput | null | undefined;
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  readonly url?: ModelStringInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelTrainingTypeInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  readonly eq?: TrainingType | null | undefined;
+  /** At most 100 values. */
+  readonly in?: ReadonlyArray<TrainingType> | null | undefined;
+  readonly ne?: TrainingType | null | undefined;
+};
+
 /** Which User rows to give; every condition must hold. */
 export type ModelUserFilterInput = {
   readonly active?: ModelBooleanInput | null | undefined;
@@ -266,6 +378,12 @@ export type RegisterMemberInput = {
   readonly phone: string;
 };
 
+/** Who has not come yet. */
+export type ResendInvitationInput = {
+  /** The person. */
+  readonly userId: string;
+};
+
 /** A company, and whether it is to be among those saved for later. */
 export type SaveCompanyInput = {
   /** The company. */
@@ -280,6 +398,14 @@ export type SetMemberActiveInput = {
   readonly active: boolean;
   /** The person. */
   readonly id: string;
+};
+
+/** A person, and whether they look after the platform. */
+export type SetPlatformAdminInput = {
+  /** Whether they are to be an admin. */
+  readonly admin: boolean;
+  /** The person. */
+  readonly userId: string;
 };
 
 /** A picture that is to go up. */
@@ -323,6 +449,42 @@ export type TrainingType =
   | 'document'
   | 'video';
 
+/** What is to change; what is left out stays. Some of it is for admin alone. */
+export type UpdateCompanyInput = {
+  /** Behind the icon, #rrggbb; empty for none. */
+  readonly bgColor?: string | null | undefined;
+  /** What it pays, in its own words. */
+  readonly commissionInfo?: CommissionInfoInput | null | undefined;
+  /** What people call it; for admin. */
+  readonly companyName?: string | null | undefined;
+  /** How its fee is shared out; for admin. */
+  readonly compensation?: CompensationInput | null | undefined;
+  /** How the platform reaches it; for admin. */
+  readonly contactEmail?: string | null | undefined;
+  /** What it does; at most 2000, empty for none. */
+  readonly description?: string | null | undefined;
+  /** The division lead who looks after it, empty for none; for admin. */
+  readonly divisionLeadId?: string | null | undefined;
+  /** Whether it has guides for those who refer to it. */
+  readonly hasDocumentation?: boolean | null | undefined;
+  /** Whether it trains those who refer to it. */
+  readonly hasTraining?: boolean | null | undefined;
+  /** A named icon, an http address, or the key of its logo; empty for none. */
+  readonly iconName?: string | null | undefined;
+  /** The company. */
+  readonly id: string;
+  /** Where it takes referrals itself; empty for none. */
+  readonly referralUrl?: string | null | undefined;
+  /** Whether it takes referrals; for admin. */
+  readonly status?: CompanyStatus | null | undefined;
+  /** At most one of the fixed list. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Where its training is found; at most 20, http or https. */
+  readonly trainingLinks?: ReadonlyArray<string> | null | undefined;
+  /** Where it shows itself; for admin. */
+  readonly website?: string | null | undefined;
+};
+
 /** What is to change; what is left out stays. */
 export type UpdateUserInput = {
   /** Where they get mail; empty for none. */
@@ -355,6 +517,13 @@ export type ChangeReferralStatusMutationVariables = Exact<{
 
 export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
+export type CreateCompanyMutationVariables = Exact<{
+  input: CreateCompanyInput;
+}>;
+
+
+export type CreateCompanyMutation = { readonly createCompany: { readonly id: string } };
+
 export type CreateReferralMutationVariables = Exact<{
   input: CreateReferralInput;
 }>;
@@ -368,6 +537,13 @@ export type FinishUploadMutationVariables = Exact<{
 
 
 export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
+
+export type InviteAgainMutationVariables = Exact<{
+  input: ResendInvitationInput;
+}>;
+
+
+export type InviteAgainMutation = { readonly resendInvitation: boolean };
 
 export type RegisterMemberMutationVariables = Exact<{
   input: RegisterMemberInput;
@@ -383,12 +559,26 @@ export type SaveCompanyMutationVariables = Exact<{
 
 export type SaveCompanyMutation = { readonly saveCompany: { readonly id: string, readonly saved: boolean } };
 
+export type SetCompanyStatusMutationVariables = Exact<{
+  input: UpdateCompanyInput;
+}>;
+
+
+export type SetCompanyStatusMutation = { readonly updateCompany: { readonly id: string, readonly status: CompanyStatus } };
+
 export type SetPersonActiveMutationVariables = Exact<{
   input: SetMemberActiveInput;
 }>;
 
 
 export type SetPersonActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
+
+export type SetPlatformAdminMutationVariables = Exact<{
+  input: SetPlatformAdminInput;
+}>;
+
+
+export type SetPlatformAdminMutation = { readonly setPlatformAdmin: { readonly id: string, readonly group: MemberGroup | null } };
 
 export type StartUploadMutationVariables = Exact<{
   input: StartUploadInput;
@@ -416,6 +606,13 @@ export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string }> } };
 
+export type CompanySizesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CompanySizesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly contactEmail: string | null, readonly status: CompanyStatus, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly userCount: number | null, readonly referralCount: number | null }> } };
+
 export type CompanyTeachesQueryVariables = Exact<{
   companyId: string;
 }>;
@@ -441,6 +638,14 @@ export type DashboardQueryVariables = Exact<{
 
 
 export type DashboardQuery = { readonly dashboard: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> } };
+
+export type FindPeopleQueryVariables = Exact<{
+  filter?: ModelUserFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type FindPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly company: { readonly companyName: string } | null }> } };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
@@ -513,6 +718,22 @@ export type ReferralHistoryQueryVariables = Exact<{
 
 export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
 
+export type ReportCompaniesQueryVariables = Exact<{
+  filter?: ModelCompanyFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly contactEmail: string | null, readonly website: string, readonly status: CompanyStatus, readonly description: string | null, readonly iconName: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly divisionLeadId: string | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
+
+export type ReportFaqQueryVariables = Exact<{
+  filter?: ModelFaqItemFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportFaqQuery = { readonly listFaqItems: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly question: string, readonly answer: string, readonly createdAt: string }> } };
+
 export type ReportOwnReferralsQueryVariables = Exact<{
   me: string;
   nextToken?: string | null | undefined;
@@ -536,6 +757,14 @@ export type ReportReferralsQueryVariables = Exact<{
 
 
 export type ReportReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type ReportTrainingQueryVariables = Exact<{
+  filter?: ModelTrainingResourceFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportTrainingQuery = { readonly listTrainingResources: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly title: string, readonly type: TrainingType | null, readonly url: string, readonly duration: string | null, readonly createdAt: string }> } };
 
 export type SplitOptionsQueryVariables = Exact<{
   me: string;
@@ -563,18 +792,24 @@ export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { reado
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
+  "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
+  "\n  mutation InviteAgain($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: InviteAgainMutation; variables: InviteAgainMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
+  "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
   "\n  mutation SetPersonActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetPersonActiveMutation; variables: SetPersonActiveMutationVariables }
+  "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
   "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl companyId }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
+  "\n  query CompanySizes($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount\n      }\n      nextToken\n    }\n  }\n": { result: CompanySizesQuery; variables: CompanySizesQueryVariables }
   "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
+  "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone group active invited createdAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items { id name status createdAt updatedAt company { companyName } }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
@@ -584,9 +819,12 @@ export interface Documents {
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
+  "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }
+  "\n  query ReportFaq($filter: ModelFaqItemFilterInput, $nextToken: String) {\n    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId question answer createdAt }\n      nextToken\n    }\n  }\n": { result: ReportFaqQuery; variables: ReportFaqQueryVariables }
   "\n  query ReportOwnReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportOwnReferralsQuery; variables: ReportOwnReferralsQueryVariables }
   "\n  query ReportPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id name email phone address group isTeamLead isDivisionLead teamLeadId divisionLeadId\n        companyId active createdAt updatedAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: ReportPeopleQuery; variables: ReportPeopleQueryVariables }
   "\n  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportReferralsQuery; variables: ReportReferralsQueryVariables }
+  "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
