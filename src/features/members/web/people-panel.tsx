@@ -43,7 +43,7 @@ function PeopleBody({ words, onClear }: { words: string; onClear: () => void }) 
     )
   }
   if (!people.data) return <PersonRowSkeletons />
-  return <FoundPeople key={words} people={people} onClear={onClear} />
+  return <FoundPeople people={people} onClear={onClear} />
 }
 
 type People = ReturnType<typeof usePeople>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
+import { useQuietValue } from '#ui/use-quiet-value.ts'
 import { FIND_PEOPLE, INVITE_AGAIN, SET_PLATFORM_ADMIN } from './people-documents.ts'
 import { peopleFilter } from './people-filter.ts'
 
@@ -16,7 +16,7 @@ const KEY = 'people'
 /** Everybody of the network, or those whom the words name; the newest first. */
 export const usePeople = (words: string) => {
   const { api } = useClient()
-  const filter = peopleFilter(useDeferredValue(words))
+  const filter = peopleFilter(useQuietValue(words))
   return useInfiniteQuery({
     queryKey: [KEY, filter],
     queryFn: async ({ pageParam, signal }) =>
