@@ -19,6 +19,7 @@ import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
+import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
@@ -119,6 +120,7 @@ export function buildSchema(
   })
   paymentApi(builder, changes, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
+  referralCountApi(builder, database, companies)
   return describeArguments(builder.toSchema())
 }
 

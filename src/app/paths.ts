@@ -13,6 +13,9 @@ export const paths = {
   editCompany: '/dashboard/company-admin/edit',
   siteAdmin: '/dashboard/site-admin',
   settings: '/dashboard/settings',
+  team: '/dashboard/team',
+  division: '/dashboard/division',
+  admin: '/dashboard/admin',
 } as const
 
 export const companyPath = (id: string): string =>

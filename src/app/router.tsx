@@ -109,6 +109,27 @@ export const makeRouter = (session: Session) =>
                     Component: (await import('./screens/settings.tsx')).SettingsScreen,
                   }),
                 },
+                {
+                  path: paths.team,
+                  loader: signedIn(session, 'teamLead'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/team.tsx')).TeamScreen,
+                  }),
+                },
+                {
+                  path: paths.division,
+                  loader: signedIn(session, 'divisionLead'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/division.tsx')).DivisionScreen,
+                  }),
+                },
+                {
+                  path: paths.admin,
+                  loader: signedIn(session, 'admin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/admin.tsx')).AdminScreen,
+                  }),
+                },
               ],
             },
           ],

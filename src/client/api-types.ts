@@ -38,6 +38,24 @@ export type CompensationInput = {
   readonly teamLeadPercentage?: number | null | undefined;
 };
 
+/** A company and its first administrator. */
+export type CreateCompanyInput = {
+  /** Where the invitation goes. */
+  readonly adminEmail: string;
+  /** The administrator’s given name. */
+  readonly adminFirstName: string;
+  /** The administrator’s family name. */
+  readonly adminLastName: string;
+  /** What people call it. */
+  readonly companyName: string;
+  /** For those who look after it. */
+  readonly contactEmail: string;
+  /** Sent again with the same key, it makes one company. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Where it shows itself. */
+  readonly website: string;
+};
+
 /** A question that people often ask about a company, with its answer. */
 export type CreateFaqItemInput = {
   /** What the company says; at most 5000. */
@@ -134,44 +152,142 @@ export type DeleteTrainingResourceInput = {
 
 /** What a person can be here. Only an admin makes another one. */
 export type MemberGroup =
+  /** Runs the platform. */
   | 'admin'
+  /** Refers clients. */
   | 'agent'
+  /** Looks after their company, its people and what it pays. */
   | 'companyAdmin'
+  /** Leads team leads and their agents. */
   | 'divisionLead'
+  /** Looks after their company’s webhook. */
   | 'siteAdmin'
+  /** Leads agents. */
   | 'teamLead';
+
+/** All of the given conditions must hold. */
+export type ModelBooleanInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: boolean | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<boolean> | null | undefined;
+  /** It is not this. */
+  readonly ne?: boolean | null | undefined;
+};
+
+/** Which Company rows to give; every condition must hold. */
+export type ModelCompanyFilterInput = {
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
+  /** What `companyName` has to be. */
+  readonly companyName?: ModelStringInput | null | undefined;
+  /** What `contactEmail` has to be. */
+  readonly contactEmail?: ModelStringInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `divisionLeadId` has to be. */
+  readonly divisionLeadId?: ModelIdInput | null | undefined;
+  /** What `hasDocumentation` has to be. */
+  readonly hasDocumentation?: ModelBooleanInput | null | undefined;
+  /** What `hasTraining` has to be. */
+  readonly hasTraining?: ModelBooleanInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelCompanyFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
+  /** What `status` has to be. */
+  readonly status?: ModelCompanyStatusInput | null | undefined;
+  /** What `tags` has to be. */
+  readonly tags?: ModelStringListInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** What `website` has to be. */
+  readonly website?: ModelStringInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelCompanyStatusInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: CompanyStatus | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<CompanyStatus> | null | undefined;
+  /** It is not this. */
+  readonly ne?: CompanyStatus | null | undefined;
+};
 
 /** All of the given conditions must hold. */
 export type ModelDateTimeInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
-  /** Two values, both included. */
+  /** It is between two values, both included. */
   readonly between?: ReadonlyArray<string> | null | undefined;
+  /** It is this. */
   readonly eq?: string | null | undefined;
+  /** It is this, more or after. */
   readonly ge?: string | null | undefined;
+  /** It is more than this, or after it. */
   readonly gt?: string | null | undefined;
-  /** At most 100 values. */
+  /** It is one of these, at most 100. */
   readonly in?: ReadonlyArray<string> | null | undefined;
+  /** It is this, less or before. */
   readonly le?: string | null | undefined;
+  /** It is less than this, or before it. */
   readonly lt?: string | null | undefined;
+  /** It is not this. */
   readonly ne?: string | null | undefined;
+};
+
+/** Which FaqItem rows to give; every condition must hold. */
+export type ModelFaqItemFilterInput = {
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
+  /** What `answer` has to be. */
+  readonly answer?: ModelStringInput | null | undefined;
+  /** What `companyId` has to be. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelFaqItemFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
+  /** What `question` has to be. */
+  readonly question?: ModelStringInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
 /** All of the given conditions must hold. */
 export type ModelIdInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
+  /** It begins with this. */
   readonly beginsWith?: string | null | undefined;
-  /** Two values, both included. */
+  /** It is between two values, both included. */
   readonly between?: ReadonlyArray<string> | null | undefined;
+  /** This is a part of it. */
   readonly contains?: string | null | undefined;
+  /** It is this. */
   readonly eq?: string | null | undefined;
+  /** It is this, more or after. */
   readonly ge?: string | null | undefined;
+  /** It is more than this, or after it. */
   readonly gt?: string | null | undefined;
-  /** At most 100 values. */
+  /** It is one of these, at most 100. */
   readonly in?: ReadonlyArray<string> | null | undefined;
+  /** It is this, less or before. */
   readonly le?: string | null | undefined;
+  /** It is less than this, or before it. */
   readonly lt?: string | null | undefined;
+  /** It is not this. */
   readonly ne?: string | null | undefined;
 };
 
@@ -179,22 +295,41 @@ export type ModelIdInput = {
 export type ModelIdListInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
+  /** This is one of its values. */
   readonly contains?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelMemberGroupInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: MemberGroup | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<MemberGroup> | null | undefined;
+  /** It is not this. */
+  readonly ne?: MemberGroup | null | undefined;
 };
 
 /** All of the given conditions must hold. */
 export type ModelMoneyInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
-  /** Two values, both included. */
+  /** It is between two values, both included. */
   readonly between?: ReadonlyArray<number> | null | undefined;
+  /** It is this. */
   readonly eq?: number | null | undefined;
+  /** It is this, more or after. */
   readonly ge?: number | null | undefined;
+  /** It is more than this, or after it. */
   readonly gt?: number | null | undefined;
-  /** At most 100 values. */
+  /** It is one of these, at most 100. */
   readonly in?: ReadonlyArray<number> | null | undefined;
+  /** It is this, less or before. */
   readonly le?: number | null | undefined;
+  /** It is less than this, or before it. */
   readonly lt?: number | null | undefined;
+  /** It is not this. */
   readonly ne?: number | null | undefined;
 };
 
@@ -212,30 +347,55 @@ export type ModelPaymentStatusInput = {
 
 /** Which Referral rows to give; every condition must hold. */
 export type ModelReferralFilterInput = {
+  /** What `agentPayAmount` has to be. */
   readonly agentPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `amount` has to be. */
   readonly amount?: ModelMoneyInput | null | undefined;
+  /** All of these hold. */
   readonly and?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
+  /** What `approximateValue` has to be. */
   readonly approximateValue?: ModelMoneyInput | null | undefined;
+  /** What `companyId` has to be. */
   readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
   readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `divisionLeadId` has to be. */
   readonly divisionLeadId?: ModelIdInput | null | undefined;
+  /** What `divisionPayAmount` has to be. */
   readonly divisionPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `email` has to be. */
   readonly email?: ModelStringInput | null | undefined;
+  /** What `id` has to be. */
   readonly id?: ModelIdInput | null | undefined;
+  /** What `name` has to be. */
   readonly name?: ModelStringInput | null | undefined;
+  /** This does not hold. */
   readonly not?: ModelReferralFilterInput | null | undefined;
+  /** What `notes` has to be. */
   readonly notes?: ModelStringInput | null | undefined;
+  /** At least one of these holds. */
   readonly or?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
+  /** What `paymentStatus` has to be. */
   readonly paymentStatus?: ModelPaymentStatusInput | null | undefined;
+  /** What `phoneNumber` has to be. */
   readonly phoneNumber?: ModelStringInput | null | undefined;
+  /** What `processedAt` has to be. */
   readonly processedAt?: ModelDateTimeInput | null | undefined;
+  /** What `referringCompanyId` has to be. */
   readonly referringCompanyId?: ModelIdInput | null | undefined;
+  /** What `splitAgentPayAmount` has to be. */
   readonly splitAgentPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `splitUserIds` has to be. */
   readonly splitUserIds?: ModelIdListInput | null | undefined;
+  /** What `status` has to be. */
   readonly status?: ModelReferralStatusInput | null | undefined;
+  /** What `teamLeadId` has to be. */
   readonly teamLeadId?: ModelIdInput | null | undefined;
+  /** What `teamPayAmount` has to be. */
   readonly teamPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `updatedAt` has to be. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** What `userId` has to be. */
   readonly userId?: ModelIdInput | null | undefined;
 };
 
@@ -243,9 +403,11 @@ export type ModelReferralFilterInput = {
 export type ModelReferralStatusInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
   readonly eq?: ReferralStatus | null | undefined;
-  /** At most 100 values. */
+  /** It is one of these, at most 100. */
   readonly in?: ReadonlyArray<ReferralStatus> | null | undefined;
+  /** It is not this. */
   readonly ne?: ReferralStatus | null | undefined;
 };
 
@@ -253,18 +415,106 @@ export type ModelReferralStatusInput = {
 export type ModelStringInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
+  /** It begins with this. */
   readonly beginsWith?: string | null | undefined;
-  /** Two values, both included. */
+  /** It is between two values, both included. */
   readonly between?: ReadonlyArray<string> | null | undefined;
+  /** This is a part of it. */
   readonly contains?: string | null | undefined;
+  /** It is this. */
   readonly eq?: string | null | undefined;
+  /** It is this, more or after. */
   readonly ge?: string | null | undefined;
+  /** It is more than this, or after it. */
   readonly gt?: string | null | undefined;
-  /** At most 100 values. */
+  /** It is one of these, at most 100. */
   readonly in?: ReadonlyArray<string> | null | undefined;
+  /** It is this, less or before. */
   readonly le?: string | null | undefined;
+  /** It is less than this, or before it. */
   readonly lt?: string | null | undefined;
+  /** It is not this. */
   readonly ne?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelStringListInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** This is one of its values. */
+  readonly contains?: string | null | undefined;
+};
+
+/** Which TrainingResource rows to give; every condition must hold. */
+export type ModelTrainingResourceFilterInput = {
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
+  /** What `companyId` has to be. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelTrainingResourceFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
+  /** What `title` has to be. */
+  readonly title?: ModelStringInput | null | undefined;
+  /** What `type` has to be. */
+  readonly type?: ModelTrainingTypeInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** What `url` has to be. */
+  readonly url?: ModelStringInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelTrainingTypeInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: TrainingType | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<TrainingType> | null | undefined;
+  /** It is not this. */
+  readonly ne?: TrainingType | null | undefined;
+};
+
+/** Which User rows to give; every condition must hold. */
+export type ModelUserFilterInput = {
+  /** What `active` has to be. */
+  readonly active?: ModelBooleanInput | null | undefined;
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelUserFilterInput> | null | undefined;
+  /** What `companyId` has to be. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `divisionLeadId` has to be. */
+  readonly divisionLeadId?: ModelIdInput | null | undefined;
+  /** What `email` has to be. */
+  readonly email?: ModelStringInput | null | undefined;
+  /** What `group` has to be. */
+  readonly group?: ModelMemberGroupInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** What `invited` has to be. */
+  readonly invited?: ModelBooleanInput | null | undefined;
+  /** What `isDivisionLead` has to be. */
+  readonly isDivisionLead?: ModelBooleanInput | null | undefined;
+  /** What `isTeamLead` has to be. */
+  readonly isTeamLead?: ModelBooleanInput | null | undefined;
+  /** What `name` has to be. */
+  readonly name?: ModelStringInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelUserFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelUserFilterInput> | null | undefined;
+  /** What `teamLeadId` has to be. */
+  readonly teamLeadId?: ModelIdInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
 /** Whether it is paid: NONE before there is anything to pay. */
@@ -340,6 +590,14 @@ export type SetMemberActiveInput = {
   readonly active: boolean;
   /** The person. */
   readonly id: string;
+};
+
+/** A person, and whether they look after the platform. */
+export type SetPlatformAdminInput = {
+  /** Whether they are to be an admin. */
+  readonly admin: boolean;
+  /** The person. */
+  readonly userId: string;
 };
 
 /** A picture that is to go up. */
@@ -513,7 +771,14 @@ export type ChangeReferralStatusMutationVariables = Exact<{
 }>;
 
 
-export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+
+export type CreateCompanyMutationVariables = Exact<{
+  input: CreateCompanyInput;
+}>;
+
+
+export type CreateCompanyMutation = { readonly createCompany: { readonly id: string } };
 
 export type CreateFaqMutationVariables = Exact<{
   input: CreateFaqItemInput;
@@ -527,7 +792,7 @@ export type CreateReferralMutationVariables = Exact<{
 }>;
 
 
-export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 export type CreateTrainingMutationVariables = Exact<{
   input: CreateTrainingResourceInput;
@@ -557,6 +822,13 @@ export type FinishUploadMutationVariables = Exact<{
 
 export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
 
+export type InviteAgainMutationVariables = Exact<{
+  input: ResendInvitationInput;
+}>;
+
+
+export type InviteAgainMutation = { readonly resendInvitation: boolean };
+
 export type RegenerateWebhookKeyMutationVariables = Exact<{
   input: RegenerateWebhookKeyInput;
 }>;
@@ -585,12 +857,33 @@ export type SaveCompanyMutationVariables = Exact<{
 
 export type SaveCompanyMutation = { readonly saveCompany: { readonly id: string, readonly saved: boolean } };
 
+export type SetCompanyStatusMutationVariables = Exact<{
+  input: UpdateCompanyInput;
+}>;
+
+
+export type SetCompanyStatusMutation = { readonly updateCompany: { readonly id: string, readonly status: CompanyStatus } };
+
 export type SetMemberActiveMutationVariables = Exact<{
   input: SetMemberActiveInput;
 }>;
 
 
 export type SetMemberActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
+
+export type SetPersonActiveMutationVariables = Exact<{
+  input: SetMemberActiveInput;
+}>;
+
+
+export type SetPersonActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
+
+export type SetPlatformAdminMutationVariables = Exact<{
+  input: SetPlatformAdminInput;
+}>;
+
+
+export type SetPlatformAdminMutation = { readonly setPlatformAdmin: { readonly id: string, readonly group: MemberGroup | null } };
 
 export type StartUploadMutationVariables = Exact<{
   input: StartUploadInput;
@@ -677,6 +970,13 @@ export type CompanySentQueryVariables = Exact<{
 
 export type CompanySentQuery = { readonly dashboard: { readonly sent: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number } | null } };
 
+export type CompanySizesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CompanySizesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly contactEmail: string | null, readonly status: CompanyStatus, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly userCount: number | null, readonly referralCount: number | null }> } };
+
 export type CompanyTeachesQueryVariables = Exact<{
   companyId: string;
 }>;
@@ -696,6 +996,7 @@ export type ContactPageQuery = { readonly contactPage: { readonly agentName: str
 export type DashboardQueryVariables = Exact<{
   scope: DashboardScope;
   companyId?: string | null | undefined;
+  userId?: string | null | undefined;
   period: DashboardPeriod;
 }>;
 
@@ -708,6 +1009,14 @@ export type EditedCompanyQueryVariables = Exact<{
 
 
 export type EditedCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null } | null };
+
+export type FindPeopleQueryVariables = Exact<{
+  filter?: ModelUserFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type FindPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly company: { readonly companyName: string } | null }> } };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
@@ -730,15 +1039,6 @@ export type ListCompaniesQueryVariables = Exact<{
 
 export type ListCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly status: CompanyStatus, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly saved: boolean, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
 
-export type ListMyReferralsQueryVariables = Exact<{
-  me: string;
-  payment?: ModelPaymentStatusInput | null | undefined;
-  nextToken?: string | null | undefined;
-}>;
-
-
-export type ListMyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
-
 export type ListNewsQueryVariables = Exact<{
   me: string;
   since: string;
@@ -746,6 +1046,24 @@ export type ListNewsQueryVariables = Exact<{
 
 
 export type ListNewsQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: ReferralStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null }> } };
+
+export type ListReferralsQueryVariables = Exact<{
+  filter: ModelReferralFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type MemberFiguresQueryVariables = Exact<{
+  scope: DashboardScope;
+  companyId?: string | null | undefined;
+  period: DashboardPeriod;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type MemberFiguresQuery = { readonly dashboard: { readonly members: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly active: boolean, readonly totalReferrals: number, readonly successRate: number }> } } };
 
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
@@ -778,6 +1096,14 @@ export type ReferralHistoryQueryVariables = Exact<{
 
 export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
 
+export type ReportCompaniesQueryVariables = Exact<{
+  filter?: ModelCompanyFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly contactEmail: string | null, readonly website: string, readonly status: CompanyStatus, readonly description: string | null, readonly iconName: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly divisionLeadId: string | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
+
 export type ReportCompanyReferralsQueryVariables = Exact<{
   filter?: ModelReferralFilterInput | null | undefined;
   nextToken?: string | null | undefined;
@@ -786,6 +1112,14 @@ export type ReportCompanyReferralsQueryVariables = Exact<{
 
 export type ReportCompanyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
 
+export type ReportFaqQueryVariables = Exact<{
+  filter?: ModelFaqItemFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportFaqQuery = { readonly listFaqItems: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly question: string, readonly answer: string, readonly createdAt: string }> } };
+
 export type ReportOwnReferralsQueryVariables = Exact<{
   me: string;
   nextToken?: string | null | undefined;
@@ -793,6 +1127,30 @@ export type ReportOwnReferralsQueryVariables = Exact<{
 
 
 export type ReportOwnReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type ReportPeopleQueryVariables = Exact<{
+  filter?: ModelUserFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly companyId: string | null, readonly active: boolean | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly company: { readonly companyName: string } | null }> } };
+
+export type ReportReferralsQueryVariables = Exact<{
+  filter: ModelReferralFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type ReportTrainingQueryVariables = Exact<{
+  filter?: ModelTrainingResourceFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportTrainingQuery = { readonly listTrainingResources: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly title: string, readonly type: TrainingType | null, readonly url: string, readonly duration: string | null, readonly createdAt: string }> } };
 
 export type SplitOptionsQueryVariables = Exact<{
   me: string;
@@ -823,35 +1181,40 @@ export type OnCompanyReferralUpdatedSubscriptionVariables = Exact<{
 
 export type OnCompanyReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly amount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
-export type OnMyReferralCreatedSubscriptionVariables = Exact<{
-  me: string;
+export type OnReferralCreatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
 }>;
 
 
-export type OnMyReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type OnReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
-export type OnMyReferralUpdatedSubscriptionVariables = Exact<{
-  me: string;
+export type OnReferralUpdatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
 }>;
 
 
-export type OnMyReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
-  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
+  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
+  "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
   "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
-  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
+  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation CreateTraining($input: CreateTrainingResourceInput!) {\n    createTrainingResource(input: $input) { id }\n  }\n": { result: CreateTrainingMutation; variables: CreateTrainingMutationVariables }
   "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
+  "\n  mutation InviteAgain($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: InviteAgainMutation; variables: InviteAgainMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
+  "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
+  "\n  mutation SetPersonActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetPersonActiveMutation; variables: SetPersonActiveMutationVariables }
+  "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
   "\n  mutation UpdateCompany($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id }\n  }\n": { result: UpdateCompanyMutation; variables: UpdateCompanyMutationVariables }
@@ -864,25 +1227,33 @@ export interface Documents {
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items {\n        id name email phone address group active invited companyId\n        isTeamLead isDivisionLead teamLeadId divisionLeadId\n      }\n      nextToken\n    }\n  }\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
   "\n  query CompanyReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount\n        companyId referringCompanyId\n        company { companyName }\n        referringCompany { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: CompanyReferralsQuery; variables: CompanyReferralsQueryVariables }
   "\n  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {\n    dashboard(scope: COMPANY, companyId: $companyId, period: $period) {\n      sent { totalEarnings pendingAmount pendingReferrals totalReferrals successRate }\n    }\n  }\n": { result: CompanySentQuery; variables: CompanySentQueryVariables }
+  "\n  query CompanySizes($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount\n      }\n      nextToken\n    }\n  }\n": { result: CompanySizesQuery; variables: CompanySizesQueryVariables }
   "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
-  "\n  query Dashboard($scope: DashboardScope!, $companyId: ID, $period: DashboardPeriod!) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
+  "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n      compensation {\n        agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n      }\n    }\n  }\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
+  "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone group active invited createdAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query GetMember($id: ID!) {\n    getUser(id: $id) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n      company { companyName }\n    }\n  }\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
-  "\n  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        paymentStatus: $payment\n      }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items { id name status createdAt updatedAt company { companyName } }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
+  "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
+  "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
+  "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }
   "\n  query ReportCompanyReferrals($filter: ModelReferralFilterInput, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompanyReferralsQuery; variables: ReportCompanyReferralsQueryVariables }
+  "\n  query ReportFaq($filter: ModelFaqItemFilterInput, $nextToken: String) {\n    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId question answer createdAt }\n      nextToken\n    }\n  }\n": { result: ReportFaqQuery; variables: ReportFaqQueryVariables }
   "\n  query ReportOwnReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportOwnReferralsQuery; variables: ReportOwnReferralsQueryVariables }
+  "\n  query ReportPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id name email phone address group isTeamLead isDivisionLead teamLeadId divisionLeadId\n        companyId active createdAt updatedAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: ReportPeopleQuery; variables: ReportPeopleQueryVariables }
+  "\n  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportReferralsQuery; variables: ReportReferralsQueryVariables }
+  "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  subscription OnCompanyReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount\n      companyId referringCompanyId\n      company { companyName }\n      referringCompany { companyName }\n      agent { name }\n    }\n  }\n": { result: OnCompanyReferralCreatedSubscription; variables: OnCompanyReferralCreatedSubscriptionVariables }
   "\n  subscription OnCompanyReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount\n      companyId referringCompanyId\n      company { companyName }\n      referringCompany { companyName }\n      agent { name }\n    }\n  }\n": { result: OnCompanyReferralUpdatedSubscription; variables: OnCompanyReferralUpdatedSubscriptionVariables }
-  "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }
-  "\n  subscription OnMyReferralUpdated($me: ID!) {\n    onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralUpdatedSubscription; variables: OnMyReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
+  "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
 }

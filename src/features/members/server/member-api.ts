@@ -1,4 +1,5 @@
 import type { companyApi } from '#features/companies/server/company-api.ts'
+import { companyCount } from '#features/companies/server/company-count.ts'
 import type { Group } from '#features/identity/groups.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
@@ -8,7 +9,7 @@ import { readMember, seenOfMember } from '../member-access.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { type MemberHub, memberKeysOf } from './member-live.ts'
 import { addMutations } from './member-mutations.ts'
-import { memberRows } from './member-store.ts'
+import { countPeople, memberRows } from './member-store.ts'
 import { type LinkTo, userTypeOf } from './member-type.ts'
 
 const GROUP_WORDS = {
@@ -67,6 +68,11 @@ export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: M
     'companyId',
     'Its people, as far as this reader knows them.',
   )
+  companyCount(builder, companies, {
+    name: 'userCount',
+    description: 'How many people it has; for admin.',
+    count: companyIds => countPeople(deps.database, companyIds),
+  })
   modelLive(builder, { ...model, filterType, hub, keysOf: memberKeysOf })
   addMutations(builder, { deps, type: model.type, groupType, companies, show })
   return { userType: model.type, userOf: partOf }

@@ -25,3 +25,9 @@ export const COMPANIES_TO_JOIN = graphql(`
     }
   }
 `)
+
+export const SET_PERSON_ACTIVE = graphql(`
+  mutation SetPersonActive($input: SetMemberActiveInput!) {
+    setMemberActive(input: $input) { id active }
+  }
+`)

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Documents } from '#client/api-types.ts'
 
-type ListSource = Extract<keyof Documents, `${string}query ListMyReferrals(${string}`>
+type ListSource = Extract<keyof Documents, `${string}query ListReferrals(${string}`>
 export type ReferralPage = Documents[ListSource]['result']['listReferrals']
 export type ReferralRow = ReferralPage['items'][number]
 export type ReferralPages = InfiniteData<ReferralPage>
