@@ -89,9 +89,6 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
   },
 }
 
-/** Null even to those who may see it: nothing is set there in any row of the test. */
-export const EMPTY: readonly string[] = ['Company.iconUrl']
-
 /** Rows of other rows, and what joins them. */
 export const MANY: readonly [owner: ModelName, field: string, model: ModelName, by: string][] = [
   ['Company', 'users', 'User', 'company'],
