@@ -2,10 +2,17 @@ declare module 'autocannon' {
   interface Load {
     readonly url: string
     readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
     readonly connections: number
     readonly duration: number
+    /** Each connection, before its first request. */
+    readonly setupClient?: (client: Client) => void
+  }
+  interface Client {
+    setHeaders(headers: Readonly<Record<string, string>>): void
+    setBody(body: string): void
+    on(event: 'body', hear: (body: Buffer) => void): void
   }
   interface Result {
     readonly errors: number

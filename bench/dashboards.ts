@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { scopeView } from '#features/payments/figure-access.ts'
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/keep-folded.ts'
@@ -10,6 +9,7 @@ import { memoryEvents } from '#platform/live/events.ts'
 import { temporaryDirectory } from '../scripts/torture/engines.ts'
 import { AGENT, anotherReferral, openMigrated } from '../scripts/torture/network.ts'
 import { median } from '../scripts/torture/report.ts'
+import { emptyDatabase } from './empty-database.ts'
 import type { Figure } from './figure.ts'
 
 /*
@@ -119,19 +119,11 @@ export async function measureEmbeddedDashboards(): Promise<Figure[]> {
   return figures
 }
 
-async function anotherDatabase(server: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
-}
-
 export async function measureDashboards(postgresUrl: string): Promise<Figure[]> {
-  const few = await networkOf(await anotherDatabase(postgresUrl, 'few'), 1000)
-  const many = await networkOf(await anotherDatabase(postgresUrl, 'many'), 1_000_000)
+  const few = await networkOf(await emptyDatabase(postgresUrl, 'few'), 1000)
+  const many = await networkOf(await emptyDatabase(postgresUrl, 'many'), 1_000_000)
   const figures = await compare(few, many, 'PostgreSQL, 1,000,000 to 1,000 referrals', 10)
-  return [...figures, ...(await measureWriters(await anotherDatabase(postgresUrl, 'written')))]
+  return [...figures, ...(await measureWriters(await emptyDatabase(postgresUrl, 'written')))]
 }
 
 const WRITERS = 16

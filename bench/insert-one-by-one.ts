@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insertReferral } from '#features/referrals/server/referral-store.ts'
+import { insertReferral, nowTwice } from '#features/referrals/server/referral-store.ts'
 import { AGENT, anotherReferral, openMigrated } from '../scripts/torture/network.ts'
 
 /*
@@ -21,7 +21,7 @@ const insert = async (): Promise<void> => {
     status: 'SUBMITTED',
     paymentStatus: 'PENDING',
     approximateValue: null,
-    createdAt: new Date(),
+    ...nowTwice(),
   } as const
   await database.tx(sql => insertReferral(sql, referral, AGENT))
 }

@@ -3,11 +3,13 @@ import { loadavg } from 'node:os'
 import pg from 'pg'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres } from '../scripts/throwaway-postgres.ts'
+import { measureCreates, measureEmbeddedCreates } from './creates.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import type { Figure } from './figure.ts'
 import { measureHostile } from './hostile-identity.ts'
 import { measureHostileRequests } from './hostile-requests.ts'
 import { countSyncs, measureInserts } from './inserts.ts'
+import { measureEmbeddedLive, measureLive } from './live.ts'
 import { measureLongQuery } from './long-query.ts'
 import { describeMachine } from './machine.ts'
 import { performancePage, printFigures } from './performance-page.ts'
@@ -31,6 +33,8 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
       ...(await measureInserts(postgres.url)),
       ...(await measureSignIns(postgres.url)),
       ...(await measureDashboards(postgres.url)),
+      ...(await measureCreates(postgres.url)),
+      ...(await measureLive(postgres.url)),
     ]
     return { figures, version: rows[0].server_version }
   } finally {
@@ -48,6 +52,8 @@ const LOCAL = [
   measureHostile,
   measureHostileRequests,
   measureEmbeddedDashboards,
+  measureEmbeddedCreates,
+  measureEmbeddedLive,
 ]
 for (const measure of LOCAL) {
   const measured = await measure()

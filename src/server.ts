@@ -19,6 +19,7 @@ import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
+import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
@@ -32,6 +33,7 @@ import { unauthenticated } from '#kernel/errors.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
+import { describeArguments } from '#platform/graphql/described.ts'
 import { makeExecutor } from '#platform/graphql/executor.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
 import { graphqlDoor } from '#platform/graphql/http-door.ts'
@@ -118,7 +120,8 @@ export function buildSchema(
   })
   paymentApi(builder, changes, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
-  return builder.toSchema()
+  referralCountApi(builder, database, companies)
+  return describeArguments(builder.toSchema())
 }
 
 type Report = (cause: unknown) => void

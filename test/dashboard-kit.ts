@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DashboardScope } from '#features/payments/figure-access.ts'
-import type { Referral } from '#features/referrals/referral.ts'
+import { PAYMENT_STATUSES, REFERRAL_STATUSES, type Referral } from '#features/referrals/referral.ts'
 import { insertReferrals } from '#features/referrals/server/referral-store.ts'
 import type { NewReferral } from '#features/referrals/server/referral-table.ts'
 import { monthOf } from '#kernel/period.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { makeRandom } from '../scripts/demo/random.ts'
 import type { PersonName } from './people.ts'
 
 /*
@@ -12,6 +13,7 @@ import type { PersonName } from './people.ts'
  * what the sums in the database must come to.
  */
 
+type Random = ReturnType<typeof makeRandom>
 export type Made = Partial<NewReferral>
 
 export async function make(database: Database, ...rows: readonly Made[]): Promise<string[]> {
@@ -42,12 +44,12 @@ export function monthsAgo(count: number): Date {
 /** What of a referral counts in a set, in cents; undefined where it is not in it. */
 export type ShareOf = (referral: Referral) => number | undefined
 
-const amountOf =
+export const amountOf =
   (isIn: (referral: Referral) => boolean): ShareOf =>
   referral =>
     isIn(referral) ? (referral.amount ?? 0) : undefined
 
-const earnedBy =
+export const earnedBy =
   (me: string): ShareOf =>
   ({ userId, splitUserIds, agentPayAmount, splitAgentPayAmount }) => {
     if (userId === me) return agentPayAmount ?? 0
@@ -148,6 +150,42 @@ export const BESIDE: readonly [Asker, Asked, string, ShareOf][] = [
   ['admin', { scope: 'TEAM' }, 'otherAgent', amountOf(both(made('otherAgent'), sent('home')))],
   ['admin', { scope: 'DIVISION' }, 'teamLead', amountOf(both(team('teamLead'), sent('home')))],
 ]
+
+const PLACES = ['home', 'partner', 'foreign'] as const
+const AGENTS = ['agent', 'mate', 'otherAgent', 'teamLead', 'divisionLead', 'stranger'] as const
+export const LEADS = ['teamLead', 'otherLead', null] as const
+
+/** A referral in any state, of anybody, of any time of the last sixteen months. */
+export function anyReferral(random: Random): Made {
+  const cents = () => (random.chance(0.2) ? null : random.whole(0, 1_000_000))
+  const userId = random.pick(AGENTS)
+  const mates = AGENTS.filter(id => id !== userId)
+  const paymentStatus = random.pick(PAYMENT_STATUSES)
+  const splitUserIds = random.chance(0.4) ? [random.pick(mates)] : []
+  return {
+    userId,
+    companyId: random.pick(PLACES),
+    referringCompanyId: random.pick(PLACES),
+    teamLeadId: random.pick(LEADS),
+    divisionLeadId: random.chance(0.7) ? 'divisionLead' : null,
+    splitUserIds,
+    status: random.pick(REFERRAL_STATUSES),
+    paymentStatus,
+    processedAt: paymentStatus === 'PROCESSED' ? moment(random) : null,
+    amount: cents(),
+    agentPayAmount: cents(),
+    splitAgentPayAmount: splitUserIds.length > 0 ? cents() : null,
+    createdAt: moment(random),
+  }
+}
+
+// The edges of months, and any time of the last sixteen.
+function moment(random: Random): Date {
+  const month = new Date()
+  const edge = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() - random.whole(0, 15), 1)
+  const at = edge + random.pick([0, -1, 1, random.whole(0, 27 * 86_400_000)])
+  return new Date(Math.min(at, Date.now()))
+}
 
 /** The figures of a set over months, reckoned plainly; money in dollars, as the API says it. */
 export function reckon(

@@ -5,16 +5,29 @@ import { memberActor } from '#features/members/member-actor.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import { foldFigures, rebuildFigures, tidyFigures } from '#features/payments/server/figure-store.ts'
 import { readDashboard, readMembersBeside } from '#features/payments/server/read-dashboard.ts'
-import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral.ts'
+import type { Referral } from '#features/referrals/referral.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import { referralTable } from '#features/referrals/server/referral-table.ts'
+import { writeReport } from '#features/reports/report.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { toDollars } from '#kernel/money.ts'
-import { PERIODS } from '#kernel/period.ts'
+import { parseDollars, toDollars } from '#kernel/money.ts'
+import { PERIODS, periodMonths } from '#kernel/period.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { makeRandom } from '../scripts/demo/random.ts'
-import { BESIDE, type Made, make, reckon, VIEWS } from './dashboard-kit.ts'
+import {
+  amountOf,
+  anyReferral,
+  BESIDE,
+  dashboardQuery,
+  earnedBy,
+  FIGURES,
+  LEADS,
+  make,
+  reckon,
+  type ShareOf,
+  VIEWS,
+} from './dashboard-kit.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 import { startWorld } from './world.ts'
 
@@ -23,51 +36,17 @@ import { startWorld } from './world.ts'
  * tail folded at random moments; at every moment each dashboard is what the rows come to.
  */
 
-const { database } = await startWorld()
+const world = await startWorld()
+const { database } = world
 
-const PLACES = ['home', 'partner', 'foreign'] as const
-const AGENTS = ['agent', 'mate', 'otherAgent', 'teamLead', 'divisionLead', 'stranger'] as const
-const LEADS = ['teamLead', 'otherLead', null] as const
 const CHANGES_AT_ONCE = 8
 const ROUNDS = 12
 
 const random = makeRandom(process.env['TEST_SEED'] ?? 'figures')
 
-// The edges of months, and any time of the last sixteen.
-function moment(): Date {
-  const month = new Date()
-  const edge = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() - random.whole(0, 15), 1)
-  const at = edge + random.pick([0, -1, 1, random.whole(0, 27 * 86_400_000)])
-  return new Date(Math.min(at, Date.now()))
-}
-
-const cents = () => (random.chance(0.2) ? null : random.whole(0, 1_000_000))
-
-function randomState(): Made {
-  const userId = random.pick(AGENTS)
-  const mates = AGENTS.filter(id => id !== userId)
-  const paymentStatus = random.pick(PAYMENT_STATUSES)
-  const splitUserIds = random.chance(0.4) ? [random.pick(mates)] : []
-  return {
-    userId,
-    companyId: random.pick(PLACES),
-    referringCompanyId: random.pick(PLACES),
-    teamLeadId: random.pick(LEADS),
-    divisionLeadId: random.chance(0.7) ? 'divisionLead' : null,
-    splitUserIds,
-    status: random.pick(REFERRAL_STATUSES),
-    paymentStatus,
-    processedAt: paymentStatus === 'PROCESSED' ? moment() : null,
-    amount: cents(),
-    agentPayAmount: cents(),
-    splitAgentPayAmount: splitUserIds.length > 0 ? cents() : null,
-    createdAt: moment(),
-  }
-}
-
 async function changeOne(ids: readonly string[]): Promise<void> {
   const id = random.pick(ids)
-  const { splitUserIds, ...state } = randomState()
+  const { splitUserIds, ...state } = anyReferral(random)
   const next = random.chance(0.3) ? { name: 'Another Name' } : { ...state, splitUserIds }
   await database.tx(
     async sql => void (await sql.orm.update(referralTable).set(next).where(sameId(id))),
@@ -93,7 +72,7 @@ async function anything(): Promise<void> {
   ] as const)
   if (deed === 'fold') return void (await foldFigures(database))
   if (deed === 'make' || known.length === 0) {
-    const rows = Array.from({ length: random.whole(1, 12) }, randomState)
+    const rows = Array.from({ length: random.whole(1, 12) }, () => anyReferral(random))
     return void known.push(...(await make(database, ...rows)))
   }
   if (deed === 'remove') return await removeOne(known)
@@ -190,4 +169,87 @@ test('a change of nothing that counts is not in the tail, and figures need nobod
   await database.rows("update referral set amount = 7.5 where payment_status = 'PROCESSED'")
   assert.ok(((await tail()) as number) > 0)
   await compareNow()
+})
+
+const mine = (me: string) => ({
+  or: [{ userId: { eq: me } }, { splitUserIds: { contains: me } }],
+})
+const whole = amountOf(() => true)
+
+/** Who asks for which figures, the list that shows what they are made of, and what of a row counts. */
+const SCREENS: readonly [PersonName, object, object, ShareOf][] = [
+  ['agent', { scope: 'AGENT' }, mine('agent'), earnedBy('agent')],
+  ['mate', { scope: 'AGENT' }, mine('mate'), earnedBy('mate')],
+  ['teamLead', { scope: 'TEAM' }, { teamLeadId: { eq: 'teamLead' } }, whole],
+  ['divisionLead', { scope: 'DIVISION' }, { divisionLeadId: { eq: 'divisionLead' } }, whole],
+  ['companyAdmin', { scope: 'COMPANY' }, { companyId: { eq: 'home' } }, whole],
+  ['partnerAdmin', { scope: 'COMPANY' }, { companyId: { eq: 'partner' } }, whole],
+  ['admin', { scope: 'ALL' }, {}, whole],
+  ['admin', { scope: 'COMPANY', companyId: 'foreign' }, { companyId: { eq: 'foreign' } }, whole],
+  ['admin', { scope: 'TEAM', companyId: 'home' }, { referringCompanyId: { eq: 'home' } }, whole],
+]
+
+const LIST = `query ($filter: ModelReferralFilterInput, $nextToken: String) {
+  listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {
+    items {
+      id userId splitUserIds status paymentStatus createdAt processedAt
+      amount agentPayAmount splitAgentPayAmount
+    }
+    nextToken
+  }
+}`
+
+/** The rows that a report of the list has, read page by page and out of the file again. */
+async function reportedRows(who: PersonName, filter: object): Promise<Referral[]> {
+  const source = {
+    name: 'report',
+    table: 'Referral',
+    readPage: async (nextToken: string | null) =>
+      (await world.as(who).ask(LIST, { filter, nextToken })).data.listReferrals,
+    recordOf: (row: object) => row,
+    headings: [],
+    cellsOf: () => [],
+  }
+  const { file } = await writeReport(source, 'report', {
+    signal: new AbortController().signal,
+    onRows: () => undefined,
+  })
+  const lines = (await file.text()).split('\n').slice(1, -1)
+  return lines.map(line => {
+    const row = JSON.parse(line.slice('Referral,"'.length, -1).replaceAll('""', '"'))
+    const cents = (dollars: number | null) => (dollars === null ? null : parseDollars(dollars))
+    return {
+      ...row,
+      createdAt: new Date(row.createdAt),
+      processedAt: row.processedAt && new Date(row.processedAt),
+      amount: cents(row.amount),
+      agentPayAmount: cents(row.agentPayAmount),
+      splitAgentPayAmount: cents(row.splitAgentPayAmount),
+    }
+  })
+}
+
+test('cards, chart, list and report of every screen give the same totals in every period', async () => {
+  for (const [who, asked, filter, shareOf] of SCREENS) {
+    const rows = await reportedRows(who, filter)
+    assert.ok(rows.length > 0, `${who} has rows to add up`)
+    for (const period of PERIODS) {
+      const answer = await world.as(who).ask(dashboardQuery(), { ...asked, period })
+      const months = periodMonths(period, new Date(), 'UTC')
+      assert.deepEqual(answer.data.dashboard, reckon(rows, shareOf, months), `${who} ${period}`)
+      const { months: chart, totalEarnings } = answer.data.dashboard
+      const inChart = chart.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
+      assert.equal(inChart.toFixed(2), totalEarnings.toFixed(2), `the chart of ${who}, ${period}`)
+    }
+  }
+})
+
+test('what a company sent stands beside what it received, and adds up as well', async () => {
+  const rows = await reportedRows('companyAdmin', { referringCompanyId: { eq: 'home' } })
+  for (const period of PERIODS) {
+    const query = dashboardQuery(`sent { ${FIGURES} }`)
+    const { data } = await world.as('companyAdmin').ask(query, { scope: 'COMPANY', period })
+    const months = periodMonths(period, new Date(), 'UTC')
+    assert.deepEqual(data.dashboard.sent, reckon(rows, whole, months), period)
+  }
 })

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
-import type { PersonName } from './people.ts'
+import { foldFigures } from '#features/payments/server/figure-store.ts'
+import { PEOPLE, type PersonName } from './people.ts'
 import { startWorld } from './world.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test says
+type Row = Record<string, any>
 
 const world = await startWorld()
 
@@ -98,6 +102,26 @@ suite('what hangs together', () => {
     assert.deepEqual(referral.splitUsers, [{ id: 'mate', email: null }])
     assert.equal(referral.company.id, 'partner')
     assert.ok(referral.referringCompany.users.items.length > 5)
+  })
+
+  test('a company’s size is for the platform alone, and the same before and after folding', async () => {
+    const SIZES =
+      '{ listCompanies(limit: 20) { items { id userCount referralCount } } getCompany(id: "partner") { userCount referralCount } }'
+    const sizeOf = ({ listCompanies }: Row, id: string) =>
+      listCompanies.items.find((company: Row) => company['id'] === id)
+    const byHand = Object.values(PEOPLE).filter(
+      person => person.companyId === 'home' && !('isNew' in person),
+    ).length
+    for (const who of ['admin', 'apiKey'] as const) {
+      const { data } = await world.as(who).ask(SIZES)
+      assert.deepEqual(sizeOf(data, 'home'), { id: 'home', userCount: byHand, referralCount: 0 })
+      assert.deepEqual(data.getCompany, { userCount: 1, referralCount: REFERRALS.length })
+      await foldFigures(world.database)
+    }
+    for (const who of ['agent', 'companyAdmin', 'partnerAdmin', 'siteAdmin'] as const) {
+      const { data } = await world.as(who).ask(SIZES)
+      assert.deepEqual(data.getCompany, { userCount: null, referralCount: null }, who)
+    }
   })
 
   test('a limit out of range and a hidden field in a filter are refused as in the list', async () => {

@@ -8,8 +8,18 @@ export const paths = {
   learn: '/dashboard/learn',
   refer: '/dashboard/refer',
   company: '/dashboard/companies/:companyId',
+  companyAdmin: '/dashboard/company-admin',
+  member: '/dashboard/company-admin/members/:memberId',
+  editCompany: '/dashboard/company-admin/edit',
+  siteAdmin: '/dashboard/site-admin',
   settings: '/dashboard/settings',
+  team: '/dashboard/team',
+  division: '/dashboard/division',
+  admin: '/dashboard/admin',
 } as const
 
 export const companyPath = (id: string): string =>
   paths.company.replace(':companyId', encodeURIComponent(id))
+
+export const memberPath = (id: string): string =>
+  paths.member.replace(':memberId', encodeURIComponent(id))

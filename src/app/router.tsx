@@ -74,9 +74,60 @@ export const makeRouter = (session: Session) =>
                   }),
                 },
                 {
+                  path: paths.companyAdmin,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/company-admin.tsx')).CompanyAdminScreen,
+                  }),
+                },
+                {
+                  path: paths.member,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/company-admin-member.tsx'))
+                      .CompanyAdminMemberScreen,
+                  }),
+                },
+                {
+                  path: paths.editCompany,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/company-admin-edit.tsx'))
+                      .CompanyAdminEditScreen,
+                  }),
+                },
+                {
+                  path: paths.siteAdmin,
+                  loader: signedIn(session, 'siteAdmin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/site-admin.tsx')).SiteAdminScreen,
+                  }),
+                },
+                {
                   path: paths.settings,
                   lazy: async () => ({
                     Component: (await import('./screens/settings.tsx')).SettingsScreen,
+                  }),
+                },
+                {
+                  path: paths.team,
+                  loader: signedIn(session, 'teamLead'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/team.tsx')).TeamScreen,
+                  }),
+                },
+                {
+                  path: paths.division,
+                  loader: signedIn(session, 'divisionLead'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/division.tsx')).DivisionScreen,
+                  }),
+                },
+                {
+                  path: paths.admin,
+                  loader: signedIn(session, 'admin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/admin.tsx')).AdminScreen,
                   }),
                 },
               ],

@@ -9,10 +9,64 @@ export type ChangeReferralStatusInput = {
   readonly status: ReferralStatus;
 };
 
+/** What a company pays, in its own words; what is left out stays. */
+export type CommissionInfoInput = {
+  /** What a referral usually brings; empty for none. */
+  readonly average?: string | null | undefined;
+  /** The share, such as 15-20%; empty for none. */
+  readonly rate?: string | null | undefined;
+};
+
 /** An inactive company takes no referrals. */
 export type CompanyStatus =
+  /** It takes referrals. */
   | 'ACTIVE'
+  /** It takes none. */
   | 'INACTIVE';
+
+/** Percentages from 0 to 100; what is left out stays, null is not set. */
+export type CompensationInput = {
+  /** The agent’s. */
+  readonly agentPercentage?: number | null | undefined;
+  /** The bonus pool’s. */
+  readonly bonusPoolPercentage?: number | null | undefined;
+  /** The division lead’s. */
+  readonly divisionLeadPercentage?: number | null | undefined;
+  /** The share named MRN. */
+  readonly mrnPercentage?: number | null | undefined;
+  /** The team lead’s. */
+  readonly teamLeadPercentage?: number | null | undefined;
+};
+
+/** A company and its first administrator. */
+export type CreateCompanyInput = {
+  /** Where the invitation goes. */
+  readonly adminEmail: string;
+  /** The administrator’s given name. */
+  readonly adminFirstName: string;
+  /** The administrator’s family name. */
+  readonly adminLastName: string;
+  /** What people call it. */
+  readonly companyName: string;
+  /** For those who look after it. */
+  readonly contactEmail: string;
+  /** Sent again with the same key, it makes one company. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Where it shows itself. */
+  readonly website: string;
+};
+
+/** A question that people often ask about a company, with its answer. */
+export type CreateFaqItemInput = {
+  /** What the company says; at most 5000. */
+  readonly answer: string;
+  /** The company that answers. */
+  readonly companyId: string;
+  /** Sent again with the same key, it adds one. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** What is asked; at most 500. */
+  readonly question: string;
+};
 
 /** A client and the company that they are recommended to. */
 export type CreateReferralInput = {
@@ -42,52 +96,465 @@ export type CreateReferralInput = {
   readonly userId?: string | null | undefined;
 };
 
+/** Something that teaches how to refer to a company. */
+export type CreateTrainingResourceInput = {
+  /** The company that it is about. */
+  readonly companyId: string;
+  /** How long it takes, in words. */
+  readonly duration?: string | null | undefined;
+  /** Sent again with the same key, it adds one. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** What it is called; at most 200. */
+  readonly title: string;
+  /** To watch or to read. */
+  readonly type?: TrainingType | null | undefined;
+  /** Where it opens; http or https. */
+  readonly url: string;
+};
+
 /** Calendar months, the current one last, in the time zone of the reports. */
 export type DashboardPeriod =
+  /** This month and the two before it. */
   | 'LAST_3_MONTHS'
+  /** This month and the five before it. */
   | 'LAST_6_MONTHS'
+  /** This month and the eleven before it. */
   | 'LAST_12_MONTHS'
+  /** From its first day. */
   | 'THIS_MONTH'
+  /** From January. */
   | 'YEAR_TO_DATE';
 
 /** Whose figures: the reader’s own, those of the team or division they lead, of a company, of all. */
 export type DashboardScope =
+  /** The reader’s own. */
   | 'AGENT'
+  /** Of every referral; for admin. */
   | 'ALL'
+  /** Of what a company received. */
   | 'COMPANY'
+  /** Of the division that the reader leads. */
   | 'DIVISION'
+  /** Of the team that the reader leads. */
   | 'TEAM';
+
+/** What is to go. */
+export type DeleteFaqItemInput = {
+  /** The question. */
+  readonly id: string;
+};
+
+/** What is to go. */
+export type DeleteTrainingResourceInput = {
+  /** The training resource. */
+  readonly id: string;
+};
+
+/** What a person can be here. Only an admin makes another one. */
+export type MemberGroup =
+  /** Runs the platform. */
+  | 'admin'
+  /** Refers clients. */
+  | 'agent'
+  /** Looks after their company, its people and what it pays. */
+  | 'companyAdmin'
+  /** Leads team leads and their agents. */
+  | 'divisionLead'
+  /** Looks after their company’s webhook. */
+  | 'siteAdmin'
+  /** Leads agents. */
+  | 'teamLead';
+
+/** All of the given conditions must hold. */
+export type ModelBooleanInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: boolean | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<boolean> | null | undefined;
+  /** It is not this. */
+  readonly ne?: boolean | null | undefined;
+};
+
+/** Which Company rows to give; every condition must hold. */
+export type ModelCompanyFilterInput = {
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
+  /** What `companyName` has to be. */
+  readonly companyName?: ModelStringInput | null | undefined;
+  /** What `contactEmail` has to be. */
+  readonly contactEmail?: ModelStringInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `divisionLeadId` has to be. */
+  readonly divisionLeadId?: ModelIdInput | null | undefined;
+  /** What `hasDocumentation` has to be. */
+  readonly hasDocumentation?: ModelBooleanInput | null | undefined;
+  /** What `hasTraining` has to be. */
+  readonly hasTraining?: ModelBooleanInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelCompanyFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
+  /** What `status` has to be. */
+  readonly status?: ModelCompanyStatusInput | null | undefined;
+  /** What `tags` has to be. */
+  readonly tags?: ModelStringListInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** What `website` has to be. */
+  readonly website?: ModelStringInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelCompanyStatusInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: CompanyStatus | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<CompanyStatus> | null | undefined;
+  /** It is not this. */
+  readonly ne?: CompanyStatus | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelDateTimeInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is between two values, both included. */
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  /** It is this. */
+  readonly eq?: string | null | undefined;
+  /** It is this, more or after. */
+  readonly ge?: string | null | undefined;
+  /** It is more than this, or after it. */
+  readonly gt?: string | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  /** It is this, less or before. */
+  readonly le?: string | null | undefined;
+  /** It is less than this, or before it. */
+  readonly lt?: string | null | undefined;
+  /** It is not this. */
+  readonly ne?: string | null | undefined;
+};
+
+/** Which FaqItem rows to give; every condition must hold. */
+export type ModelFaqItemFilterInput = {
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
+  /** What `answer` has to be. */
+  readonly answer?: ModelStringInput | null | undefined;
+  /** What `companyId` has to be. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelFaqItemFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
+  /** What `question` has to be. */
+  readonly question?: ModelStringInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelIdInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It begins with this. */
+  readonly beginsWith?: string | null | undefined;
+  /** It is between two values, both included. */
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  /** This is a part of it. */
+  readonly contains?: string | null | undefined;
+  /** It is this. */
+  readonly eq?: string | null | undefined;
+  /** It is this, more or after. */
+  readonly ge?: string | null | undefined;
+  /** It is more than this, or after it. */
+  readonly gt?: string | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  /** It is this, less or before. */
+  readonly le?: string | null | undefined;
+  /** It is less than this, or before it. */
+  readonly lt?: string | null | undefined;
+  /** It is not this. */
+  readonly ne?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelIdListInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** This is one of its values. */
+  readonly contains?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelMemberGroupInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: MemberGroup | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<MemberGroup> | null | undefined;
+  /** It is not this. */
+  readonly ne?: MemberGroup | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelMoneyInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is between two values, both included. */
+  readonly between?: ReadonlyArray<number> | null | undefined;
+  /** It is this. */
+  readonly eq?: number | null | undefined;
+  /** It is this, more or after. */
+  readonly ge?: number | null | undefined;
+  /** It is more than this, or after it. */
+  readonly gt?: number | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<number> | null | undefined;
+  /** It is this, less or before. */
+  readonly le?: number | null | undefined;
+  /** It is less than this, or before it. */
+  readonly lt?: number | null | undefined;
+  /** It is not this. */
+  readonly ne?: number | null | undefined;
+};
 
 /** All of the given conditions must hold. */
 export type ModelPaymentStatusInput = {
   /** Whether there is a value at all. */
   readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
   readonly eq?: PaymentStatus | null | undefined;
-  /** At most 100 values. */
+  /** It is one of these, at most 100. */
   readonly in?: ReadonlyArray<PaymentStatus> | null | undefined;
+  /** It is not this. */
   readonly ne?: PaymentStatus | null | undefined;
+};
+
+/** Which Referral rows to give; every condition must hold. */
+export type ModelReferralFilterInput = {
+  /** What `agentPayAmount` has to be. */
+  readonly agentPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `amount` has to be. */
+  readonly amount?: ModelMoneyInput | null | undefined;
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
+  /** What `approximateValue` has to be. */
+  readonly approximateValue?: ModelMoneyInput | null | undefined;
+  /** What `companyId` has to be. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `divisionLeadId` has to be. */
+  readonly divisionLeadId?: ModelIdInput | null | undefined;
+  /** What `divisionPayAmount` has to be. */
+  readonly divisionPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `email` has to be. */
+  readonly email?: ModelStringInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** What `name` has to be. */
+  readonly name?: ModelStringInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelReferralFilterInput | null | undefined;
+  /** What `notes` has to be. */
+  readonly notes?: ModelStringInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
+  /** What `paymentStatus` has to be. */
+  readonly paymentStatus?: ModelPaymentStatusInput | null | undefined;
+  /** What `phoneNumber` has to be. */
+  readonly phoneNumber?: ModelStringInput | null | undefined;
+  /** What `processedAt` has to be. */
+  readonly processedAt?: ModelDateTimeInput | null | undefined;
+  /** What `referringCompanyId` has to be. */
+  readonly referringCompanyId?: ModelIdInput | null | undefined;
+  /** What `splitAgentPayAmount` has to be. */
+  readonly splitAgentPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `splitUserIds` has to be. */
+  readonly splitUserIds?: ModelIdListInput | null | undefined;
+  /** What `status` has to be. */
+  readonly status?: ModelReferralStatusInput | null | undefined;
+  /** What `teamLeadId` has to be. */
+  readonly teamLeadId?: ModelIdInput | null | undefined;
+  /** What `teamPayAmount` has to be. */
+  readonly teamPayAmount?: ModelMoneyInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** What `userId` has to be. */
+  readonly userId?: ModelIdInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelReferralStatusInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: ReferralStatus | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<ReferralStatus> | null | undefined;
+  /** It is not this. */
+  readonly ne?: ReferralStatus | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelStringInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It begins with this. */
+  readonly beginsWith?: string | null | undefined;
+  /** It is between two values, both included. */
+  readonly between?: ReadonlyArray<string> | null | undefined;
+  /** This is a part of it. */
+  readonly contains?: string | null | undefined;
+  /** It is this. */
+  readonly eq?: string | null | undefined;
+  /** It is this, more or after. */
+  readonly ge?: string | null | undefined;
+  /** It is more than this, or after it. */
+  readonly gt?: string | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  /** It is this, less or before. */
+  readonly le?: string | null | undefined;
+  /** It is less than this, or before it. */
+  readonly lt?: string | null | undefined;
+  /** It is not this. */
+  readonly ne?: string | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelStringListInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** This is one of its values. */
+  readonly contains?: string | null | undefined;
+};
+
+/** Which TrainingResource rows to give; every condition must hold. */
+export type ModelTrainingResourceFilterInput = {
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
+  /** What `companyId` has to be. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelTrainingResourceFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
+  /** What `title` has to be. */
+  readonly title?: ModelStringInput | null | undefined;
+  /** What `type` has to be. */
+  readonly type?: ModelTrainingTypeInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** What `url` has to be. */
+  readonly url?: ModelStringInput | null | undefined;
+};
+
+/** All of the given conditions must hold. */
+export type ModelTrainingTypeInput = {
+  /** Whether there is a value at all. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** It is this. */
+  readonly eq?: TrainingType | null | undefined;
+  /** It is one of these, at most 100. */
+  readonly in?: ReadonlyArray<TrainingType> | null | undefined;
+  /** It is not this. */
+  readonly ne?: TrainingType | null | undefined;
+};
+
+/** Which User rows to give; every condition must hold. */
+export type ModelUserFilterInput = {
+  /** What `active` has to be. */
+  readonly active?: ModelBooleanInput | null | undefined;
+  /** All of these hold. */
+  readonly and?: ReadonlyArray<ModelUserFilterInput> | null | undefined;
+  /** What `companyId` has to be. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** What `createdAt` has to be. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** What `divisionLeadId` has to be. */
+  readonly divisionLeadId?: ModelIdInput | null | undefined;
+  /** What `email` has to be. */
+  readonly email?: ModelStringInput | null | undefined;
+  /** What `group` has to be. */
+  readonly group?: ModelMemberGroupInput | null | undefined;
+  /** What `id` has to be. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** What `invited` has to be. */
+  readonly invited?: ModelBooleanInput | null | undefined;
+  /** What `isDivisionLead` has to be. */
+  readonly isDivisionLead?: ModelBooleanInput | null | undefined;
+  /** What `isTeamLead` has to be. */
+  readonly isTeamLead?: ModelBooleanInput | null | undefined;
+  /** What `name` has to be. */
+  readonly name?: ModelStringInput | null | undefined;
+  /** This does not hold. */
+  readonly not?: ModelUserFilterInput | null | undefined;
+  /** At least one of these holds. */
+  readonly or?: ReadonlyArray<ModelUserFilterInput> | null | undefined;
+  /** What `teamLeadId` has to be. */
+  readonly teamLeadId?: ModelIdInput | null | undefined;
+  /** What `updatedAt` has to be. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
 /** Whether it is paid: NONE before there is anything to pay. */
 export type PaymentStatus =
+  /** Paying it did not work. */
   | 'FAILED'
+  /** There is nothing to pay. */
   | 'NONE'
+  /** It is still to be paid. */
   | 'PENDING'
+  /** It is paid. */
   | 'PROCESSED';
 
 /** Whose picture it is. */
 export type PictureKind =
+  /** A company’s. */
   | 'COMPANY_LOGO'
+  /** The person’s who puts it up. */
   | 'PROFILE_PICTURE';
 
 /** How far a referral has come. */
 export type ReferralStatus =
+  /** The client is theirs, and the agent is to be paid. */
   | 'COMPLETED'
+  /** The company speaks with the client. */
   | 'IN_CONTACT'
+  /** The company is at it. */
   | 'IN_PROGRESS'
+  /** The company looks into what came of it. */
   | 'IN_REVIEW'
+  /** Nothing comes of it. */
   | 'REJECTED'
+  /** The company has not begun yet. */
   | 'SUBMITTED';
+
+/** Whose key is to be made anew. */
+export type RegenerateWebhookKeyInput = {
+  /** The company. */
+  readonly companyId: string;
+};
 
 /** Who joins, and which company. */
 export type RegisterMemberInput = {
@@ -103,12 +570,34 @@ export type RegisterMemberInput = {
   readonly phone: string;
 };
 
+/** Who has not come yet. */
+export type ResendInvitationInput = {
+  /** The person. */
+  readonly userId: string;
+};
+
 /** A company, and whether it is to be among those saved for later. */
 export type SaveCompanyInput = {
   /** The company. */
   readonly companyId: string;
   /** False takes it out again. */
   readonly saved: boolean;
+};
+
+/** A person, and whether they may come in. */
+export type SetMemberActiveInput = {
+  /** Whether they can sign in. */
+  readonly active: boolean;
+  /** The person. */
+  readonly id: string;
+};
+
+/** A person, and whether they look after the platform. */
+export type SetPlatformAdminInput = {
+  /** Whether they are to be an admin. */
+  readonly admin: boolean;
+  /** The person. */
+  readonly userId: string;
 };
 
 /** A picture that is to go up. */
@@ -149,8 +638,108 @@ export type SubmitContactRequestInput = {
 
 /** What a training resource is. */
 export type TrainingType =
+  /** To read. */
   | 'document'
+  /** To watch. */
   | 'video';
+
+/** What is to change; what is left out stays. Some of it is for admin alone. */
+export type UpdateCompanyInput = {
+  /** Behind the icon, #rrggbb; empty for none. */
+  readonly bgColor?: string | null | undefined;
+  /** What it pays, in its own words. */
+  readonly commissionInfo?: CommissionInfoInput | null | undefined;
+  /** What people call it; for admin. */
+  readonly companyName?: string | null | undefined;
+  /** How its fee is shared out; for admin. */
+  readonly compensation?: CompensationInput | null | undefined;
+  /** How the platform reaches it; for admin. */
+  readonly contactEmail?: string | null | undefined;
+  /** What it does; at most 2000, empty for none. */
+  readonly description?: string | null | undefined;
+  /** The division lead who looks after it, empty for none; for admin. */
+  readonly divisionLeadId?: string | null | undefined;
+  /** Whether it has guides for those who refer to it. */
+  readonly hasDocumentation?: boolean | null | undefined;
+  /** Whether it trains those who refer to it. */
+  readonly hasTraining?: boolean | null | undefined;
+  /** A named icon, an http address, or the key of its logo; empty for none. */
+  readonly iconName?: string | null | undefined;
+  /** The company. */
+  readonly id: string;
+  /** Where it takes referrals itself; empty for none. */
+  readonly referralUrl?: string | null | undefined;
+  /** Whether it takes referrals; for admin. */
+  readonly status?: CompanyStatus | null | undefined;
+  /** At most one of the fixed list. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Where its training is found; at most 20, http or https. */
+  readonly trainingLinks?: ReadonlyArray<string> | null | undefined;
+  /** Where it shows itself; for admin. */
+  readonly website?: string | null | undefined;
+};
+
+/** What is to change; what is left out stays. */
+export type UpdateFaqItemInput = {
+  /** What the company says; at most 5000. */
+  readonly answer?: string | null | undefined;
+  /** The question. */
+  readonly id: string;
+  /** What is asked; at most 500. */
+  readonly question?: string | null | undefined;
+};
+
+/** What a person is to be; what is left out stays, save the names. */
+export type UpdateMemberInput = {
+  /** Where they get mail; empty for none. */
+  readonly address?: string | null | undefined;
+  /** For an agent or a team lead; empty for none. */
+  readonly divisionLeadId?: string | null | undefined;
+  /** Given name. */
+  readonly firstName: string;
+  /** Any but admin; flags and leads follow it. */
+  readonly group?: MemberGroup | null | undefined;
+  /** The person. */
+  readonly id: string;
+  /** Family name. */
+  readonly lastName: string;
+  /** Where they are called; empty for none. */
+  readonly phone?: string | null | undefined;
+  /** For an agent: a team lead of that division. */
+  readonly teamLeadId?: string | null | undefined;
+};
+
+/** A payment as it is to be. An amount that is left out stays; null is none. */
+export type UpdatePaymentInput = {
+  /** The agent’s own part, in dollars. */
+  readonly agentPayAmount?: number | null | undefined;
+  /** The division lead’s part. */
+  readonly divisionPayAmount?: number | null | undefined;
+  /** The referral. */
+  readonly id: string;
+  /** Sent again with the same key, it is one change. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** PENDING, PROCESSED, which is paid as of now, or FAILED. */
+  readonly paymentStatus: PaymentStatus;
+  /** The part of whom they share with, if anybody. */
+  readonly splitAgentPayAmount?: number | null | undefined;
+  /** The team lead’s part. */
+  readonly teamPayAmount?: number | null | undefined;
+};
+
+/** What is to change; what is left out stays. */
+export type UpdateTrainingResourceInput = {
+  /** How long it takes, in words; empty for none. */
+  readonly duration?: string | null | undefined;
+  /** The training resource. */
+  readonly id: string;
+  /** What it is called; at most 200. */
+  readonly title?: string | null | undefined;
+  /** To watch or to read; null for neither. */
+  readonly type?: TrainingType | null | undefined;
+  /** Where it opens; http or https. */
+  readonly url?: string | null | undefined;
+};
 
 /** What is to change; what is left out stays. */
 export type UpdateUserInput = {
@@ -182,14 +771,49 @@ export type ChangeReferralStatusMutationVariables = Exact<{
 }>;
 
 
-export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+
+export type CreateCompanyMutationVariables = Exact<{
+  input: CreateCompanyInput;
+}>;
+
+
+export type CreateCompanyMutation = { readonly createCompany: { readonly id: string } };
+
+export type CreateFaqMutationVariables = Exact<{
+  input: CreateFaqItemInput;
+}>;
+
+
+export type CreateFaqMutation = { readonly createFaqItem: { readonly id: string } };
 
 export type CreateReferralMutationVariables = Exact<{
   input: CreateReferralInput;
 }>;
 
 
-export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type CreateReferralMutation = { readonly createReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+
+export type CreateTrainingMutationVariables = Exact<{
+  input: CreateTrainingResourceInput;
+}>;
+
+
+export type CreateTrainingMutation = { readonly createTrainingResource: { readonly id: string } };
+
+export type DeleteFaqMutationVariables = Exact<{
+  input: DeleteFaqItemInput;
+}>;
+
+
+export type DeleteFaqMutation = { readonly deleteFaqItem: { readonly id: string } };
+
+export type DeleteTrainingMutationVariables = Exact<{
+  input: DeleteTrainingResourceInput;
+}>;
+
+
+export type DeleteTrainingMutation = { readonly deleteTrainingResource: { readonly id: string } };
 
 export type FinishUploadMutationVariables = Exact<{
   input: UploadInput;
@@ -198,6 +822,20 @@ export type FinishUploadMutationVariables = Exact<{
 
 export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
 
+export type InviteAgainMutationVariables = Exact<{
+  input: ResendInvitationInput;
+}>;
+
+
+export type InviteAgainMutation = { readonly resendInvitation: boolean };
+
+export type RegenerateWebhookKeyMutationVariables = Exact<{
+  input: RegenerateWebhookKeyInput;
+}>;
+
+
+export type RegenerateWebhookKeyMutation = { readonly regenerateWebhookKey: { readonly key: string, readonly setAt: string } };
+
 export type RegisterMemberMutationVariables = Exact<{
   input: RegisterMemberInput;
 }>;
@@ -205,12 +843,47 @@ export type RegisterMemberMutationVariables = Exact<{
 
 export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
 
+export type ResendInvitationMutationVariables = Exact<{
+  input: ResendInvitationInput;
+}>;
+
+
+export type ResendInvitationMutation = { readonly resendInvitation: boolean };
+
 export type SaveCompanyMutationVariables = Exact<{
   input: SaveCompanyInput;
 }>;
 
 
 export type SaveCompanyMutation = { readonly saveCompany: { readonly id: string, readonly saved: boolean } };
+
+export type SetCompanyStatusMutationVariables = Exact<{
+  input: UpdateCompanyInput;
+}>;
+
+
+export type SetCompanyStatusMutation = { readonly updateCompany: { readonly id: string, readonly status: CompanyStatus } };
+
+export type SetMemberActiveMutationVariables = Exact<{
+  input: SetMemberActiveInput;
+}>;
+
+
+export type SetMemberActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
+
+export type SetPersonActiveMutationVariables = Exact<{
+  input: SetMemberActiveInput;
+}>;
+
+
+export type SetPersonActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
+
+export type SetPlatformAdminMutationVariables = Exact<{
+  input: SetPlatformAdminInput;
+}>;
+
+
+export type SetPlatformAdminMutation = { readonly setPlatformAdmin: { readonly id: string, readonly group: MemberGroup | null } };
 
 export type StartUploadMutationVariables = Exact<{
   input: StartUploadInput;
@@ -226,17 +899,83 @@ export type SubmitContactMutationVariables = Exact<{
 
 export type SubmitContactMutation = { readonly submitContactRequest: boolean };
 
+export type UpdateCompanyMutationVariables = Exact<{
+  input: UpdateCompanyInput;
+}>;
+
+
+export type UpdateCompanyMutation = { readonly updateCompany: { readonly id: string } };
+
+export type UpdateFaqMutationVariables = Exact<{
+  input: UpdateFaqItemInput;
+}>;
+
+
+export type UpdateFaqMutation = { readonly updateFaqItem: { readonly id: string } };
+
+export type UpdateMemberMutationVariables = Exact<{
+  input: UpdateMemberInput;
+}>;
+
+
+export type UpdateMemberMutation = { readonly updateMember: { readonly id: string } };
+
 export type UpdateOwnMemberMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
 
 
-export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
+export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly companyId: string | null } };
+
+export type UpdatePaymentMutationVariables = Exact<{
+  input: UpdatePaymentInput;
+}>;
+
+
+export type UpdatePaymentMutation = { readonly updatePayment: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly amount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+
+export type UpdateTrainingMutationVariables = Exact<{
+  input: UpdateTrainingResourceInput;
+}>;
+
+
+export type UpdateTrainingMutation = { readonly updateTrainingResource: { readonly id: string } };
 
 export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string }> } };
+
+export type CompanyPeopleQueryVariables = Exact<{
+  companyId: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CompanyPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null }> } };
+
+export type CompanyReferralsQueryVariables = Exact<{
+  filter: ModelReferralFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CompanyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly amount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type CompanySentQueryVariables = Exact<{
+  companyId: string;
+  period: DashboardPeriod;
+}>;
+
+
+export type CompanySentQuery = { readonly dashboard: { readonly sent: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number } | null } };
+
+export type CompanySizesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CompanySizesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly contactEmail: string | null, readonly status: CompanyStatus, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly userCount: number | null, readonly referralCount: number | null }> } };
 
 export type CompanyTeachesQueryVariables = Exact<{
   companyId: string;
@@ -257,11 +996,27 @@ export type ContactPageQuery = { readonly contactPage: { readonly agentName: str
 export type DashboardQueryVariables = Exact<{
   scope: DashboardScope;
   companyId?: string | null | undefined;
+  userId?: string | null | undefined;
   period: DashboardPeriod;
 }>;
 
 
 export type DashboardQuery = { readonly dashboard: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> } };
+
+export type EditedCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditedCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null } | null };
+
+export type FindPeopleQueryVariables = Exact<{
+  filter?: ModelUserFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type FindPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly company: { readonly companyName: string } | null }> } };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
@@ -270,21 +1025,19 @@ export type GetCompanyQueryVariables = Exact<{
 
 export type GetCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly status: CompanyStatus, readonly website: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null } | null };
 
+export type GetMemberQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null } | null };
+
 export type ListCompaniesQueryVariables = Exact<{
   nextToken?: string | null | undefined;
 }>;
 
 
 export type ListCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly status: CompanyStatus, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly saved: boolean, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
-
-export type ListMyReferralsQueryVariables = Exact<{
-  me: string;
-  payment?: ModelPaymentStatusInput | null | undefined;
-  nextToken?: string | null | undefined;
-}>;
-
-
-export type ListMyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
 
 export type ListNewsQueryVariables = Exact<{
   me: string;
@@ -293,6 +1046,24 @@ export type ListNewsQueryVariables = Exact<{
 
 
 export type ListNewsQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: ReferralStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null }> } };
+
+export type ListReferralsQueryVariables = Exact<{
+  filter: ModelReferralFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type MemberFiguresQueryVariables = Exact<{
+  scope: DashboardScope;
+  companyId?: string | null | undefined;
+  period: DashboardPeriod;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type MemberFiguresQuery = { readonly dashboard: { readonly members: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly active: boolean, readonly totalReferrals: number, readonly successRate: number }> } } };
 
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
@@ -315,7 +1086,7 @@ export type OwnMemberQueryVariables = Exact<{
 }>;
 
 
-export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } | null };
+export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly companyId: string | null } | null };
 
 export type ReferralHistoryQueryVariables = Exact<{
   id: string;
@@ -325,6 +1096,30 @@ export type ReferralHistoryQueryVariables = Exact<{
 
 export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
 
+export type ReportCompaniesQueryVariables = Exact<{
+  filter?: ModelCompanyFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly contactEmail: string | null, readonly website: string, readonly status: CompanyStatus, readonly description: string | null, readonly iconName: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly divisionLeadId: string | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
+
+export type ReportCompanyReferralsQueryVariables = Exact<{
+  filter?: ModelReferralFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportCompanyReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type ReportFaqQueryVariables = Exact<{
+  filter?: ModelFaqItemFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportFaqQuery = { readonly listFaqItems: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly question: string, readonly answer: string, readonly createdAt: string }> } };
+
 export type ReportOwnReferralsQueryVariables = Exact<{
   me: string;
   nextToken?: string | null | undefined;
@@ -332,6 +1127,30 @@ export type ReportOwnReferralsQueryVariables = Exact<{
 
 
 export type ReportOwnReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type ReportPeopleQueryVariables = Exact<{
+  filter?: ModelUserFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly companyId: string | null, readonly active: boolean | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly company: { readonly companyName: string } | null }> } };
+
+export type ReportReferralsQueryVariables = Exact<{
+  filter: ModelReferralFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string, readonly name: string, readonly email: string, readonly userId: string, readonly phoneNumber: string | null, readonly approximateValue: number | null, readonly status: ReferralStatus | null, readonly notes: string | null, readonly amount: number | null, readonly paymentStatus: PaymentStatus | null, readonly processedAt: string | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly splitUserIds: ReadonlyArray<string>, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null }> } };
+
+export type ReportTrainingQueryVariables = Exact<{
+  filter?: ModelTrainingResourceFilterInput | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportTrainingQuery = { readonly listTrainingResources: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly title: string, readonly type: TrainingType | null, readonly url: string, readonly duration: string | null, readonly createdAt: string }> } };
 
 export type SplitOptionsQueryVariables = Exact<{
   me: string;
@@ -341,45 +1160,100 @@ export type SplitOptionsQueryVariables = Exact<{
 
 export type SplitOptionsQuery = { readonly listUsers: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
 
-export type OnMyReferralCreatedSubscriptionVariables = Exact<{
-  me: string;
+export type WebhookCompanyQueryVariables = Exact<{
+  id: string;
 }>;
 
 
-export type OnMyReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type WebhookCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly webhookKeySetAt: string | null } | null };
 
-export type OnMyReferralUpdatedSubscriptionVariables = Exact<{
-  me: string;
+export type OnCompanyReferralCreatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
 }>;
 
 
-export type OnMyReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+export type OnCompanyReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly amount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+
+export type OnCompanyReferralUpdatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
+}>;
+
+
+export type OnCompanyReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly amount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+
+export type OnReferralCreatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
+}>;
+
+
+export type OnReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
+
+export type OnReferralUpdatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
+}>;
+
+
+export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly referringCompanyId: string, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly agent: { readonly name: string } | null } };
 
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
-  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
-  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
+  "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
+  "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
+  "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
+  "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
+  "\n  mutation CreateTraining($input: CreateTrainingResourceInput!) {\n    createTrainingResource(input: $input) { id }\n  }\n": { result: CreateTrainingMutation; variables: CreateTrainingMutationVariables }
+  "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
+  "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
+  "\n  mutation InviteAgain($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: InviteAgainMutation; variables: InviteAgainMutationVariables }
+  "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
+  "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
+  "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
+  "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
+  "\n  mutation SetPersonActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetPersonActiveMutation; variables: SetPersonActiveMutationVariables }
+  "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
-  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
+  "\n  mutation UpdateCompany($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id }\n  }\n": { result: UpdateCompanyMutation; variables: UpdateCompanyMutationVariables }
+  "\n  mutation UpdateFaq($input: UpdateFaqItemInput!) {\n    updateFaqItem(input: $input) { id }\n  }\n": { result: UpdateFaqMutation; variables: UpdateFaqMutationVariables }
+  "\n  mutation UpdateMember($input: UpdateMemberInput!) {\n    updateMember(input: $input) { id }\n  }\n": { result: UpdateMemberMutation; variables: UpdateMemberMutationVariables }
+  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl companyId }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
+  "\n  mutation UpdatePayment($input: UpdatePaymentInput!) {\n    updatePayment(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount\n      companyId referringCompanyId\n      company { companyName }\n      referringCompany { companyName }\n      agent { name }\n    }\n  }\n": { result: UpdatePaymentMutation; variables: UpdatePaymentMutationVariables }
+  "\n  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {\n    updateTrainingResource(input: $input) { id }\n  }\n": { result: UpdateTrainingMutation; variables: UpdateTrainingMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
-  "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 100) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
+  "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items {\n        id name email phone address group active invited companyId\n        isTeamLead isDivisionLead teamLeadId divisionLeadId\n      }\n      nextToken\n    }\n  }\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
+  "\n  query CompanyReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount\n        companyId referringCompanyId\n        company { companyName }\n        referringCompany { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: CompanyReferralsQuery; variables: CompanyReferralsQueryVariables }
+  "\n  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {\n    dashboard(scope: COMPANY, companyId: $companyId, period: $period) {\n      sent { totalEarnings pendingAmount pendingReferrals totalReferrals successRate }\n    }\n  }\n": { result: CompanySentQuery; variables: CompanySentQueryVariables }
+  "\n  query CompanySizes($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount\n      }\n      nextToken\n    }\n  }\n": { result: CompanySizesQuery; variables: CompanySizesQueryVariables }
+  "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
-  "\n  query Dashboard($scope: DashboardScope!, $companyId: ID, $period: DashboardPeriod!) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
+  "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
+  "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n      compensation {\n        agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n      }\n    }\n  }\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
+  "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone group active invited createdAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
+  "\n  query GetMember($id: ID!) {\n    getUser(id: $id) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n      company { companyName }\n    }\n  }\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
-  "\n  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        paymentStatus: $payment\n      }\n      order: RECENTLY_UPDATED\n      limit: 10\n      nextToken: $nextToken\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListMyReferralsQuery; variables: ListMyReferralsQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items { id name status createdAt updatedAt company { companyName } }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
+  "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
+  "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
-  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
+  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
+  "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }
+  "\n  query ReportCompanyReferrals($filter: ModelReferralFilterInput, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompanyReferralsQuery; variables: ReportCompanyReferralsQueryVariables }
+  "\n  query ReportFaq($filter: ModelFaqItemFilterInput, $nextToken: String) {\n    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId question answer createdAt }\n      nextToken\n    }\n  }\n": { result: ReportFaqQuery; variables: ReportFaqQueryVariables }
   "\n  query ReportOwnReferrals($me: ID!, $nextToken: String) {\n    listReferrals(\n      filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportOwnReferralsQuery; variables: ReportOwnReferralsQueryVariables }
+  "\n  query ReportPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id name email phone address group isTeamLead isDivisionLead teamLeadId divisionLeadId\n        companyId active createdAt updatedAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: ReportPeopleQuery; variables: ReportPeopleQueryVariables }
+  "\n  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportReferralsQuery; variables: ReportReferralsQueryVariables }
+  "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
-  "\n  subscription OnMyReferralCreated($me: ID!) {\n    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralCreatedSubscription; variables: OnMyReferralCreatedSubscriptionVariables }
-  "\n  subscription OnMyReferralUpdated($me: ID!) {\n    onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnMyReferralUpdatedSubscription; variables: OnMyReferralUpdatedSubscriptionVariables }
+  "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
+  "\n  subscription OnCompanyReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount\n      companyId referringCompanyId\n      company { companyName }\n      referringCompany { companyName }\n      agent { name }\n    }\n  }\n": { result: OnCompanyReferralCreatedSubscription; variables: OnCompanyReferralCreatedSubscriptionVariables }
+  "\n  subscription OnCompanyReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount\n      companyId referringCompanyId\n      company { companyName }\n      referringCompany { companyName }\n      agent { name }\n    }\n  }\n": { result: OnCompanyReferralUpdatedSubscription; variables: OnCompanyReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
+  "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount\n      company { companyName }\n      agent { name }\n    }\n  }\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
 }

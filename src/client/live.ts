@@ -10,6 +10,8 @@ export interface Live {
     variables: Variables,
     listener: LiveListener<Result>,
   ) => () => void
+  /** Whether the line stands, and a way to be told when that changes. */
+  line: { stands: () => boolean; watch: (changed: () => void) => () => void }
 }
 
 // The protocol does not acknowledge a subscription; it is sent right after the line stands.
@@ -18,6 +20,7 @@ const SETTLE = 250
 /** One socket for all lists; the same document with the same variables is subscribed to once. */
 export const makeLive = (session: Session): Live => {
   const channels = new Map<string, Channel>()
+  const watchers = new Set<() => void>()
   let standing = false
 
   const announce = (opened: readonly Channel[]): void => {
@@ -28,6 +31,7 @@ export const makeLive = (session: Session): Live => {
   }
   const onLine = (nowStanding: boolean): void => {
     standing = nowStanding
+    for (const changed of watchers) changed()
     if (standing) announce([...channels.values()])
   }
   const connect = once<Client>(async () => {
@@ -39,6 +43,13 @@ export const makeLive = (session: Session): Live => {
   }
 
   return {
+    line: {
+      stands: () => standing,
+      watch: changed => {
+        watchers.add(changed)
+        return () => watchers.delete(changed)
+      },
+    },
     subscribe: (document, variables, listener) => {
       const key = JSON.stringify([document, variables])
       const known = channels.get(key)

@@ -77,6 +77,22 @@ export const MESSAGES = {
         "Profile saved successfully. The identity provider's permissions will be updated automatically.",
     },
     updateFailed: { title: 'Update failed', description: TRY_LATER },
+    activated: (name: string) => ({ title: `${name} can sign in again` }),
+    deactivated: (name: string) => ({ title: `${name} can no longer sign in` }),
+    madeAdmin: (name: string) => ({ title: `${name} is a platform administrator` }),
+    unmadeAdmin: (name: string) => ({ title: `${name} is no longer a platform administrator` }),
+    invitedAgain: (name: string) => ({
+      title: 'Invitation sent',
+      description: `${name} has a new temporary password by mail.`,
+    }),
+    notInvited: (reason?: string) => ({
+      title: 'Invitation not sent',
+      description: reason || TRY_LATER,
+    }),
+    activeFailed: (reason?: string) => ({
+      title: 'Failed to update status',
+      description: reason || TRY_LATER,
+    }),
   },
 
   referrals: {

@@ -6,12 +6,19 @@ interface Stat {
   readonly value: string | undefined
 }
 
+interface StatCardsProps {
+  label: string
+  stats: readonly Stat[]
+  /** On a wide screen; two within a dialog. */
+  columns?: 2 | 4
+}
+
 /** What the screen answers at a glance: figures large, their names small; as high before they land. */
-export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
+export function StatCards({ label, stats, columns = 4 }: StatCardsProps) {
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-2 gap-px overflow-clip rounded-lg border border-line bg-line shadow-raised lg:grid-cols-4"
+      className={`grid grid-cols-2 gap-px overflow-clip rounded-lg border border-line bg-line shadow-raised ${columns === 4 ? 'lg:grid-cols-4' : ''}`}
     >
       {stats.map(stat => (
         <StatCard key={stat.label} {...stat} />

@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { AboutCompany } from '#features/companies/web/about-company.tsx'
 import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
 import { CompanyTeaches } from '#features/companies/web/company-teaches.tsx'
@@ -12,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
+import { BackLink } from './back-link.tsx'
 import { CompanyCallToAction } from './company-call-to-action.tsx'
 import { EARNINGS, PENDING_COMMISSIONS, SUCCESS, TOTAL } from './figure-cards.ts'
 
@@ -45,13 +45,7 @@ function Company({ company }: { company: CompanyDetails }) {
   return (
     <div className="px-4 py-8 sm:px-6 sm:py-10">
       <PageTitle name={companyName} />
-      <Link
-        to={paths.learn}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-ink-quiet hover:bg-sunken hover:text-ink pointer-fine:min-h-9"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to companies
-      </Link>
+      <BackLink to={paths.learn}>Back to companies</BackLink>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
         {status === 'INACTIVE' && <Badge tone="grey">Not taking referrals</Badge>}

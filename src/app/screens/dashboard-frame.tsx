@@ -49,7 +49,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
           <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 text-ink-quiet">{subtitle}</p>
         </div>
-        <div className="flex grow items-center gap-2 sm:grow-0">
+        <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
           <div className="grow sm:grow-0">
             <PeriodSelect period={period} onChoose={onPeriod} />
           </div>

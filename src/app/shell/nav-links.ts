@@ -14,6 +14,11 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.dashboard, label: 'Your Business' },
   { to: paths.learn, label: 'Learn' },
   { to: paths.refer, label: 'Refer' },
+  { to: paths.team, label: 'Team', group: 'teamLead' },
+  { to: paths.division, label: 'Teams', group: 'divisionLead' },
+  { to: paths.companyAdmin, label: 'Company', group: 'companyAdmin' },
+  { to: paths.siteAdmin, label: 'Site Admin', group: 'siteAdmin' },
+  { to: paths.admin, label: 'Admin', group: 'admin' },
 ]
 
 export const navLinksFor = (person: Person): readonly NavLinkRow[] =>

@@ -21,11 +21,11 @@ export function Shell() {
         <div className="flex min-h-dvh flex-col">
           <a
             href="#content"
-            className="sr-only rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-10"
+            className="sr-only rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
           >
             Skip to content
           </a>
-          <header className="sticky top-0 border-b border-line bg-surface/95 backdrop-blur-sm">
+          <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
             <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
               <MobileNav />
               <Link to={paths.dashboard} className="mr-4 flex rounded-md">

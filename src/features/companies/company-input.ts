@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, optionalText, requiredText } from '#features/identity/identity-input.ts'
 import { COMPANY_STATUSES, COMPANY_TAGS, COMPENSATION_FIELDS } from './company.ts'
 
-const INVALID_URL = 'Valid URL required'
+export const INVALID_URL = 'Valid URL required'
 const INVALID_EMAIL = 'Valid email required'
 export const INVALID_ICON = 'Choose an icon or upload a logo'
 const YES_OR_NO = 'Say yes or no'
@@ -32,7 +32,8 @@ const optionalUrl = z
 
 const INVALID_PERCENTAGE = 'Enter a percentage from 0 to 100, with at most two decimals'
 
-const percentage = z
+/** A share of a company’s fee. */
+export const percentage = z
   .number(INVALID_PERCENTAGE)
   .min(0, INVALID_PERCENTAGE)
   .max(100, INVALID_PERCENTAGE)
@@ -46,7 +47,7 @@ export const webAddress = z
   .max(URL_MAX, INVALID_URL)
   .refine(isWebAddress, INVALID_URL)
 
-const MAX_TRAINING_LINKS = 20
+export const MAX_TRAINING_LINKS = 20
 
 // `#abc` says `#aabbcc` in short.
 const sixDigits = (colour: string): string =>

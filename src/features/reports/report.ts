@@ -1,9 +1,7 @@
 import { csvCell, safeLine } from './csv.ts'
 
-/** What a report is made of: a list, read page by page, and how a row of it is written. */
-export interface ReportSource<Row> {
-  /** Without its ending: `referrals-` and whose they are. */
-  readonly name: string
+/** A part of a report: a list, read page by page, and how a row of it is written. */
+export interface ReportTable<Row> {
   /** The first cell of each row (SPEC section 7). */
   readonly table: string
   readonly readPage: (
@@ -11,15 +9,28 @@ export interface ReportSource<Row> {
     signal: AbortSignal,
   ) => Promise<{ readonly items: readonly Row[]; readonly nextToken: string | null }>
   /** The second cell, as JSON. */
-  readonly recordOf: (row: Row) => object
+  recordOf(row: Row): object
+}
+
+/** What a report is made of. */
+export interface ReportSource<Row> extends ReportTable<Row> {
+  /** Without its ending: `referrals-` and whose they are. */
+  readonly name: string
   readonly headings: readonly string[]
-  readonly cellsOf: (row: Row) => readonly string[]
+  cellsOf(row: Row): readonly string[]
+  /** What follows it in the report of the spec; a spreadsheet has one table. */
+  readonly more?: readonly ReportTable<unknown>[]
+}
+
+interface ReportPart {
+  readonly table: ReportTable<unknown>
+  readonly line: (row: unknown) => string
 }
 
 interface ReportFormat {
   readonly ending: string
-  readonly head: <Row>(source: ReportSource<Row>) => string
-  readonly line: <Row>(source: ReportSource<Row>, row: Row) => string
+  readonly head: (source: ReportSource<unknown>) => string
+  readonly parts: (source: ReportSource<unknown>) => readonly ReportPart[]
 }
 
 /** The report of SPEC section 7, and the one that opens well in a spreadsheet. */
@@ -27,14 +38,17 @@ export const REPORT_FORMATS = {
   report: {
     ending: '.csv',
     head: () => 'Table,Data\n',
-    line: ({ table, recordOf }, row) =>
-      `${csvCell(table)},${csvCell(JSON.stringify(recordOf(row)))}\n`,
+    parts: source =>
+      [source, ...(source.more ?? [])].map(table => ({
+        table,
+        line: row => `${csvCell(table.table)},${csvCell(JSON.stringify(table.recordOf(row)))}\n`,
+      })),
   },
   spreadsheet: {
     ending: '-spreadsheet.csv',
     // The mark tells Excel that names with accents are UTF-8.
     head: ({ headings }) => `\uFEFF${safeLine(headings)}`,
-    line: ({ cellsOf }, row) => safeLine(cellsOf(row)),
+    parts: source => [{ table: source, line: row => safeLine(source.cellsOf(row)) }],
   },
 } as const satisfies Record<string, ReportFormat>
 export type ReportFormatName = keyof typeof REPORT_FORMATS
@@ -42,6 +56,22 @@ export type ReportFormatName = keyof typeof REPORT_FORMATS
 interface Progress {
   readonly signal: AbortSignal
   readonly onRows: (count: number) => void
+}
+
+async function* pagesOf(
+  source: ReportTable<unknown>,
+  signal: AbortSignal,
+): AsyncGenerator<readonly unknown[]> {
+  let nextToken: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof source.readPage>> = await source.readPage(
+      nextToken,
+      signal,
+    )
+    signal.throwIfAborted()
+    yield page.items
+    nextToken = page.nextToken
+  } while (nextToken)
 }
 
 /** Writes a report page by page, so that no page's rows outlive it and the screen stays alive. */
@@ -52,20 +82,15 @@ export const writeReport = async <Row>(
 ): Promise<{ name: string; file: Blob }> => {
   const format: ReportFormat = REPORT_FORMATS[formatName]
   const parts = [new Blob([format.head(source)])]
-  let nextToken: string | null = null
   let count = 0
-  do {
-    const page: Awaited<ReturnType<typeof source.readPage>> = await source.readPage(
-      nextToken,
-      signal,
-    )
-    signal.throwIfAborted()
-    // A Blob may leave the memory of the page; a string may not.
-    parts.push(new Blob([page.items.map(row => format.line(source, row)).join('')]))
-    count += page.items.length
-    onRows(count)
-    nextToken = page.nextToken
-  } while (nextToken)
+  for (const { table, line } of format.parts(source)) {
+    for await (const rows of pagesOf(table, signal)) {
+      // A Blob may leave the memory of the page; a string may not.
+      parts.push(new Blob([rows.map(line).join('')]))
+      count += rows.length
+      onRows(count)
+    }
+  }
   return {
     name: `${source.name}${format.ending}`,
     file: new Blob(parts, { type: 'text/csv;charset=utf-8' }),

@@ -11,7 +11,11 @@ export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectR
   return builder.objectRef<Page<T>>(`Model${name}Connection`).implement({
     description: `A page of ${name} rows.`,
     fields: t => ({
-      items: t.field({ type: [item as never], resolve: page => page.items as never }),
+      items: t.field({
+        type: [item as never],
+        description: 'The rows, in the order of the list.',
+        resolve: page => page.items as never,
+      }),
       nextToken: t.exposeString('nextToken', {
         nullable: true,
         description: 'Give it to the same list for the page after this one; null on the last page.',

@@ -38,6 +38,18 @@ const MAX_DEPTH = 5
 const MAX_CONDITIONS = 50
 const MAX_VALUES = 100
 
+const WORDS = {
+  eq: 'It is this.',
+  ne: 'It is not this.',
+  lt: 'It is less than this, or before it.',
+  le: 'It is this, less or before.',
+  gt: 'It is more than this, or after it.',
+  ge: 'It is this, more or after.',
+  contains: 'This is a part of it.',
+  beginsWith: 'It begins with this.',
+} as const satisfies Record<Comparison, string>
+const IN_LIST = 'This is one of its values.'
+
 const scalarOf = (kind: FilterKind) => {
   if (kind === 'IDList') return 'ID'
   return kind === 'StringList' ? 'String' : kind
@@ -57,12 +69,17 @@ function conditionInput(
   return builder.inputRef<Conditions>(name).implement({
     description: 'All of the given conditions must hold.',
     fields: t => ({
-      ...Object.fromEntries(operators.map(operator => [operator, t.field({ type })])),
+      ...Object.fromEntries(
+        operators.map(operator => [
+          operator,
+          t.field({ type, description: listed ? WORDS[operator] : IN_LIST }),
+        ]),
+      ),
       ...(ordered && {
-        between: t.field({ type: [type], description: 'Two values, both included.' }),
+        between: t.field({ type: [type], description: 'It is between two values, both included.' }),
       }),
       ...(listed && {
-        in: t.field({ type: [type], description: `At most ${MAX_VALUES} values.` }),
+        in: t.field({ type: [type], description: `It is one of these, at most ${MAX_VALUES}.` }),
       }),
       attributeExists: t.boolean({ description: 'Whether there is a value at all.' }),
     }),
@@ -94,12 +111,12 @@ export function makeFilters(builder: ApiBuilder): Filters {
           ...Object.fromEntries(
             Object.entries(fields).map(([field, kind]) => [
               field,
-              t.field({ type: inputFor(kind) }),
+              t.field({ type: inputFor(kind), description: `What \`${field}\` has to be.` }),
             ]),
           ),
-          and: t.field({ type: [ref] }),
-          or: t.field({ type: [ref] }),
-          not: t.field({ type: ref }),
+          and: t.field({ type: [ref], description: 'All of these hold.' }),
+          or: t.field({ type: [ref], description: 'At least one of these holds.' }),
+          not: t.field({ type: ref, description: 'This does not hold.' }),
         }),
       })
     },

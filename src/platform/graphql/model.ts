@@ -9,6 +9,7 @@ import { askedFor, type Info } from './asked-for.ts'
 import { batch, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiContext, ApiSchema } from './builder.ts'
 import { connectionOf, pageArgs, readLimit } from './connection.ts'
+import { describedValues } from './described.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
 import { type View, type Viewed, viewOf } from './model-view.ts'
 
@@ -32,11 +33,15 @@ type Field<T> = keyof T & string
 
 const ORDERS = { RECENTLY_CREATED: 'createdAt', RECENTLY_UPDATED: 'updatedAt' } as const
 type Order = keyof typeof ORDERS
+const ORDER_WORDS = {
+  RECENTLY_CREATED: 'The newest first.',
+  RECENTLY_UPDATED: 'What changed last first.',
+} as const satisfies Record<Order, string>
 
 export const orderTypeOf = (builder: ApiBuilder): EnumRef<ApiSchema, Order> =>
   builder.enumType('ModelOrder', {
     description: 'Which rows come first.',
-    values: Object.keys(ORDERS) as Order[],
+    values: describedValues(ORDER_WORDS),
   })
 
 /** Adds `get…` and `list…`; gives what other models need to show or hear of this one. */
@@ -55,7 +60,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       type: type as unknown as ObjectRef<ApiSchema, object>,
       nullable: true,
       description: `One ${name}; null where there is none for this reader.`,
-      args: { id: t.arg.id({ required: true }) },
+      args: { id: t.arg.id({ required: true, description: `Which ${name}.` }) },
       resolve: async (_root, { id }, { actor }) => {
         const row = await rows.find(sql, and(read(actor), eq<T>('id', String(id))))
         return row ? show(actor, row) : null

@@ -1,12 +1,14 @@
 import type { WebSocket } from 'ws'
 import type { Actor } from '#kernel/actor.ts'
-import { Fault } from '#kernel/errors.ts'
+import { Fault, unauthenticated } from '#kernel/errors.ts'
 import type { ApiContext } from './builder.ts'
 
 /** Per person, on one node: generous to a browser full of tabs. */
 const MAX_LINES = 20
 const MAX_SUBSCRIPTIONS = 100
 const LOOK_MS = 1000
+// Sooner than what `changedLately` gives is forgotten.
+const TRUSTED_MS = 5000
 export const UNAUTHORIZED = 4401
 // Clients of the protocol come back after these two, and read their lists anew.
 const COME_BACK = 1012
@@ -17,6 +19,8 @@ export interface Line {
   readonly socket: WebSocket
   readonly ip: string
   context?: ApiContext
+  /** Asks anew who it is. */
+  whoNow?: () => Promise<Actor>
   /** How many subscriptions are open; a line that listens to something is not idle. */
   listening: number
   /** When the token that opened it runs out. */
@@ -28,6 +32,8 @@ export interface OpenLines {
   /** False where the person has as many lines as one may have. */
   enter(line: Line): boolean
   leave(line: Line): void
+  /** Who is on the line now; throws where they are nobody any more. */
+  actorOn(line: Line): Promise<Actor>
   /** Whether the person may open one more subscription. */
   hasRoom(line: Line): boolean
   close(): void
@@ -45,10 +51,17 @@ export function makeOpenLines(
   const linesOf = (line: Line): ReadonlySet<Line> => byPerson.get(personOf(line) ?? '') ?? new Set()
   let looking = false
   let missed = false
+  let lookedAt = Date.now()
+  const changedNow = sharedInTurn(async () => new Set(await changedLately()))
 
   const look = async () => {
-    if (looking || byPerson.size === 0) return
+    if (looking) return
+    if (byPerson.size === 0) {
+      lookedAt = Date.now()
+      return
+    }
     looking = true
+    const began = Date.now()
     try {
       const changed = await changedLately()
       // Who was away for a while does not know what happened meanwhile.
@@ -56,6 +69,7 @@ export function makeOpenLines(
       missed = false
       const lines = people.flatMap(person => [...(byPerson.get(person) ?? [])])
       await Promise.all([...new Set([...lines, ...overdue()])].map(ask))
+      lookedAt = began
     } catch (error) {
       missed = true
       report(error)
@@ -83,6 +97,18 @@ export function makeOpenLines(
       lines?.delete(line)
       if (lines?.size === 0) byPerson.delete(person as string)
     },
+    // Asking a thousand listeners one by one who they are takes longer than telling them. Who is not
+    // in the log of rights is who they were: for what is older, `look` has closed their line.
+    async actorOn(line) {
+      const { context, whoNow } = line
+      if (!context || !whoNow) throw unauthenticated()
+      const isTrusted = Date.now() - lookedAt < TRUSTED_MS && line.endsAt > Date.now()
+      const person = personOf(line)
+      if (!isTrusted || person === undefined || (await changedNow()).has(person)) {
+        return await whoNow()
+      }
+      return context.actor
+    },
     hasRoom: line =>
       [...linesOf(line)].reduce((sum, { listening }) => sum + listening, 0) <= MAX_SUBSCRIPTIONS,
     close: () => clearInterval(timer),
@@ -90,15 +116,27 @@ export function makeOpenLines(
 }
 
 /** Closes the line of whoever is no longer who they were: they come back as what they are now. */
-async function ask({ socket, context }: Line): Promise<void> {
-  if (!context) return
+async function ask({ socket, context, whoNow }: Line): Promise<void> {
+  if (!context || !whoNow) return
   try {
-    const now = await context.fresh()
+    const now = await whoNow()
     if (!isSame(now, context.actor)) socket.close(COME_BACK, 'Your rights have changed')
   } catch (error) {
     const isOver = error instanceof Fault && error.code === 'UNAUTHENTICATED'
     if (!isOver) throw error
     socket.close(UNAUTHORIZED, 'Please sign in')
+  }
+}
+
+/** Asked by many in one turn of the event loop, it is asked once, and after all of them. */
+function sharedInTurn<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | undefined
+  return () => {
+    asking ??= new Promise<void>(turn => setImmediate(turn)).then(() => {
+      asking = undefined
+      return ask()
+    })
+    return asking
   }
 }
 

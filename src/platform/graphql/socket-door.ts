@@ -128,7 +128,12 @@ function serverOptions(
       try {
         if (typeof authorization !== 'string') return close(UNAUTHORIZED, 'Please sign in')
         const context = await contextOf(authorization, extra.ip)
-        extra.context = { ...context, fallBehind: () => fallBehind(extra.socket) }
+        extra.whoNow = context.fresh
+        extra.context = {
+          ...context,
+          fresh: () => lines.actorOn(extra),
+          fallBehind: () => fallBehind(extra.socket),
+        }
         extra.endsAt = endOf(authorization)
         return lines.enter(extra) || close(TRY_AGAIN_LATER, 'You have too many lines open')
       } catch (error) {

@@ -4,6 +4,10 @@ import { type Events, memoryEvents } from './events.ts'
 
 const CHANNEL = 'goodword_changes'
 const RETRY_MS = 1000
+// PostgreSQL lets one transaction notify at a time, and syncs each to disk; what is told here is in
+// the rows already, and need not outlive a crash.
+const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
+  from unnest($2::text[]) payload`
 
 /** Between processes on one PostgreSQL, over NOTIFY; a lost connection is made again. */
 export async function postgresEvents(url: string, sql: Sql): Promise<Events> {
@@ -24,16 +28,35 @@ export async function postgresEvents(url: string, sql: Sql): Promise<Events> {
     if (!closed) setTimeout(() => void connect().catch(() => {}), RETRY_MS).unref()
   }
   await connect()
+  const notify = together((payloads: readonly string[]) => sql.rows(NOTIFY, [CHANNEL, payloads]))
 
   return {
-    async publish(change) {
-      await sql.rows('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(change)])
-    },
+    publish: change => notify(JSON.stringify(change)),
     listen: local.listen,
     async close() {
       closed = true
       await client?.end()
       await local.close()
     },
+  }
+}
+
+/** Sends what comes while something is on its way all at once when that has arrived, in order. */
+function together<T>(send: (items: readonly T[]) => Promise<unknown>): (item: T) => Promise<void> {
+  let onItsWay: Promise<unknown> | undefined
+  let next: { readonly items: T[]; readonly sent: Promise<void> } | undefined
+  const sendNext = async (items: readonly T[]): Promise<void> => {
+    await onItsWay?.catch(() => {})
+    next = undefined
+    onItsWay = send(items)
+    await onItsWay
+  }
+  return async item => {
+    if (!next) {
+      const items: T[] = []
+      next = { items, sent: sendNext(items) }
+    }
+    next.items.push(item)
+    await next.sent
   }
 }

@@ -4,9 +4,10 @@ import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Info } from '#platform/graphql/asked-for.ts'
 import type { ApiContext, ApiSchema } from '#platform/graphql/builder.ts'
+import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import { COMPANY_STATUSES, COMPENSATION_FIELDS, type Company } from '../company.ts'
+import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
@@ -17,6 +18,11 @@ import { faqFace } from './faq-api.ts'
 import { FAQ, TRAINING } from './learning-actions.ts'
 import { lessonApi } from './learning-api.ts'
 import { trainingFace } from './training-api.ts'
+
+const STATUS_WORDS = {
+  ACTIVE: 'It takes referrals.',
+  INACTIVE: 'It takes none.',
+} as const satisfies Record<CompanyStatus, string>
 
 export interface CompanyParts {
   readonly deps: CompanyDeps
@@ -40,7 +46,7 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
   const { builder } = floor
   const statusType = builder.enumType('CompanyStatus', {
     description: 'An inactive company takes no referrals.',
-    values: COMPANY_STATUSES,
+    values: describedValues(STATUS_WORDS),
   })
   const companyType = companyTypeOf(builder, statusType, linkTo)
   const model: Model<Company> = {

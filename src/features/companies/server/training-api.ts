@@ -1,15 +1,21 @@
 import type { EnumRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
-import { TRAINING_TYPES, type TrainingResource, type TrainingType } from '../training.ts'
+import { describedValues } from '#platform/graphql/described.ts'
+import type { TrainingResource, TrainingType } from '../training.ts'
 import type { CompanyPart } from './company-api.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
+
+const TYPE_WORDS = {
+  video: 'To watch.',
+  document: 'To read.',
+} as const satisfies Record<TrainingType, string>
 
 /** Training resources as the API shows and takes them. */
 export function trainingFace(builder: ApiBuilder, part: CompanyPart): LessonFace<TrainingResource> {
   const kind = builder.enumType('TrainingType', {
     description: 'What a training resource is.',
-    values: TRAINING_TYPES,
+    values: describedValues(TYPE_WORDS),
   })
   return {
     plural: 'TrainingResources',

@@ -1,21 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, FileText, Video } from 'lucide-react'
-import type { Documents } from '#client/api-types.ts'
-import { useClient } from '#client/client.ts'
 import { OutsideLink } from '#ui/button-link.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { COMPANY_TEACHES } from './training-documents.ts'
-
-type Source = Extract<keyof Documents, `${string}query CompanyTeaches(${string}`>
-type Taught = Documents[Source]['result']
+import { type Taught, useTeaching } from './use-teaching.ts'
 
 /** What a company teaches those who refer to it; SPEC section 8 passes over what cannot be read. */
 export function CompanyTeaches({ companyId }: { companyId: string }) {
-  const { api } = useClient()
-  const { data } = useQuery({
-    queryKey: ['company-teaches', companyId],
-    queryFn: ({ signal }) => api.send(COMPANY_TEACHES, { companyId }, signal),
-  })
+  const { data } = useTeaching(companyId)
   if (!data) return null
   return (
     <>

@@ -28,9 +28,9 @@ const readAll = async (api: Api, signal: AbortSignal): Promise<CompanyCard[]> =>
 }
 
 /** Every company of the network, by name. */
-export const useCompanies = () => {
+export const useCompanies = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const { api } = useClient()
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => readAll(api, signal) })
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => readAll(api, signal), enabled })
 }
 
 const mark = (queries: QueryClient, id: string, saved: boolean): void => {

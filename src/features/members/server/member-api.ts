@@ -1,5 +1,7 @@
 import type { companyApi } from '#features/companies/server/company-api.ts'
-import { GROUPS } from '#features/identity/groups.ts'
+import { companyCount } from '#features/companies/server/company-count.ts'
+import type { Group } from '#features/identity/groups.ts'
+import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import type { Member } from '../member.ts'
@@ -7,8 +9,17 @@ import { readMember, seenOfMember } from '../member-access.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { type MemberHub, memberKeysOf } from './member-live.ts'
 import { addMutations } from './member-mutations.ts'
-import { memberRows } from './member-store.ts'
+import { countPeople, memberRows } from './member-store.ts'
 import { type LinkTo, userTypeOf } from './member-type.ts'
+
+const GROUP_WORDS = {
+  admin: 'Runs the platform.',
+  teamLead: 'Leads agents.',
+  divisionLead: 'Leads team leads and their agents.',
+  companyAdmin: 'Looks after their company, its people and what it pays.',
+  siteAdmin: 'Looks after their company’s webhook.',
+  agent: 'Refers clients.',
+} as const satisfies Record<Group, string>
 
 export interface MemberParts {
   readonly deps: MemberDeps
@@ -22,7 +33,7 @@ export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: M
   const { builder } = floor
   const groupType = builder.enumType('MemberGroup', {
     description: 'What a person can be here. Only an admin makes another one.',
-    values: GROUPS,
+    values: describedValues(GROUP_WORDS),
   })
   const model: Model<Member> = {
     name: 'User',
@@ -57,6 +68,11 @@ export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: M
     'companyId',
     'Its people, as far as this reader knows them.',
   )
+  companyCount(builder, companies, {
+    name: 'userCount',
+    description: 'How many people it has; for admin.',
+    count: companyIds => countPeople(deps.database, companyIds),
+  })
   modelLive(builder, { ...model, filterType, hub, keysOf: memberKeysOf })
   addMutations(builder, { deps, type: model.type, groupType, companies, show })
   return { userType: model.type, userOf: partOf }

@@ -60,3 +60,16 @@ export async function clearLead(
   )
   return rows.map(({ id }) => id)
 }
+
+/** How many people each of these companies has, without those who have left. */
+export async function countPeople(
+  sql: Sql,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.rows<{ company_id: string; count: number }>(
+    `select company_id, count(*)::int as count from member
+      where company_id = any($1) and gone_at is null group by company_id`,
+    [companyIds],
+  )
+  return new Map(rows.map(({ company_id, count }) => [company_id, count]))
+}

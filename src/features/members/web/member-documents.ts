@@ -2,7 +2,7 @@ import { graphql } from '#client/graphql.ts'
 
 export const OWN_MEMBER = graphql(`
   query OwnMember($me: ID!) {
-    getUser(id: $me) { id name phone address profilePictureUrl }
+    getUser(id: $me) { id name phone address profilePictureUrl companyId }
   }
 `)
 
@@ -14,7 +14,7 @@ export const REGISTER_MEMBER = graphql(`
 
 export const UPDATE_OWN_MEMBER = graphql(`
   mutation UpdateOwnMember($input: UpdateUserInput!) {
-    updateUser(input: $input) { id name phone address profilePictureUrl }
+    updateUser(input: $input) { id name phone address profilePictureUrl companyId }
   }
 `)
 
@@ -23,5 +23,11 @@ export const COMPANIES_TO_JOIN = graphql(`
     listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {
       items { id companyName website }
     }
+  }
+`)
+
+export const SET_PERSON_ACTIVE = graphql(`
+  mutation SetPersonActive($input: SetMemberActiveInput!) {
+    setMemberActive(input: $input) { id active }
   }
 `)

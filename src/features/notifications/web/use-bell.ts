@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
-import { FIGURES } from '#features/payments/web/figures.ts'
+import { useFreshFigures } from '#features/payments/web/use-fresh-figures.ts'
+import { mine } from '#features/referrals/web/referral-scope.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
+import { useSettled } from '#ui/use-settled.ts'
 import { lastVisit, rememberVisit } from './last-visit.ts'
 import { LIST_NEWS } from './news-documents.ts'
 
 const NEWS = 'news'
-// Several changes in a row, such as a company's morning, ask for the figures once.
-const SETTLE = 800
 
 /** What the bell knows: whether a referral has been completed, and what changed since last time. */
 export const useBell = () => {
@@ -20,7 +20,7 @@ export const useBell = () => {
   const [since, setSince] = useState(() => lastVisit(me))
   const [changes, setChanges] = useState(0)
 
-  useLiveReferrals(me, {
+  useLiveReferrals(mine(me), {
     heard: (row, isNew) => {
       // SPEC section 4: a live update that shows a referral as Completed.
       if (!isNew && row.status === 'COMPLETED') setIsGreen(true)
@@ -28,15 +28,8 @@ export const useBell = () => {
     },
   })
 
-  const refresh = useEffectEvent(() => {
-    void queries.invalidateQueries({ queryKey: [FIGURES] })
-    void queries.invalidateQueries({ queryKey: [NEWS] })
-  })
-  useEffect(() => {
-    if (changes === 0) return
-    const timer = setTimeout(() => refresh(), SETTLE)
-    return () => clearTimeout(timer)
-  }, [changes])
+  useFreshFigures(changes)
+  useSettled(changes, () => void queries.invalidateQueries({ queryKey: [NEWS] }))
 
   const { data } = useQuery({
     queryKey: [NEWS, me, since],

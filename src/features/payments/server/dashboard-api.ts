@@ -1,11 +1,12 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
-import { DEFAULT_PERIOD, PERIODS } from '#kernel/period.ts'
+import { DEFAULT_PERIOD, type Period } from '#kernel/period.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Page } from '#platform/db/page.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { pageArgs, readLimit } from '#platform/graphql/connection.ts'
-import { DASHBOARD_SCOPES } from '../figure-access.ts'
+import { describedValues } from '#platform/graphql/described.ts'
+import type { DashboardScope } from '../figure-access.ts'
 import type { Figures, PaymentSum } from '../figures.ts'
 import {
   type Dashboard,
@@ -43,15 +44,31 @@ export function dashboardApi(
   )
 }
 
+const SCOPE_WORDS = {
+  AGENT: 'The reader’s own.',
+  TEAM: 'Of the team that the reader leads.',
+  DIVISION: 'Of the division that the reader leads.',
+  COMPANY: 'Of what a company received.',
+  ALL: 'Of every referral; for admin.',
+} as const satisfies Record<DashboardScope, string>
+
+const PERIOD_WORDS = {
+  LAST_6_MONTHS: 'This month and the five before it.',
+  LAST_12_MONTHS: 'This month and the eleven before it.',
+  YEAR_TO_DATE: 'From January.',
+  LAST_3_MONTHS: 'This month and the two before it.',
+  THIS_MONTH: 'From its first day.',
+} as const satisfies Record<Period, string>
+
 function argsOf(builder: ApiBuilder) {
   const scope = builder.enumType('DashboardScope', {
     description:
       'Whose figures: the reader’s own, those of the team or division they lead, of a company, of all.',
-    values: DASHBOARD_SCOPES,
+    values: describedValues(SCOPE_WORDS),
   })
   const period = builder.enumType('DashboardPeriod', {
     description: 'Calendar months, the current one last, in the time zone of the reports.',
-    values: PERIODS,
+    values: describedValues(PERIOD_WORDS),
   })
   return (arg: ArgBuilder<ApiSchema>) => ({
     scope: arg({ type: scope, required: true, description: 'Whose figures.' }),

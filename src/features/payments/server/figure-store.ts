@@ -116,3 +116,22 @@ const monthFrom = (row: Readonly<Record<string, string>>): MonthSums => ({
 // A total may pass what a number holds exactly, where somebody enters sums of the size of nations;
 // then it is the nearest number, for a dashboard that fails would be worse.
 const centsFrom = (numeric = '0'): Cents => Math.round(Number(numeric) * 100)
+
+const RECEIVED = `
+  select company_id, sum(count)::text as count
+    from (
+      select owner_id as company_id, created as count from figure_month
+       where set_name = 'RECEIVED' and owner_id = any($1) and member_id = ''
+      union all
+      select company_id, times from figure_tail where company_id = any($1)
+    ) parts
+   group by company_id`
+
+/** How many referrals each of these companies has received, ever. */
+export async function countReceived(
+  sql: Sql,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.rows<{ company_id: string; count: string }>(RECEIVED, [companyIds])
+  return new Map(rows.map(({ company_id, count }) => [company_id, Number(count)]))
+}

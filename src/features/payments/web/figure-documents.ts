@@ -1,10 +1,31 @@
 import { graphql } from '#client/graphql.ts'
 
 export const DASHBOARD = graphql(`
-  query Dashboard($scope: DashboardScope!, $companyId: ID, $period: DashboardPeriod!) {
-    dashboard(scope: $scope, companyId: $companyId, period: $period) {
+  query Dashboard(
+    $scope: DashboardScope!
+    $companyId: ID
+    $userId: ID
+    $period: DashboardPeriod!
+  ) {
+    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {
       totalEarnings pendingAmount pendingReferrals totalReferrals successRate
       months { month amount }
+    }
+  }
+`)
+
+export const MEMBER_FIGURES = graphql(`
+  query MemberFigures(
+    $scope: DashboardScope!
+    $companyId: ID
+    $period: DashboardPeriod!
+    $nextToken: String
+  ) {
+    dashboard(scope: $scope, companyId: $companyId, period: $period) {
+      members(limit: 10, nextToken: $nextToken) {
+        items { id name active totalReferrals successRate }
+        nextToken
+      }
     }
   }
 `)

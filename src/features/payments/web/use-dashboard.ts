@@ -6,21 +6,24 @@ import type { Period } from '#kernel/period.ts'
 import { DASHBOARD } from './figure-documents.ts'
 import { FIGURES } from './figures.ts'
 
-interface Asked {
+export interface Asked {
   readonly scope: DashboardScope
   readonly period: Period
   /** Of which company, where the scope has several. */
-  readonly companyId?: string
+  readonly companyId?: string | undefined
+  /** One person's, of those in the scope. */
+  readonly userId?: string
 }
 
-/** Everything that a dashboard's frame shows, in one request. */
-export const useDashboard = ({ scope, period, companyId }: Asked) => {
+/** Everything that a dashboard's frame shows, in one request, once it is known whose it is. */
+export const useDashboard = ({ scope, period, companyId, userId }: Asked, isKnown = true) => {
   const { api } = useClient()
   const { id: me } = usePerson()
-  const variables = { scope, period, companyId: companyId ?? null }
+  const variables = { scope, period, companyId: companyId ?? null, userId: userId ?? null }
   return useQuery({
     queryKey: [FIGURES, me, variables],
     queryFn: async ({ signal }) => (await api.send(DASHBOARD, variables, signal)).dashboard,
+    enabled: isKnown,
     // The figures before stand until the next ones are there, so that nothing jumps.
     placeholderData: before => before,
   })

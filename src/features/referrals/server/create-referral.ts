@@ -47,13 +47,20 @@ export async function createReferral(
     CLIENT_API_NAMES,
   )
   const start = startOf(actor, request)
+  const newId = randomUUID()
+  let made: Referral | undefined
   const id = await database.tx(async sql => {
     const agent = await agentOf(sql, actor, request)
-    const sent = { actor: agent.id, verb: 'createReferral', key: request.idempotencyKey }
+    const sent = {
+      actor: agent.id,
+      verb: 'createReferral',
+      key: request.idempotencyKey,
+      result: newId,
+    }
     return await once(sql, sent, async () => {
       await requireOpenCompany(sql, request.companyId)
       const referral = {
-        id: randomUUID(),
+        id: newId,
         companyId: request.companyId,
         referringCompanyId: agent.companyId,
         userId: agent.id,
@@ -67,12 +74,12 @@ export async function createReferral(
         divisionLeadId: agent.divisionLeadId,
         ...start,
       }
-      await insertReferral(sql, referral, actor)
+      made = await insertReferral(sql, referral, actor)
       return referral.id
     })
   })
   await events.publish({ topic: 'referral.created', id })
-  const referral = await referralRows.find(database, eq('id', id))
+  const referral = made ?? (await referralRows.find(database, eq('id', id)))
   if (!referral) throw conflict('This referral was made before and has been deleted since')
   return referral
 }

@@ -3,9 +3,10 @@ import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import { PAYMENT_STATUSES, REFERRAL_STATUSES, type Referral } from '../referral.ts'
+import type { Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 import { contactApi } from './contact-api.ts'
 import { createReferral } from './create-referral.ts'
@@ -14,7 +15,7 @@ import { changeReferral, deleteReferral } from './referral-actions.ts'
 import { referralFilters, referralInputs } from './referral-inputs.ts'
 import { type ReferralHub, referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
-import { type ReferralTypes, referralTypeOf } from './referral-type.ts'
+import { PAYMENT_WORDS, type ReferralTypes, referralTypeOf, STATUS_WORDS } from './referral-type.ts'
 import type { ContactDeps } from './submit-contact.ts'
 
 export interface ReferralParts {
@@ -34,11 +35,11 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
   const types: ReferralTypes = {
     status: builder.enumType('ReferralStatus', {
       description: 'How far a referral has come.',
-      values: REFERRAL_STATUSES,
+      values: describedValues(STATUS_WORDS),
     }),
     paymentStatus: builder.enumType('PaymentStatus', {
       description: 'Whether it is paid: NONE before there is anything to pay.',
-      values: PAYMENT_STATUSES,
+      values: describedValues(PAYMENT_WORDS),
     }),
   }
   const model: Model<Referral> = {

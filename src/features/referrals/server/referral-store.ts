@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
@@ -16,9 +16,49 @@ export const referralRows = rowsOf<Referral>(referralTable, { splitUserIds: 'spl
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 
-/** Stores a new referral and the first line of its log. */
-export async function insertReferral(sql: Sql, referral: NewReferral, actor: Actor): Promise<void> {
-  await insertReferrals(sql, [{ referral, actor }])
+// What a new referral does not say.
+const UNSAID = {
+  phoneNumber: null,
+  approximateValue: null,
+  notes: null,
+  amount: null,
+  processedAt: null,
+  agentPayAmount: null,
+  splitAgentPayAmount: null,
+  teamPayAmount: null,
+  divisionPayAmount: null,
+  splitUserIds: [],
+  teamLeadId: null,
+  divisionLeadId: null,
+} as const satisfies Partial<Referral>
+
+type Said = Omit<Referral, keyof typeof UNSAID>
+
+const COLUMNS = Object.entries(getTableColumns(referralTable))
+const parameters = COLUMNS.map((_, at) => `$${at + 1}`)
+// One text, so that it is planned once and is one way to the database and back.
+const INSERT = `
+  with made as (
+    insert into referral (${COLUMNS.map(([, { name }]) => name).join(', ')})
+    values (${parameters.join(', ')}) returning id)
+  insert into referral_change (referral_id, actor_kind, actor_id, changes)
+    select id, $${COLUMNS.length + 1}, $${COLUMNS.length + 2}, $${COLUMNS.length + 3}::jsonb from made`
+
+/** Stores a new referral and the first line of its log; gives it as it stands. */
+export async function insertReferral(
+  sql: Sql,
+  referral: Said & Partial<Referral>,
+  actor: Actor,
+): Promise<Referral> {
+  const row: Referral = { ...UNSAID, ...referral }
+  const values = COLUMNS.map(([field, column]) => {
+    const value = row[field as keyof Referral]
+    // The driver writes lists itself.
+    return value === null || Array.isArray(value) ? value : column.mapToDriverValue(value)
+  })
+  const { actorKind, actorId, changes } = logLine({}, row, row.id, actor)
+  await sql.rows(INSERT, [...values, actorKind, actorId, JSON.stringify(changes)])
+  return row
 }
 
 export async function insertReferrals(

@@ -9,6 +9,22 @@ export interface ReferralTypes {
   readonly paymentStatus: EnumRef<ApiSchema, PaymentStatus>
 }
 
+export const STATUS_WORDS = {
+  SUBMITTED: 'The company has not begun yet.',
+  IN_PROGRESS: 'The company is at it.',
+  IN_CONTACT: 'The company speaks with the client.',
+  IN_REVIEW: 'The company looks into what came of it.',
+  COMPLETED: 'The client is theirs, and the agent is to be paid.',
+  REJECTED: 'Nothing comes of it.',
+} as const satisfies Record<ReferralStatus, string>
+
+export const PAYMENT_WORDS = {
+  NONE: 'There is nothing to pay.',
+  PENDING: 'It is still to be paid.',
+  PROCESSED: 'It is paid.',
+  FAILED: 'Paying it did not work.',
+} as const satisfies Record<PaymentStatus, string>
+
 type Relations = Pick<ReferralParts, 'companies' | 'members'>
 
 /** `Referral`, the same for list, read and live. */

@@ -1,21 +1,13 @@
 import { graphql } from '#client/graphql.ts'
 
-// "Mine" is what I refer and what is split with me; the filter is said in each, since a document is
-// one literal.
+// Whose referrals they are is said in `referral-scope.ts`.
 export const LIST_REFERRALS = graphql(`
-  query ListMyReferrals($me: ID!, $payment: ModelPaymentStatusInput, $nextToken: String) {
-    listReferrals(
-      filter: {
-        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]
-        paymentStatus: $payment
-      }
-      order: RECENTLY_UPDATED
-      limit: 10
-      nextToken: $nextToken
-    ) {
+  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
+    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {
       items {
         id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
         userId splitUserIds agentPayAmount splitAgentPayAmount
+        teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
         company { companyName }
         agent { name }
       }
@@ -25,10 +17,11 @@ export const LIST_REFERRALS = graphql(`
 `)
 
 export const ON_CREATE_REFERRAL = graphql(`
-  subscription OnMyReferralCreated($me: ID!) {
-    onCreateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {
+  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {
+    onCreateReferral(filter: $filter) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
+      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
       company { companyName }
       agent { name }
     }
@@ -36,10 +29,11 @@ export const ON_CREATE_REFERRAL = graphql(`
 `)
 
 export const ON_UPDATE_REFERRAL = graphql(`
-  subscription OnMyReferralUpdated($me: ID!) {
-    onUpdateReferral(filter: { or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }] }) {
+  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {
+    onUpdateReferral(filter: $filter) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
+      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
       company { companyName }
       agent { name }
     }
@@ -51,6 +45,7 @@ export const CHANGE_REFERRAL_STATUS = graphql(`
     changeReferralStatus(input: $input) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
+      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
       company { companyName }
       agent { name }
     }
@@ -62,6 +57,7 @@ export const CREATE_REFERRAL = graphql(`
     createReferral(input: $input) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
+      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
       company { companyName }
       agent { name }
     }

@@ -5,6 +5,7 @@ import { GrowingList } from '#ui/growing-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
+import { mine } from './referral-scope.ts'
 import { useReferrals } from './use-referrals.ts'
 
 const ROW_HEIGHT = 69
@@ -17,7 +18,7 @@ const ReferralDialog = lazy(async () => {
 
 /** The live list of the referrals in which the reader has a share. */
 export function ReferralList({ empty }: { empty: ReactNode }) {
-  const referrals = useReferrals(usePerson().id)
+  const referrals = useReferrals(mine(usePerson().id))
   return (
     <Panel title="Referrals">
       <p role="status" className="sr-only">
@@ -28,7 +29,7 @@ export function ReferralList({ empty }: { empty: ReactNode }) {
   )
 }
 
-type Referrals = ReturnType<typeof useReferrals>
+export type Referrals = ReturnType<typeof useReferrals>
 
 function ReferralListBody({ referrals, empty }: { referrals: Referrals; empty: ReactNode }) {
   const { query, rows } = referrals
@@ -68,15 +69,23 @@ function ReferralRows({ referrals }: { referrals: Referrals }) {
   )
 }
 
-interface OpenableRowsProps {
+interface OpenableRowsProps<Row extends ReferralRow> {
   label: string
-  referrals: Referrals
+  referrals: {
+    query: Pick<
+      Referrals['query'],
+      'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+    > & { fetchNextPage: () => unknown }
+    rows: readonly Row[]
+    fresh: ReadonlySet<string>
+  }
   rowHeight: number
-  renderRow: (row: ReferralRow, tabIndex: 0 | -1, onOpen: () => void) => ReactNode
+  renderRow: (row: Row, tabIndex: 0 | -1, onOpen: () => void) => ReactNode
 }
 
 /** Rows that grow by ten; each opens the referral's details. */
-export function OpenableRows({ label, referrals, rowHeight, renderRow }: OpenableRowsProps) {
+export function OpenableRows<Row extends ReferralRow>(props: OpenableRowsProps<Row>) {
+  const { label, referrals, rowHeight, renderRow } = props
   const { query, rows, fresh } = referrals
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(row => row.id === openId)

@@ -1,19 +1,31 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Documents } from '#client/api-types.ts'
 
-type ListSource = Extract<keyof Documents, `${string}query ListMyReferrals(${string}`>
+type ListSource = Extract<keyof Documents, `${string}query ListReferrals(${string}`>
 export type ReferralPage = Documents[ListSource]['result']['listReferrals']
 export type ReferralRow = ReferralPage['items'][number]
 export type ReferralPages = InfiniteData<ReferralPage>
 
-const changedAt = (row: ReferralRow): string => row.updatedAt ?? row.createdAt
+interface Changing {
+  readonly id: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
 
-const newestFirst = (one: ReferralRow, other: ReferralRow): number =>
+/** A list that has been loaded page by page. */
+export type PagesOf<Row> = InfiniteData<{
+  readonly items: readonly Row[]
+  readonly nextToken: string | null
+}>
+
+const changedAt = (row: Changing): string => row.updatedAt ?? row.createdAt
+
+const newestFirst = (one: Changing, other: Changing): number =>
   changedAt(other).localeCompare(changedAt(one))
 
 /** Every row that has been loaded, each once and as last heard of, newest change first. */
-export const rowsOf = (data: ReferralPages | undefined): ReferralRow[] => {
-  const byId = new Map<string, ReferralRow>()
+export const rowsOf = <Row extends Changing>(data: PagesOf<Row> | undefined): Row[] => {
+  const byId = new Map<string, Row>()
   for (const row of data?.pages.flatMap(page => page.items) ?? []) {
     const known = byId.get(row.id)
     if (!known || changedAt(known) < changedAt(row)) byId.set(row.id, row)
@@ -22,16 +34,16 @@ export const rowsOf = (data: ReferralPages | undefined): ReferralRow[] => {
 }
 
 /** Whether this row, as it stands, is among those that have been loaded. */
-export const holds = (data: ReferralPages | undefined, row: ReferralRow): boolean =>
+export const holds = <Row extends Changing>(data: PagesOf<Row> | undefined, row: Row): boolean =>
   data?.pages.some(page =>
     page.items.some(known => known.id === row.id && changedAt(known) >= changedAt(row)),
   ) ?? false
 
 /** Puts a row that came by itself before the others; `rowsOf` leaves out what it replaces. */
-export const withRow = (
-  data: ReferralPages | undefined,
-  row: ReferralRow,
-): ReferralPages | undefined => {
+export const withRow = <Row extends Changing>(
+  data: PagesOf<Row> | undefined,
+  row: Row,
+): PagesOf<Row> | undefined => {
   const [first, ...rest] = data?.pages ?? []
   if (!data || !first) return data
   const others = first.items.filter(known => known.id !== row.id)
@@ -40,10 +52,10 @@ export const withRow = (
 }
 
 /** Takes a row out that belongs in the list no more. */
-export const withoutRow = (
-  data: ReferralPages | undefined,
-  { id }: ReferralRow,
-): ReferralPages | undefined =>
+export const withoutRow = <Row extends Changing>(
+  data: PagesOf<Row> | undefined,
+  { id }: Row,
+): PagesOf<Row> | undefined =>
   data && {
     ...data,
     pages: data.pages.map(page => ({

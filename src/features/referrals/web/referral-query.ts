@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
+import type { ModelReferralFilterInput } from '#client/api-types.ts'
 import { LIST_REFERRALS } from './referral-documents.ts'
 import {
   holds,
@@ -9,24 +10,37 @@ import {
   withoutRow,
   withRow,
 } from './referral-pages.ts'
+import { filterOf, isOf, type ReferralScope } from './referral-scope.ts'
 
-/** The lists of a person's referrals: all of them, and those that are paid. */
+interface ReferralListRule {
+  readonly filter: ModelReferralFilterInput
+  readonly belongs: (row: ReferralRow) => boolean
+}
+
+/** The lists of a scope: all of it, what is paid, and all that has to do with payment. */
 const LISTS = {
-  all: { payment: null, belongs: () => true },
+  all: { filter: {}, belongs: () => true },
   paid: {
-    payment: { eq: 'PROCESSED' },
-    belongs: (row: ReferralRow) => row.paymentStatus === 'PROCESSED',
+    filter: { paymentStatus: { eq: 'PROCESSED' } },
+    belongs: row => row.paymentStatus === 'PROCESSED',
   },
-} as const
+  // SPEC section 4: what has no payment status but NONE is in no payment list.
+  payments: {
+    filter: { paymentStatus: { in: ['PENDING', 'PROCESSED', 'FAILED'] } },
+    belongs: row => row.paymentStatus !== 'NONE' && row.paymentStatus !== null,
+  },
+} as const satisfies Record<string, ReferralListRule>
 export type ReferralListName = keyof typeof LISTS
 
-const keyOf = (me: string, list: ReferralListName) => ['referrals', me, list] as const
+const KEY = 'referrals'
+const keyOf = (scope: ReferralScope, list: ReferralListName) => [KEY, scope, list] as const
 
-export const referralQuery = (api: Api, me: string, list: ReferralListName) =>
+export const referralQuery = (api: Api, scope: ReferralScope, list: ReferralListName) =>
   infiniteQueryOptions({
-    queryKey: keyOf(me, list),
+    queryKey: keyOf(scope, list),
     queryFn: async ({ pageParam, signal }) => {
-      const variables = { me, payment: LISTS[list].payment, nextToken: pageParam }
+      const filter = { ...filterOf(scope), ...LISTS[list].filter }
+      const variables = { filter, nextToken: pageParam }
       return (await api.send(LIST_REFERRALS, variables, signal)).listReferrals
     },
     initialPageParam: null as string | null,
@@ -39,23 +53,28 @@ export const referralQuery = (api: Api, me: string, list: ReferralListName) =>
   })
 
 /** Puts a referral as it now stands into each list that has been loaded, or takes it out. */
-export const placeReferral = (queries: QueryClient, me: string, row: ReferralRow): void => {
-  for (const list of Object.keys(LISTS) as ReferralListName[]) {
-    const place = LISTS[list].belongs(row) ? withRow : withoutRow
-    queries.setQueryData<ReferralPages>(keyOf(me, list), known => place(known, row))
+export const placeReferral = (queries: QueryClient, row: ReferralRow): void => {
+  for (const [key] of queries.getQueriesData<ReferralPages>({ queryKey: [KEY] })) {
+    const [, scope, list] = key as ReturnType<typeof keyOf>
+    const place = isOf(row, scope) && LISTS[list].belongs(row) ? withRow : withoutRow
+    queries.setQueryData<ReferralPages>(key, known => place(known, row))
   }
 }
 
 /** Reads what changed while nobody listened: newest first, until a row is met that is known. */
-export const catchUp = async (api: Api, queries: QueryClient, me: string): Promise<void> => {
-  const query = referralQuery(api, me, 'all')
+export const catchUp = async (
+  api: Api,
+  queries: QueryClient,
+  scope: ReferralScope,
+): Promise<void> => {
+  const query = referralQuery(api, scope, 'all')
   await queries.ensureInfiniteQueryData(query)
   let nextToken: string | null = null
   do {
-    const variables = { me, payment: null, nextToken }
+    const variables = { filter: filterOf(scope), nextToken }
     const page: ReferralPage = (await api.send(LIST_REFERRALS, variables)).listReferrals
     const known = queries.getQueryData(query.queryKey)
-    for (const row of page.items.toReversed()) placeReferral(queries, me, row)
+    for (const row of page.items.toReversed()) placeReferral(queries, row)
     nextToken = page.items.some(row => holds(known, row)) ? null : page.nextToken
   } while (nextToken)
 }

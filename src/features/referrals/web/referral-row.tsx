@@ -27,12 +27,15 @@ export function ReferralRowHeads() {
 
 interface ReferralRowButtonProps {
   referral: ReferralRow
+  /** For readers who look after several agents. */
+  showsAgent?: boolean
   tabIndex: 0 | -1
   onOpen: () => void
 }
 
-export function ReferralRowButton({ referral, tabIndex, onOpen }: ReferralRowButtonProps) {
-  const { id, name, status, company, createdAt, updatedAt } = referral
+export function ReferralRowButton(props: ReferralRowButtonProps) {
+  const { referral, showsAgent = false, tabIndex, onOpen } = props
+  const { id, name, status, company, agent, createdAt, updatedAt } = referral
   return (
     <button
       type="button"
@@ -42,7 +45,10 @@ export function ReferralRowButton({ referral, tabIndex, onOpen }: ReferralRowBut
     >
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-ink-quiet">{company?.companyName}</span>
+        <span className="block truncate text-ink-quiet">
+          {company?.companyName}
+          {showsAgent && agent && ` · by ${agent.name}`}
+        </span>
       </span>
       <span className="self-start justify-self-end sm:order-last sm:self-center sm:justify-self-start">
         <StatusBadge status={status} />
@@ -62,12 +68,13 @@ export function ReferralRowButton({ referral, tabIndex, onOpen }: ReferralRowBut
   )
 }
 
-/** As high as ten rows shown in 24rem, so that nothing jumps when they land. */
-export function ReferralRowSkeletons() {
+/** As high as ten rows shown in 24rem, or as these few, so that nothing jumps when they land. */
+export function ReferralRowSkeletons({ rows = 7 }: { rows?: number }) {
+  const height = rows < 7 ? '' : 'h-[calc(24rem+3.25rem)]'
   return (
-    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
+    <div role="status" className={`${height} overflow-hidden`}>
       <span className="sr-only">Loading referrals</span>
-      {Array.from({ length: 7 }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <div key={row} className={`${COLUMNS} gap-y-1 border-line py-3.5 not-first:border-t`}>
           <span className="flex flex-col gap-2 py-1">

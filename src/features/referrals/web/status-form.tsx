@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useClient } from '#client/client.ts'
-import { usePerson } from '#client/person-context.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
@@ -18,7 +17,6 @@ const choiceInput = z.object({ status: z.enum(REFERRAL_STATUSES, CHOOSE.label) }
 /** Moves a referral to any status but the one that it has. */
 export function StatusForm({ referral, onClose }: { referral: ReferralRow; onClose: () => void }) {
   const { api } = useClient()
-  const me = usePerson().id
   const queries = useQueryClient()
   const toast = useToast()
   const form = useSchemaForm<{ status: string }, z.output<typeof choiceInput>>(choiceInput, {
@@ -29,7 +27,7 @@ export function StatusForm({ referral, onClose }: { referral: ReferralRow; onClo
     try {
       const input = { id: referral.id, status }
       const { changeReferralStatus: changed } = await api.send(CHANGE_REFERRAL_STATUS, { input })
-      placeReferral(queries, me, changed)
+      placeReferral(queries, changed)
       toast('success', MESSAGES.referrals.updated(referralStatusLabel(status)))
       onClose()
     } catch (error) {

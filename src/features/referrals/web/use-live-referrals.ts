@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useClient } from '#client/client.ts'
 import { ON_CREATE_REFERRAL, ON_UPDATE_REFERRAL } from './referral-documents.ts'
 import type { ReferralRow } from './referral-pages.ts'
+import { filterOf, type ReferralScope } from './referral-scope.ts'
 
 interface Listener {
   /** A referral as it now stands, and whether it has just been made. */
@@ -10,16 +11,17 @@ interface Listener {
   connected?: () => void
 }
 
-/** Hears of this person's referrals, for as long as the component stands. */
-export const useLiveReferrals = (me: string, listener: Listener): void => {
+/** Hears of the referrals of a scope, for as long as the component stands. */
+export const useLiveReferrals = ({ by, id }: ReferralScope, listener: Listener): void => {
   const { live } = useClient()
   const heard = useEffectEvent(listener.heard)
   const connected = useEffectEvent(() => listener.connected?.())
 
   useEffect(() => {
+    const filter = filterOf({ by, id })
     const stopCreated = live.subscribe(
       ON_CREATE_REFERRAL,
-      { me },
+      { filter },
       {
         next: ({ onCreateReferral }) => heard(onCreateReferral, true),
         connected: () => connected(),
@@ -27,7 +29,7 @@ export const useLiveReferrals = (me: string, listener: Listener): void => {
     )
     const stopUpdated = live.subscribe(
       ON_UPDATE_REFERRAL,
-      { me },
+      { filter },
       {
         next: ({ onUpdateReferral }) => heard(onUpdateReferral, false),
         connected: () => undefined,
@@ -37,5 +39,5 @@ export const useLiveReferrals = (me: string, listener: Listener): void => {
       stopCreated()
       stopUpdated()
     }
-  }, [live, me])
+  }, [live, by, id])
 }

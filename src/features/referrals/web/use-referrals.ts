@@ -4,29 +4,32 @@ import { useClient } from '#client/client.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { rowsOf } from './referral-pages.ts'
 import { catchUp, placeReferral, type ReferralListName, referralQuery } from './referral-query.ts'
+import type { ReferralScope } from './referral-scope.ts'
 import { useLiveReferrals } from './use-live-referrals.ts'
 
-/** This person's referrals, page by page, kept current by what happens. */
-export const useReferrals = (me: string, list: ReferralListName = 'all') => {
+/** The referrals of a scope, page by page, kept current by what happens. */
+export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all') => {
   const { api } = useClient()
   const queries = useQueryClient()
-  const query = useInfiniteQuery(referralQuery(api, me, list))
+  const query = useInfiniteQuery(referralQuery(api, scope, list))
   const rows = useMemo(() => rowsOf(query.data), [query.data])
   const [fresh, mark] = useFresh()
   const [news, setNews] = useState('')
+  const [changes, setChanges] = useState(0)
 
-  useLiveReferrals(me, {
+  useLiveReferrals(scope, {
     heard: (row, isNew) => {
-      placeReferral(queries, me, row)
+      placeReferral(queries, row)
       mark(row.id)
+      setChanges(count => count + 1)
       setNews(`${isNew ? 'New referral' : 'Referral updated'}: ${row.name}`)
     },
     connected: () => {
-      // What left the list of the paid is in no page of it, so that one is read anew.
-      if (list === 'all') void catchUp(api, queries, me).catch(() => undefined)
+      // What left a list of payments is in no page of it, so that one is read anew.
+      if (list === 'all') void catchUp(api, queries, scope).catch(() => undefined)
       else void query.refetch()
     },
   })
 
-  return { query, rows, fresh, news }
+  return { query, rows, fresh, news, changes }
 }

@@ -65,7 +65,7 @@ export const useSubmitReferral = (
     const idempotencyKey = keyFor(JSON.stringify(input))
     try {
       const sent = await api.send(CREATE_REFERRAL, { input: { ...input, idempotencyKey } })
-      placeReferral(queries, me, sent.createReferral)
+      placeReferral(queries, sent.createReferral)
       toast('success', MESSAGES.referrals.submitted)
       onDone()
     } catch (error) {

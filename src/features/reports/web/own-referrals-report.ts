@@ -1,8 +1,8 @@
 import type { Api } from '#client/api.ts'
 import type { Documents } from '#client/api-types.ts'
 import { graphql } from '#client/graphql.ts'
-import { paymentStatusLabel, referralStatusLabel } from '#features/referrals/referral.ts'
 import type { ReportSource } from '../report.ts'
+import { cellsOf, headingsOf, SHARE_COLUMNS } from './referral-columns.ts'
 
 const REPORT_OWN_REFERRALS = graphql(`
   query ReportOwnReferrals($me: ID!, $nextToken: String) {
@@ -26,25 +26,6 @@ const REPORT_OWN_REFERRALS = graphql(`
 type Source = Extract<keyof Documents, `${string}query ReportOwnReferrals(${string}`>
 type Row = Documents[Source]['result']['listReferrals']['items'][number]
 
-const dollars = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2))
-
-const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => string | null])[] = [
-  ['Id', row => row.id],
-  ['Client', row => row.name],
-  ['Email', row => row.email],
-  ['Phone', row => row.phoneNumber],
-  ['Type of referral', row => row.notes],
-  ['Company', row => row.company?.companyName ?? null],
-  ['Agent', row => row.agent?.name ?? null],
-  ['Status', row => referralStatusLabel(row.status)],
-  ['Payment', row => (row.paymentStatus === 'NONE' ? '' : paymentStatusLabel(row.paymentStatus))],
-  ['Agent amount', row => dollars(row.agentPayAmount)],
-  ['Split amount', row => dollars(row.splitAgentPayAmount)],
-  ['Created', row => row.createdAt],
-  ['Updated', row => row.updatedAt],
-  ['Paid', row => row.processedAt],
-]
-
 /** All the referrals in which the reader has a share. */
 export const ownReferralsReport = (api: Api, me: string): ReportSource<Row> => ({
   name: `referrals-${me}`,
@@ -52,6 +33,6 @@ export const ownReferralsReport = (api: Api, me: string): ReportSource<Row> => (
   readPage: async (nextToken, signal) =>
     (await api.send(REPORT_OWN_REFERRALS, { me, nextToken }, signal)).listReferrals,
   recordOf: ({ company: _company, agent: _agent, ...record }) => record,
-  headings: COLUMNS.map(([heading]) => heading),
-  cellsOf: row => COLUMNS.map(([, cell]) => cell(row) ?? ''),
+  headings: headingsOf(SHARE_COLUMNS),
+  cellsOf: cellsOf(SHARE_COLUMNS),
 })

@@ -2,7 +2,8 @@ import type { ObjectRef } from '@pothos/core'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
-import { PART_SIZE, PICTURE_KINDS } from '../picture.ts'
+import { describedValues } from '#platform/graphql/described.ts'
+import { PART_SIZE, type PictureKind } from '../picture.ts'
 import { finishUpload } from './finish-upload.ts'
 import type { PictureLinks } from './picture-links.ts'
 import { type StartedUpload, startUpload } from './start-upload.ts'
@@ -79,10 +80,15 @@ function addPictureList(
   )
 }
 
+const KIND_WORDS = {
+  PROFILE_PICTURE: 'The person’s who puts it up.',
+  COMPANY_LOGO: 'A company’s.',
+} as const satisfies Record<PictureKind, string>
+
 const uploadInputs = (builder: ApiBuilder) => {
   const kind = builder.enumType('PictureKind', {
     description: 'Whose picture it is.',
-    values: PICTURE_KINDS,
+    values: describedValues(KIND_WORDS),
   })
   return {
     start: builder.inputType('StartUploadInput', {

@@ -1,0 +1,172 @@
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { freePort } from '../scripts/free-port.ts'
+import { temporaryDirectory } from '../scripts/torture/engines.ts'
+import { median } from '../scripts/torture/report.ts'
+import { emptyDatabase } from './empty-database.ts'
+import type { Figure } from './figure.ts'
+import { startProduct } from './product-process.ts'
+import { type SignedIn, signInMany } from './signed-in.ts'
+
+/*
+ * Referrals created through GraphQL by sixteen people at once, each with a key, in turn with sixteen
+ * bare loops of INSERT on the same database; and who waited for whom meanwhile.
+ */
+
+const WRITERS = 16
+const SECONDS = 4
+const ROUNDS = 3
+const LOOK_MS = 20
+
+const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id status createdAt } }`
+const CLIENT = {
+  companyId: 'c0',
+  name: 'Some Client',
+  email: 'client@bench.example',
+  phoneNumber: '555 010 0100',
+  notes: 'Retirement',
+}
+
+export async function measureCreates(postgresUrl: string): Promise<Figure[]> {
+  const url = await emptyDatabase(postgresUrl, 'creates')
+  const [created, bare, waits]: number[][] = [[], [], []]
+  await withProduct(url, async (origin, agents) => {
+    await createFor(origin, agents, 1)
+    for (let round = 0; round < ROUNDS; round++) {
+      const [rate, waiting] = await watchLocks(url, () => createFor(origin, agents, SECONDS))
+      created?.push(rate)
+      waits?.push(waiting)
+      bare?.push(await insertFor(url, agents, SECONDS))
+    }
+  })
+  const rate = median(created ?? [])
+  const name = `referrals created through GraphQL by ${WRITERS} writers, PostgreSQL`
+  return [
+    {
+      name,
+      unit: 'a second',
+      value: Math.round(rate),
+      limit: { is: 'atLeast', value: 1000 },
+    },
+    { name: `${name}: to bare INSERT`, unit: 'ratio', value: round(rate / median(bare ?? [])) },
+    {
+      name: `${name}: of them waiting for another’s row, on average`,
+      unit: 'writers',
+      value: round(median(waits ?? [])),
+      limit: { is: 'under', value: 0.1 },
+    },
+  ]
+}
+
+export async function measureEmbeddedCreates(): Promise<Figure[]> {
+  const directory = temporaryDirectory()
+  const rates: number[] = []
+  try {
+    await withProduct(directory.url, async (origin, agents) => {
+      await createFor(origin, agents, 1)
+      for (let round = 0; round < ROUNDS; round++) {
+        rates.push(await createFor(origin, agents, SECONDS))
+      }
+    })
+  } finally {
+    directory.remove()
+  }
+  const name = `referrals created through GraphQL by ${WRITERS} writers, embedded`
+  return [{ name, unit: 'a second', value: Math.round(median(rates)) }]
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+async function withProduct(
+  url: string,
+  work: (origin: string, agents: readonly SignedIn[]) => Promise<void>,
+): Promise<void> {
+  const port = await freePort()
+  const { agent } = await signInMany(url, port, [{ role: 'agent', count: WRITERS }])
+  const product = await startProduct(url, port)
+  try {
+    await work(product.origin, agent)
+  } finally {
+    await product.stop()
+  }
+}
+
+let runs = 0
+
+/** Referrals a second. */
+async function createFor(
+  origin: string,
+  agents: readonly SignedIn[],
+  seconds: number,
+): Promise<number> {
+  const run = ++runs
+  let writer = 0
+  const result = await autocannon({
+    url: `${origin}/graphql`,
+    method: 'POST',
+    connections: WRITERS,
+    duration: seconds,
+    setupClient(client) {
+      const { id, token } = agents[writer++ % agents.length] as SignedIn
+      let sent = 0
+      const body = () => {
+        const input = { ...CLIENT, idempotencyKey: `${run} ${id} ${sent++}` }
+        return JSON.stringify({ query: CREATE, variables: { input } })
+      }
+      client.setHeaders({ 'content-type': 'application/json', authorization: `Bearer ${token}` })
+      client.setBody(body())
+      client.on('body', answer => {
+        if (!String(answer).includes('"SUBMITTED"')) throw new Error(`Not created: ${answer}`)
+        client.setBody(body())
+      })
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${origin} answered with errors`)
+  return result.requests.total / result.duration
+}
+
+const INSERT = `
+  insert into referral (id, company_id, referring_company_id, name, email, user_id, status,
+      payment_status, notes, phone_number)
+    select gen_random_uuid(), 'c0', company_id, 'Some Client', 'client@bench.example', id, 'SUBMITTED',
+           'PENDING', 'Retirement', '555 010 0100' from member where id = $1`
+
+/** Rows a second of writers who do nothing else. */
+async function insertFor(
+  url: string,
+  agents: readonly SignedIn[],
+  seconds: number,
+): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: WRITERS })
+  const started = performance.now()
+  let made = 0
+  const write = async ({ id }: SignedIn): Promise<void> => {
+    while (performance.now() - started < seconds * 1000) {
+      await pool.query({ name: 'bare', text: INSERT, values: [id] })
+      made++
+    }
+  }
+  await Promise.all(agents.map(write))
+  await pool.end()
+  return made / ((performance.now() - started) / 1000)
+}
+
+const WAITING = `
+  select count(*)::int as waiting from pg_stat_activity
+   where datname = current_database() and wait_event_type = 'Lock'
+     and wait_event in ('tuple', 'transactionid')`
+
+/** What the work gives, and how many on average waited for a row that another held. */
+async function watchLocks<T>(url: string, work: () => Promise<T>): Promise<[T, number]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const seen: number[] = []
+  const timer = setInterval(async () => {
+    const { rows } = await client.query<{ waiting: number }>(WAITING)
+    seen.push(rows[0]?.waiting ?? 0)
+  }, LOOK_MS)
+  const result = await work()
+  clearInterval(timer)
+  await client.end()
+  return [result, seen.reduce((sum, each) => sum + each, 0) / seen.length]
+}

@@ -1,0 +1,47 @@
+import { useClient } from '#client/client.ts'
+import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
+import { CompanyList } from '#features/companies/web/company-list.tsx'
+import { CreateCompanyForm } from '#features/companies/web/create-company-form.tsx'
+import { PeoplePanel } from '#features/members/web/people-panel.tsx'
+import { useDashboard } from '#features/payments/web/use-dashboard.ts'
+import { networkReport } from '#features/reports/web/network-report.ts'
+import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { companyPath } from '../paths.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
+import { usePeriod } from './use-period.ts'
+
+const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
+
+export function AdminScreen() {
+  const [period, setPeriod] = usePeriod()
+  const { api } = useClient()
+  const { companyId, companies, choose } = useCompanyChoice({ orAll: true })
+  return (
+    <DashboardFrame
+      name="Admin"
+      title="Admin Dashboard"
+      subtitle="Every company of the network, its people and its earnings"
+      period={period}
+      onPeriod={setPeriod}
+      actions={
+        <>
+          <ReportButton source={networkReport(api, companyId)} />
+          <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
+        </>
+      }
+      figures={useDashboard({ scope: companyId ? 'COMPANY' : 'ALL', period, companyId })}
+      cards={CARDS}
+      chartTitle="Earnings Overview"
+    >
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <CompanyList pathOf={companyPath} />
+          <PeoplePanel />
+        </div>
+        <CreateCompanyForm />
+      </div>
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router'
+import { usePerson } from '#client/person-context.ts'
+import { EditCompanyForm } from '#features/companies/web/edit-company-form.tsx'
+import { EditTeaching } from '#features/companies/web/edit-teaching.tsx'
+import { useEditedCompany } from '#features/companies/web/use-edit-company.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { paths } from '../paths.ts'
+import { BackLink } from './back-link.tsx'
+import { CompanyAdminGate } from './company-admin-gate.tsx'
+import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+
+const NAME = 'Edit Company'
+
+export function CompanyAdminEditScreen() {
+  const choice = useCompanyChoice()
+  return (
+    <CompanyAdminGate name={NAME} choice={choice}>
+      {companyId => (
+        <EditCompany
+          key={companyId}
+          companyId={companyId}
+          back={inCompany(paths.companyAdmin, choice.named)}
+        />
+      )}
+    </CompanyAdminGate>
+  )
+}
+
+function EditCompany({ companyId, back }: { companyId: string; back: string }) {
+  const navigate = useNavigate()
+  const mayShare = usePerson().groups.includes('admin')
+  const { data, isError, isFetching, refetch } = useEditedCompany(companyId)
+  return (
+    <div className="px-4 py-8 sm:px-6 sm:py-10">
+      <PageTitle name={NAME} />
+      <BackLink to={back}>Back to Company Administration</BackLink>
+      <h1 className="mt-3 text-xl font-semibold tracking-tight">{NAME}</h1>
+      <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">{data?.companyName}</p>
+      <div className="mt-8 flex flex-col gap-10">
+        {data ? (
+          <EditCompanyForm
+            company={data}
+            mayShare={mayShare}
+            onLogo={() => void refetch()}
+            onLeave={() => void navigate(back)}
+          />
+        ) : isError ? (
+          <ErrorState
+            sentence="The company could not be loaded."
+            waiting={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+        <section aria-labelledby="teaching">
+          <h2 id="teaching" className="font-semibold tracking-tight">
+            What the company teaches
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-ink-quiet">
+            Each of these is saved at once, apart from the form above.
+          </p>
+          <EditTeaching companyId={companyId} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Loading the company</span>
+      {['look', 'about', 'commission'].map(part => (
+        <Skeleton key={part} className="h-52 w-full" />
+      ))}
+    </div>
+  )
+}

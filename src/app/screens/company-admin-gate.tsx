@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { MESSAGES } from '#kernel/messages.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PageTitle } from '../page-title.tsx'
+import type { useCompanyChoice } from './use-company-choice.ts'
+
+interface CompanyAdminGateProps {
+  name: string
+  choice: ReturnType<typeof useCompanyChoice>
+  children: (companyId: string) => ReactNode
+}
+
+/** Waits until it is known which company is meant, and says so where there is none. */
+export function CompanyAdminGate({ name, choice, children }: CompanyAdminGateProps) {
+  const { companyId, isReady, isError, retry } = choice
+  if (companyId !== undefined) return children(companyId)
+  return (
+    <div className="px-4 py-8 sm:px-6 sm:py-10">
+      <PageTitle name={name} />
+      <h1 className="text-xl font-semibold tracking-tight">{name}</h1>
+      {isError && (
+        <ErrorState sentence="Your company could not be loaded." waiting={false} onRetry={retry} />
+      )}
+      {!isError && isReady && (
+        <p role="alert" className="mt-6 text-sm text-wrong">
+          {MESSAGES.siteAdmin.noCompanyId.title}
+        </p>
+      )}
+      {!isError && !isReady && (
+        <p role="status" className="show-late mt-8 flex items-center gap-3 text-sm text-ink-quiet">
+          <Spinner className="size-5" />
+          Loading your company
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate, useParams } from 'react-router'
+import { EditMemberForm } from '#features/members/web/edit-member-form.tsx'
+import { useCompanyPeople } from '#features/members/web/use-company-people.ts'
+import { type MemberDetails, useMember } from '#features/members/web/use-member.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { paths } from '../paths.ts'
+import { BackLink } from './back-link.tsx'
+import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+
+export function CompanyAdminMemberScreen() {
+  const { memberId = '' } = useParams()
+  const { named } = useCompanyChoice()
+  const member = useMember(memberId)
+  const back = inCompany(paths.companyAdmin, named)
+  return (
+    <div className="px-4 py-8 sm:px-6 sm:py-10">
+      <PageTitle name="Edit Member" />
+      <BackLink to={back}>Back to Company Administration</BackLink>
+      <h1 className="mt-3 text-xl font-semibold tracking-tight">Edit Member</h1>
+      <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">
+        {member.data && [member.data.name, member.data.email].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-6 max-w-160 rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6">
+        {member.data ? (
+          <MemberForm member={member.data} back={back} />
+        ) : member.isError ? (
+          <ErrorState
+            sentence="This member could not be loaded, or is not of your company."
+            waiting={member.isFetching}
+            onRetry={() => void member.refetch()}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
+  const navigate = useNavigate()
+  const people = useCompanyPeople(member.companyId ?? '')
+  if (people.data) {
+    return (
+      <EditMemberForm member={member} people={people.data} onLeave={() => void navigate(back)} />
+    )
+  }
+  if (!people.isError) return <FormSkeleton />
+  return (
+    <ErrorState
+      sentence="The members of the company could not be loaded."
+      waiting={people.isFetching}
+      onRetry={() => void people.refetch()}
+    />
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="grid gap-x-5 sm:grid-cols-2">
+      <span className="sr-only">Loading the member</span>
+      {['first', 'last', 'phone', 'address', 'group', 'lead'].map(field => (
+        <div key={field} className="h-25.5">
+          <Skeleton className="mb-2.5 h-4 w-24" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Pencil } from 'lucide-react'
+import { useClient } from '#client/client.ts'
+import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
+import { useCompany } from '#features/companies/web/use-company.ts'
+import { CompanyMembers } from '#features/members/web/company-members.tsx'
+import { PendingPayments } from '#features/payments/web/pending-payments.tsx'
+import { useLiveCompanyFigures } from '#features/payments/web/use-company-figures.ts'
+import { useDashboard } from '#features/payments/web/use-dashboard.ts'
+import { CompanyClients } from '#features/referrals/web/company-clients.tsx'
+import { companyReport } from '#features/reports/web/company-report.ts'
+import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { memberPath, paths } from '../paths.ts'
+import { CompanyAdminGate } from './company-admin-gate.tsx'
+import { CompanyAdminSent } from './company-admin-sent.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
+import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { usePeriod } from './use-period.ts'
+
+const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
+const NAME = 'Company Administration'
+
+export function CompanyAdminScreen() {
+  const choice = useCompanyChoice()
+  return (
+    <CompanyAdminGate name={NAME} choice={choice}>
+      {companyId => <CompanyAdmin key={companyId} companyId={companyId} choice={choice} />}
+    </CompanyAdminGate>
+  )
+}
+
+interface CompanyAdminProps {
+  companyId: string
+  choice: ReturnType<typeof useCompanyChoice>
+}
+
+function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
+  const { named, mayChoose, companies, choose } = choice
+  const [period, setPeriod] = usePeriod()
+  const { api } = useClient()
+  const { data: company } = useCompany(companyId)
+  useLiveCompanyFigures(companyId)
+  return (
+    <DashboardFrame
+      name={NAME}
+      title={NAME}
+      subtitle={company?.companyName ?? 'Members, payments and company details'}
+      period={period}
+      onPeriod={setPeriod}
+      actions={
+        <>
+          <ReportButton source={companyReport(api, companyId)} />
+          {mayChoose && (
+            <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
+          )}
+          {company && (
+            <ButtonLink look="secondary" to={inCompany(paths.editCompany, named)}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit Company Details
+            </ButtonLink>
+          )}
+        </>
+      }
+      figures={useDashboard({ scope: 'COMPANY', companyId, period })}
+      cards={CARDS}
+      chartTitle="Earnings Overview"
+    >
+      <div className="mt-6 flex flex-col gap-6">
+        <PendingPayments companyId={companyId} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <CompanyClients
+            companyId={companyId}
+            sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}
+          />
+          <CompanyMembers companyId={companyId} pathOf={id => inCompany(memberPath(id), named)} />
+        </div>
+      </div>
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { useClient } from '#client/client.ts'
+import { ActiveSwitch } from '#features/members/web/active-switch.tsx'
+import { MemberList } from '#features/payments/web/member-list.tsx'
+import { referralsReport } from '#features/reports/web/referrals-report.ts'
+import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { LevelScreen } from './level-screen.tsx'
+import { useLevel } from './use-level.ts'
+import { usePeriod } from './use-period.ts'
+
+export function DivisionScreen() {
+  const [period, setPeriod] = usePeriod()
+  const { api } = useClient()
+  const of = useLevel('division')
+  const { me, companyId } = of
+  return (
+    <LevelScreen
+      level="division"
+      of={of}
+      period={period}
+      onPeriod={setPeriod}
+      name="Teams"
+      title="Your Teams Dashboard"
+      subtitle="Aggregate performance of your team leads and their teams"
+      chartTitle="Teams Earnings Overview"
+      report={
+        <ReportButton
+          source={referralsReport(api, {
+            name: `division-${me}`,
+            filter: companyId
+              ? { referringCompanyId: { eq: companyId } }
+              : { divisionLeadId: { eq: me } },
+          })}
+        />
+      }
+      people={(asked, cards) => (
+        <MemberList
+          title="Team Leads"
+          asked={asked}
+          cards={cards}
+          scopeOfOne="TEAM"
+          empty="No team leads yet. The company’s administrator places them in divisions."
+          action={(lead, tabIndex, refresh) => (
+            <ActiveSwitch member={lead} tabIndex={tabIndex} onDone={refresh} />
+          )}
+        />
+      )}
+    />
+  )
+}

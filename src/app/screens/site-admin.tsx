@@ -1,0 +1,79 @@
+import { usePerson } from '#client/person-context.ts'
+import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
+import { WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
+import { useWebhookCompany } from '#features/webhooks/web/use-webhook-key.ts'
+import { WebhookGuide } from '#features/webhooks/web/webhook-guide.tsx'
+import { WebhookKeyPanel } from '#features/webhooks/web/webhook-key-panel.tsx'
+import { loadFailure } from '#features/webhooks/web/webhook-words.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { mayEnter } from '../guards.ts'
+import { CompanyAdminGate } from './company-admin-gate.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+import { useCompanyChoice } from './use-company-choice.ts'
+
+const NAME = 'Site Administration'
+
+export function SiteAdminScreen() {
+  const person = usePerson()
+  const choice = useCompanyChoice()
+  // The address is guarded as well; the page asks once more (SPEC section 6).
+  if (!mayEnter(person, 'siteAdmin')) return <Denied />
+  return (
+    <CompanyAdminGate name={NAME} choice={choice}>
+      {companyId => (
+        <ScreenFrame
+          name={NAME}
+          title={NAME}
+          subtitle="How your own systems tell us how far a referral has come."
+        >
+          {choice.mayChoose && (
+            <CompanyChoice
+              companies={choice.companies}
+              chosen={companyId}
+              onChoose={choice.choose}
+            />
+          )}
+          <Webhook key={companyId} companyId={companyId} />
+        </ScreenFrame>
+      )}
+    </CompanyAdminGate>
+  )
+}
+
+function Denied() {
+  return (
+    <p role="alert" className="px-4 py-12 text-center text-sm text-wrong">
+      {MESSAGES.siteAdmin.accessDenied.title}
+    </p>
+  )
+}
+
+function Webhook({ companyId }: { companyId: string }) {
+  const { data, isError, error, isFetching, refetch } = useWebhookCompany(companyId)
+  if (data) {
+    return (
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <WebhookGuide host={location.origin} companyId={companyId} statuses={WEBHOOK_STATUSES} />
+        <WebhookKeyPanel company={data} />
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        sentence={loadFailure(error)}
+        waiting={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-160 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  )
+}

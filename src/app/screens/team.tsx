@@ -1,0 +1,43 @@
+import { useClient } from '#client/client.ts'
+import { MemberList } from '#features/payments/web/member-list.tsx'
+import { peopleReport } from '#features/reports/web/people-report.ts'
+import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { LevelScreen } from './level-screen.tsx'
+import { useLevel } from './use-level.ts'
+import { usePeriod } from './use-period.ts'
+
+export function TeamScreen() {
+  const [period, setPeriod] = usePeriod()
+  const { api } = useClient()
+  const of = useLevel('team')
+  const { me, companyId } = of
+  return (
+    <LevelScreen
+      level="team"
+      of={of}
+      period={period}
+      onPeriod={setPeriod}
+      name="Team"
+      title="Your Team Dashboard"
+      subtitle="Aggregate performance of your team members"
+      chartTitle="Team Earnings Overview"
+      report={
+        <ReportButton
+          source={peopleReport(api, {
+            name: `team-${me}`,
+            filter: companyId ? { companyId: { eq: companyId } } : { teamLeadId: { eq: me } },
+          })}
+        />
+      }
+      people={(asked, cards) => (
+        <MemberList
+          title="Team Members"
+          asked={asked}
+          cards={cards}
+          scopeOfOne="AGENT"
+          empty="Nobody is in this team yet. The company’s administrator places people in teams."
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePerson } from '#client/person-context.ts'
+import { useCompanies } from '#features/companies/web/use-companies.ts'
+import { useOwnMember } from '#features/members/web/use-own-member.ts'
+
+const PARAMETER = 'company'
+
+/** An address within the same choice of company. */
+export const inCompany = (path: string, named: string | null): string =>
+  named === null ? path : `${path}?${PARAMETER}=${encodeURIComponent(named)}`
+
+interface Choice {
+  /** Where the address names none, all companies are meant, not the reader's own. */
+  readonly orAll?: boolean
+}
+
+/**
+ * The company whose dashboard is shown: to a platform administrator the one that the address names,
+ * so that a link or a reload shows the same; else the reader's own.
+ */
+export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
+  const [search, setSearch] = useSearchParams()
+  const mayChoose = usePerson().groups.includes('admin')
+  const member = useOwnMember()
+  const companies = useCompanies({ enabled: mayChoose })
+  const own = member.data?.companyId ?? undefined
+  const ownFirst = useMemo(() => ownOnTop(companies.data, own), [companies.data, own])
+
+  const asked = mayChoose ? search.get(PARAMETER) : null
+  // Until the companies are read, the address is taken at its word.
+  const isKnown = ownFirst?.some(({ id }) => id === asked) ?? true
+  const named = isKnown ? asked : null
+  const instead = orAll ? undefined : (own ?? (member.data && ownFirst?.[0]?.id))
+  const choose = (id: string | undefined): void =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        if (id === undefined || (!orAll && id === own)) next.delete(PARAMETER)
+        else next.set(PARAMETER, id)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    /** Undefined: not yet known, or all of them, or none (see `isReady`). */
+    companyId: named ?? instead,
+    /** What the address names, to be kept in the links of the screen. */
+    named,
+    mayChoose,
+    /** The reader's own first; for who may choose. */
+    companies: ownFirst,
+    choose,
+    isReady:
+      named !== null ||
+      orAll ||
+      (member.isSuccess && (!mayChoose || companies.isSuccess || own !== undefined)),
+    isError: member.isError || (mayChoose && companies.isError),
+    retry: () => {
+      if (member.isError) void member.refetch()
+      if (companies.isError) void companies.refetch()
+    },
+  }
+}
+
+const ownOnTop = <C extends { readonly id: string }>(
+  companies: readonly C[] | undefined,
+  own: string | undefined,
+): C[] | undefined =>
+  companies?.toSorted((one, other) => Number(other.id === own) - Number(one.id === own))

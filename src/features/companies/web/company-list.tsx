@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { GrowingList } from '#ui/growing-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { CompanyRow, CompanyRowSkeletons } from './company-row.tsx'
+import { CompanyStatusQuestion } from './company-status-question.tsx'
+import { foundCompanies, type SizedCompany, useCompanySizes } from './use-company-sizes.ts'
+
+const TITLE = 'Existing Companies'
+const ROW_HEIGHT = 73
+const NOTHING_FRESH: ReadonlySet<string> = new Set()
+
+interface CompanyListProps {
+  /** Where a company is shown. */
+  pathOf: (id: string) => string
+}
+
+/** Every company with its size: found by its name, activated and deactivated. */
+export function CompanyList({ pathOf }: CompanyListProps) {
+  const [words, setWords] = useState('')
+  return (
+    <Panel title={TITLE}>
+      <div className="px-4 pb-3 sm:px-5">
+        <SearchField label="Search companies..." value={words} onSearch={setWords} />
+      </div>
+      <CompanyListBody words={words} onClear={() => setWords('')} pathOf={pathOf} />
+    </Panel>
+  )
+}
+
+interface BodyProps extends CompanyListProps {
+  words: string
+  onClear: () => void
+}
+
+function CompanyListBody({ words, onClear, pathOf }: BodyProps) {
+  const { data, isError, isFetching, refetch } = useCompanySizes()
+  if (data) return <FoundCompanies companies={data} {...{ words, onClear, pathOf }} />
+  if (!isError) return <CompanyRowSkeletons />
+  const { title, description } = MESSAGES.companies.loadFailed
+  return (
+    <ErrorState
+      sentence={`${title}. ${description}.`}
+      waiting={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+interface FoundProps extends BodyProps {
+  companies: readonly SizedCompany[]
+}
+
+function FoundCompanies({ companies, words, onClear, pathOf }: FoundProps) {
+  const [asked, setAsked] = useState<SizedCompany>()
+  const rows = foundCompanies(companies, words)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {rows.length} of {companies.length} companies
+      </p>
+      {rows.length === 0 ? (
+        <NoCompany isFirst={companies.length === 0} onClear={onClear} />
+      ) : (
+        <GrowingList
+          // What was found begins at its first row.
+          key={words}
+          label={TITLE}
+          rows={rows}
+          keyOf={({ id }) => id}
+          fresh={NOTHING_FRESH}
+          rowHeight={ROW_HEIGHT}
+          hasMore={false}
+          waiting={false}
+          failed={false}
+          onMore={() => undefined}
+          renderRow={(company, tabIndex) => (
+            <CompanyRow
+              company={company}
+              to={pathOf(company.id)}
+              tabIndex={tabIndex}
+              onAsk={() => setAsked(company)}
+            />
+          )}
+        />
+      )}
+      {asked && <CompanyStatusQuestion company={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function NoCompany({ isFirst, onClear }: { isFirst: boolean; onClear: () => void }) {
+  if (isFirst) return <EmptyState sentence="No companies yet. Create the first one." />
+  return (
+    <EmptyState sentence={MESSAGES.companies.noneMatch.title}>
+      <Button look="secondary" onClick={onClear}>
+        Show all companies
+      </Button>
+    </EmptyState>
+  )
+}

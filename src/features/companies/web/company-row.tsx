@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CompanyIcon } from './company-icon.tsx'
+import type { SizedCompany } from './use-company-sizes.ts'
+
+interface CompanyRowProps {
+  company: SizedCompany
+  to: string
+  tabIndex: 0 | -1
+  /** Activate or Deactivate was pressed. */
+  onAsk: () => void
+}
+
+const counted = (count: number | null, one: string, many: string): string =>
+  `${(count ?? 0).toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
+  const { companyName, status, userCount, referralCount } = company
+  const isActive = status === 'ACTIVE'
+  const verb = isActive ? 'Deactivate' : 'Activate'
+  const size = `${counted(userCount, 'person', 'people')} · ${counted(referralCount, 'referral', 'referrals')}`
+  return (
+    <div className="flex items-center gap-2 pr-1 text-sm transition-colors hover:bg-sunken/60 sm:pr-2">
+      <Link
+        to={to}
+        tabIndex={tabIndex}
+        className="flex min-h-18 min-w-0 grow items-center gap-3 py-3 pl-4 focus-visible:-outline-offset-2 sm:pl-5"
+      >
+        <CompanyIcon company={company} className="size-10 max-[22rem]:hidden" />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">{companyName}</span>
+          <span className="block truncate text-ink-quiet tabular-nums">{size}</span>
+        </span>
+        <span className="flex shrink-0 sm:w-18">
+          <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        </span>
+      </Link>
+      <Button
+        look="quiet"
+        tabIndex={tabIndex}
+        aria-label={`${verb} ${companyName}`}
+        onClick={onAsk}
+        className="shrink-0 px-2 sm:w-28 sm:px-4"
+      >
+        {verb}
+      </Button>
+    </div>
+  )
+}
+
+/** As high as ten rows shown in 24rem, so that nothing jumps when they land. */
+export function CompanyRowSkeletons() {
+  return (
+    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
+      <span className="sr-only">Loading companies</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map(row => (
+        <div
+          key={row}
+          className="flex min-h-18 items-center gap-3 border-line px-4 not-first:border-t sm:px-5"
+        >
+          <Skeleton className="size-10" />
+          <span className="flex grow flex-col gap-2">
+            <Skeleton className="h-3.5 w-40 max-w-full" />
+            <Skeleton className="h-3 w-28" />
+          </span>
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { type SizedCompany, useSetCompanyStatus } from './use-company-sizes.ts'
+
+interface CompanyStatusQuestionProps {
+  company: SizedCompany
+  onClose: () => void
+}
+
+/** Asks, then activates or deactivates a company. */
+export function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestionProps) {
+  const setStatus = useSetCompanyStatus()
+  const { id, companyName, status } = company
+  const isActive = status === 'ACTIVE'
+  const verb = isActive ? 'Deactivate' : 'Activate'
+  return (
+    <QuestionDialog
+      title={`${verb} ${companyName}?`}
+      yes={verb}
+      onYes={() => setStatus(id, isActive ? 'INACTIVE' : 'ACTIVE')}
+      onClose={onClose}
+    >
+      {isActive
+        ? 'It takes no new referrals, and nobody can register with it. Its people, its referrals and what it owes stay as they are.'
+        : 'It takes referrals again, and people can register with it.'}
+    </QuestionDialog>
+  )
+}

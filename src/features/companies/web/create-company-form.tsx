@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { useClient } from '#client/client.ts'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { Fault } from '#kernel/errors.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { createCompanyInput } from '../company-input.ts'
+import { CREATE_COMPANY } from './platform-documents.ts'
+import { useRereadCompanies } from './use-company-sizes.ts'
+
+type Typed = z.output<typeof createCompanyInput>
+
+const EMPTY: Typed = {
+  companyName: '',
+  contactEmail: '',
+  website: '',
+  adminFirstName: '',
+  adminLastName: '',
+  adminEmail: '',
+}
+
+const fieldOf = (error: unknown): keyof Typed | undefined =>
+  error instanceof Fault && error.field !== undefined && error.field in EMPTY
+    ? (error.field as keyof Typed)
+    : undefined
+
+/** A company and its first administrator, who is invited by mail: all of it or nothing. */
+export function CreateCompanyForm() {
+  const { api } = useClient()
+  const toast = useToast()
+  const reread = useRereadCompanies()
+  const keyFor = useIdempotencyKey()
+  const form = useSchemaForm(createCompanyInput, EMPTY)
+
+  const create = async (typed: Typed): Promise<void> => {
+    const idempotencyKey = keyFor(JSON.stringify(typed))
+    try {
+      await api.send(CREATE_COMPANY, { input: { ...typed, idempotencyKey } })
+    } catch (error) {
+      const field = fieldOf(error)
+      if (field) form.setError(field, error as Fault, { shouldFocus: true })
+      return toast('failure', MESSAGES.companies.createFailed)
+    }
+    form.reset()
+    toast('success', MESSAGES.companies.created)
+    await reread()
+  }
+
+  return (
+    <Panel title="Create New Company">
+      <div className="px-4 pt-1 pb-5 sm:px-5">
+        <Form form={form} onSubmit={create}>
+          <TextField name="companyName" label="Company name" autoComplete="off" />
+          <TextField
+            name="contactEmail"
+            label="Contact email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+          <TextField
+            name="website"
+            label="Website"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+          />
+          <fieldset className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
+            <legend className="float-left mb-2 w-full text-sm font-semibold">
+              First administrator
+            </legend>
+            <TextField name="adminFirstName" label="First name" autoComplete="off" />
+            <TextField name="adminLastName" label="Last name" autoComplete="off" />
+            <TextField
+              name="adminEmail"
+              label="Email"
+              hint="Their invitation goes there, with a temporary password."
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+            />
+          </fieldset>
+          <SubmitButton className="mt-2">Create Company</SubmitButton>
+        </Form>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { Fault } from '#kernel/errors.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { TextAreaField } from '#ui/text-area-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { DEFAULT_COMMISSION } from '../company.ts'
+import { EditCompensationFields } from './edit-compensation-fields.tsx'
+import { editFormInput, editToSend, editValues } from './edit-input.ts'
+import { EditLookFields } from './edit-look-fields.tsx'
+import { EditSection } from './edit-section.tsx'
+import { EditTagField } from './edit-tag-field.tsx'
+import { type EditedCompany, useUpdateCompany } from './use-edit-company.ts'
+
+interface EditCompanyFormProps {
+  company: EditedCompany
+  /** Whether how the fee is shared out is theirs to say. */
+  mayShare: boolean
+  onLogo: () => void
+  /** Saved, or given up. */
+  onLeave: () => void
+}
+
+export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditCompanyFormProps) {
+  const toast = useToast()
+  const update = useUpdateCompany(company.id)
+  const form = useSchemaForm(editFormInput, editValues(company))
+
+  const save = async (edit: z.output<typeof editFormInput>): Promise<void> => {
+    try {
+      await update(editToSend(edit, mayShare))
+    } catch (error) {
+      const { updateFailed } = MESSAGES.companies
+      const isTold = error instanceof Fault && error.code !== 'INTERNAL'
+      return toast(
+        'failure',
+        isTold ? { ...updateFailed, description: error.message } : updateFailed,
+      )
+    }
+    toast('success', MESSAGES.companies.updated)
+    onLeave()
+  }
+
+  return (
+    <Form form={form} onSubmit={save}>
+      <EditSection title="Look" words="How the company is recognised on cards and on its page.">
+        <EditLookFields company={company} onLogo={onLogo} />
+      </EditSection>
+      <About />
+      <Commission />
+      {mayShare && (
+        <EditSection
+          title="Compensation"
+          words="How the fee is shared out. Only the platform changes this."
+        >
+          <EditCompensationFields />
+        </EditSection>
+      )}
+      <div className="sticky bottom-0 -mx-4 flex justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
+        <Button look="secondary" onClick={onLeave}>
+          Cancel
+        </Button>
+        <SubmitButton>Save Changes</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function About() {
+  return (
+    <EditSection title="About" words="What agents read before they recommend the company.">
+      <TextAreaField name="description" label="Description" />
+      <EditTagField />
+      <div className="mt-4">
+        <TextField
+          name="referralUrl"
+          label="Referral URL"
+          hint="Where the company takes referrals itself"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      </div>
+      <CheckboxField name="hasTraining" label="Has training" />
+      <CheckboxField name="hasDocumentation" label="Has documentation" />
+      <div className="mt-3">
+        <TextAreaField name="trainingLinks" label="Training links" hint="One address a line" />
+      </div>
+    </EditSection>
+  )
+}
+
+function Commission() {
+  return (
+    <EditSection
+      title="Commission"
+      words="In the company’s own words. Left empty, the usual ones show."
+    >
+      <div className="grid gap-x-5 sm:grid-cols-2">
+        <TextField
+          name="rate"
+          label="Commission rate"
+          placeholder={DEFAULT_COMMISSION.rate}
+          autoComplete="off"
+        />
+        <TextField
+          name="average"
+          label="Average payout"
+          placeholder={DEFAULT_COMMISSION.average}
+          autoComplete="off"
+        />
+      </div>
+    </EditSection>
+  )
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TRAINING_TYPE_LABELS } from '../training.ts'
+import { DeleteQuestion } from './edit-delete-question.tsx'
+import { FaqDialog } from './edit-faq-dialog.tsx'
+import { TaughtList } from './edit-taught-list.tsx'
+import { TrainingDialog } from './edit-training-dialog.tsx'
+import { useDeleteTaught } from './use-edit-teaching.ts'
+import { type FaqRow, type TrainingRow, useTeaching } from './use-teaching.ts'
+
+/** What a company teaches, to be added to, changed and taken away; each at once. */
+export function EditTeaching({ companyId }: { companyId: string }) {
+  const teaching = useTeaching(companyId)
+  const { data } = teaching
+  if (!data && teaching.isError) {
+    return (
+      <ErrorState
+        sentence="Training and questions could not be loaded."
+        waiting={teaching.isFetching}
+        onRetry={() => void teaching.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <EditTraining companyId={companyId} items={data?.listTrainingResources.items} />
+      <EditQuestions companyId={companyId} items={data?.listFaqItems.items} />
+    </div>
+  )
+}
+
+/** What is open over the list: the form for a new one, for this one, or the question before it goes. */
+type Open<Row> = { readonly as: 'new' } | { readonly as: 'edit' | 'delete'; readonly row: Row }
+
+interface EditedRows<Row> {
+  companyId: string
+  items: readonly Row[] | undefined
+}
+
+function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
+  const [open, setOpen] = useState<Open<TrainingRow>>()
+  const remove = useDeleteTaught(companyId)
+  const close = (): void => setOpen(undefined)
+  return (
+    <TaughtPanel title="Training Resources" onAdd={() => setOpen({ as: 'new' })} rows={items}>
+      <TaughtList
+        label="Training Resources"
+        empty="No training yet. Add a video or a document that helps agents."
+        rows={items ?? []}
+        nameOf={({ title }) => title}
+        detailOf={({ type, duration }) =>
+          [type && TRAINING_TYPE_LABELS[type], duration].filter(Boolean).join(' · ')
+        }
+        onEdit={row => setOpen({ as: 'edit', row })}
+        onDelete={row => setOpen({ as: 'delete', row })}
+      />
+      {open && open.as !== 'delete' && (
+        <TrainingDialog
+          companyId={companyId}
+          training={open.as === 'edit' ? open.row : undefined}
+          onClose={close}
+        />
+      )}
+      {open?.as === 'delete' && (
+        <DeleteQuestion
+          name={open.row.title}
+          onDelete={() => remove.training(open.row.id)}
+          onClose={close}
+        />
+      )}
+    </TaughtPanel>
+  )
+}
+
+function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
+  const [open, setOpen] = useState<Open<FaqRow>>()
+  const remove = useDeleteTaught(companyId)
+  const close = (): void => setOpen(undefined)
+  return (
+    <TaughtPanel
+      title="Frequently Asked Questions"
+      onAdd={() => setOpen({ as: 'new' })}
+      rows={items}
+    >
+      <TaughtList
+        label="Frequently Asked Questions"
+        empty="No questions yet. Add the one that agents ask most."
+        rows={items ?? []}
+        nameOf={({ question }) => question}
+        detailOf={({ answer }) => answer}
+        onEdit={row => setOpen({ as: 'edit', row })}
+        onDelete={row => setOpen({ as: 'delete', row })}
+      />
+      {open && open.as !== 'delete' && (
+        <FaqDialog
+          companyId={companyId}
+          faq={open.as === 'edit' ? open.row : undefined}
+          onClose={close}
+        />
+      )}
+      {open?.as === 'delete' && (
+        <DeleteQuestion
+          name={open.row.question}
+          onDelete={() => remove.faq(open.row.id)}
+          onClose={close}
+        />
+      )}
+    </TaughtPanel>
+  )
+}
+
+interface TaughtPanelProps {
+  title: string
+  onAdd: () => void
+  /** Undefined while they are read. */
+  rows: readonly unknown[] | undefined
+  children: ReactNode
+}
+
+function TaughtPanel({ title, onAdd, rows, children }: TaughtPanelProps) {
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Button look="secondary" aria-label={`Add to ${title}`} onClick={onAdd}>
+          Add
+        </Button>
+      }
+    >
+      {rows ? (
+        children
+      ) : (
+        <div role="status" className="flex flex-col gap-4 px-4 pt-2 pb-5 sm:px-5">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+    </Panel>
+  )
+}

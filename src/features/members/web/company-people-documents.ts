@@ -1,0 +1,41 @@
+import { graphql } from '#client/graphql.ts'
+
+export const COMPANY_PEOPLE = graphql(`
+  query CompanyPeople($companyId: ID!, $nextToken: String) {
+    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {
+      items {
+        id name email phone address group active invited companyId
+        isTeamLead isDivisionLead teamLeadId divisionLeadId
+      }
+      nextToken
+    }
+  }
+`)
+
+export const GET_MEMBER = graphql(`
+  query GetMember($id: ID!) {
+    getUser(id: $id) {
+      id name email phone address group active invited companyId
+      isTeamLead isDivisionLead teamLeadId divisionLeadId
+      company { companyName }
+    }
+  }
+`)
+
+export const UPDATE_MEMBER = graphql(`
+  mutation UpdateMember($input: UpdateMemberInput!) {
+    updateMember(input: $input) { id }
+  }
+`)
+
+export const SET_MEMBER_ACTIVE = graphql(`
+  mutation SetMemberActive($input: SetMemberActiveInput!) {
+    setMemberActive(input: $input) { id active }
+  }
+`)
+
+export const RESEND_INVITATION = graphql(`
+  mutation ResendInvitation($input: ResendInvitationInput!) {
+    resendInvitation(input: $input)
+  }
+`)

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { MEMBER_GROUP_OPTIONS, placeInGroup } from '../member-groups.ts'
+import { memberEditInput } from '../member-input.ts'
+import { type EditedMember, editMemberValues, isMoved } from './edit-member-values.ts'
+import { LeadPickers } from './lead-pickers.tsx'
+import { MoveQuestion } from './move-question.tsx'
+import { type CompanyPerson, failureOf } from './use-company-people.ts'
+import { type MemberDetails, useUpdateMember } from './use-member.ts'
+
+interface EditMemberFormProps {
+  member: MemberDetails
+  people: readonly CompanyPerson[]
+  /** Saved, or given up. */
+  onLeave: () => void
+}
+
+type Edit = z.output<typeof memberEditInput>
+
+export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps) {
+  const [before] = useState(() => editMemberValues(member))
+  const form = useSchemaForm(memberEditInput, before)
+  const [held, setHeld] = useState<Edit>()
+  const save = useSaveMember(member, onLeave)
+  const isAdmin = member.group === 'admin'
+
+  const submit = async (edit: Edit): Promise<void> => {
+    if (isMoved(before, form.getValues() as EditedMember)) setHeld(edit)
+    else await save(edit)
+  }
+
+  return (
+    <>
+      <Form form={form} onSubmit={submit}>
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          <TextField name="firstName" label="First name" autoComplete="off" />
+          <TextField name="lastName" label="Last name" autoComplete="off" />
+          <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
+          <TextField name="address" label="Address" autoComplete="off" />
+        </div>
+        {isAdmin ? (
+          <p className="mb-4 text-sm text-ink-quiet">
+            This person is a platform administrator; their group is not changed here.
+          </p>
+        ) : (
+          <SelectField name="group" label="Group" options={MEMBER_GROUP_OPTIONS} />
+        )}
+        <LeadPickers member={member} people={people} />
+        <MoveNotice before={before} />
+        <div className="flex justify-end gap-2">
+          <Button look="quiet" onClick={onLeave}>
+            Cancel
+          </Button>
+          <SubmitButton>Save Changes</SubmitButton>
+        </div>
+      </Form>
+      {held && (
+        <MoveQuestion
+          name={member.name}
+          onConfirm={() => save(held)}
+          onClose={() => setHeld(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Said as soon as it matters, and asked again before it is done. */
+function MoveNotice({ before }: { before: EditedMember }) {
+  const now = useWatch<EditedMember>() as EditedMember
+  return (
+    <p role="status" className="mb-3 min-h-5 text-sm text-ink-quiet">
+      {isMoved(before, now) && 'Referrals made so far keep their old leads.'}
+    </p>
+  )
+}
+
+const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
+  const toast = useToast()
+  const update = useUpdateMember(member)
+  return async (edit: Edit): Promise<void> => {
+    const { group = 'agent', divisionLeadId = null, teamLeadId = null, ...rest } = edit
+    const leads = placeInGroup(group, { divisionLeadId, teamLeadId })
+    try {
+      await update({
+        id: member.id,
+        firstName: rest.firstName,
+        lastName: rest.lastName,
+        phone: rest.phone ?? '',
+        address: rest.address ?? '',
+        ...(member.group === 'admin' ? {} : { group }),
+        divisionLeadId: leads.divisionLeadId ?? '',
+        teamLeadId: leads.teamLeadId ?? '',
+      })
+    } catch (error) {
+      return toast('failure', failureOf(error))
+    }
+    toast('success', MESSAGES.members.updated)
+    onSaved()
+  }
+}

@@ -1,0 +1,41 @@
+import type { MemberGroup } from '../member-groups.ts'
+import { MEMBER_GROUPS } from '../member-groups.ts'
+import type { MemberDetails } from './use-member.ts'
+
+export interface EditedMember {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly address: string
+  readonly group: MemberGroup
+  readonly divisionLeadId: string
+  readonly teamLeadId: string
+}
+
+/** What a platform administrator was before, which is what they lead as. */
+const groupOf = ({ group, isTeamLead, isDivisionLead }: MemberDetails): MemberGroup => {
+  const named = MEMBER_GROUPS.find(each => each === group)
+  if (named) return named
+  if (isTeamLead) return 'teamLead'
+  return isDivisionLead ? 'divisionLead' : 'agent'
+}
+
+/** What Edit Member starts from. */
+export const editMemberValues = (member: MemberDetails): EditedMember => {
+  const [firstName = '', ...rest] = member.name.split(' ')
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    phone: member.phone ?? '',
+    address: member.address ?? '',
+    group: groupOf(member),
+    divisionLeadId: member.divisionLeadId ?? '',
+    teamLeadId: member.teamLeadId ?? '',
+  }
+}
+
+/** Whether the person would be led by others, or as something else, than so far. */
+export const isMoved = (before: EditedMember, now: EditedMember): boolean =>
+  before.group !== now.group ||
+  before.divisionLeadId !== now.divisionLeadId ||
+  before.teamLeadId !== now.teamLeadId

@@ -1,0 +1,20 @@
+import type { ModelUserFilterInput } from '#client/api-types.ts'
+
+const capitalised = (text: string): string =>
+  text.replace(/\p{L}+/gu, word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+
+/**
+ * Whose name or email holds what was typed. The API compares to the letter, so that an index can
+ * serve it: a name is looked for as typed and as names are written, an email as mailboxes are.
+ */
+export const peopleFilter = (words: string): ModelUserFilterInput | null => {
+  const typed = words.trim().replace(/\s+/g, ' ')
+  if (typed === '') return null
+  const names = new Set([typed, capitalised(typed)])
+  return {
+    or: [
+      ...[...names].map(name => ({ name: { contains: name } })),
+      { email: { contains: typed.toLowerCase() } },
+    ],
+  }
+}

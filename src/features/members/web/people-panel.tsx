@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { GrowingList } from '#ui/growing-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { PersonRow, PersonRowSkeletons } from './person-row.tsx'
+import { usePeople } from './use-people.ts'
+
+const TITLE = 'People'
+const ROW_HEIGHT = 69
+const NOTHING_FRESH: ReadonlySet<string> = new Set()
+
+// What can be done with a person is loaded when one is first opened.
+const PersonDialog = lazy(async () => {
+  const { PersonDialog } = await import('./person-dialog.tsx')
+  return { default: PersonDialog }
+})
+
+/** Anybody of the network, found by name or email; a click opens what can be done with them. */
+export function PeoplePanel() {
+  const [words, setWords] = useState('')
+  return (
+    <Panel title={TITLE} className="mt-6">
+      <div className="px-4 pb-3 sm:px-5">
+        <SearchField label="Search by name or email" value={words} onSearch={setWords} />
+      </div>
+      <PeopleBody words={words} onClear={() => setWords('')} />
+    </Panel>
+  )
+}
+
+function PeopleBody({ words, onClear }: { words: string; onClear: () => void }) {
+  const people = usePeople(words)
+  if (!people.data && people.isError) {
+    return (
+      <ErrorState
+        sentence="The people could not be loaded."
+        waiting={people.isFetching}
+        onRetry={() => void people.refetch()}
+      />
+    )
+  }
+  if (!people.data) return <PersonRowSkeletons />
+  return <FoundPeople people={people} onClear={onClear} />
+}
+
+type People = ReturnType<typeof usePeople>
+
+function FoundPeople({ people, onClear }: { people: People; onClear: () => void }) {
+  const rows = people.data?.pages.flatMap(page => page.items) ?? []
+  const [openId, setOpenId] = useState<string>()
+  const open = rows.find(({ id }) => id === openId)
+  if (rows.length === 0) {
+    return (
+      <EmptyState sentence="Nobody of this name or email.">
+        <Button look="secondary" onClick={onClear}>
+          Show everyone
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <GrowingList
+        label={TITLE}
+        rows={rows}
+        keyOf={({ id }) => id}
+        fresh={NOTHING_FRESH}
+        rowHeight={ROW_HEIGHT}
+        hasMore={people.hasNextPage}
+        waiting={people.isFetchingNextPage}
+        failed={people.isFetchNextPageError}
+        onMore={() => void people.fetchNextPage()}
+        renderRow={(person, tabIndex) => (
+          <PersonRow person={person} tabIndex={tabIndex} onOpen={() => setOpenId(person.id)} />
+        )}
+      />
+      <Suspense>
+        {open && <PersonDialog person={open} onClose={() => setOpenId(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

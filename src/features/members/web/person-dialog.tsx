@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { usePerson } from '#client/person-context.ts'
+import { GROUP_LABELS } from '#features/identity/groups.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { PersonStanding } from './person-row.tsx'
+import { StandingQuestion } from './standing-question.tsx'
+import { type PlatformPerson, usePersonDeeds, useRereadPeople } from './use-people.ts'
+
+interface PersonDialogProps {
+  person: PlatformPerson
+  onClose: () => void
+}
+
+/** A person as the platform's administrators see them, and what they can do; each deed asks first. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const [asked, setAsked] = useState<'active' | 'admin'>()
+  const reread = useRereadPeople()
+  if (asked === 'admin') return <AdminQuestion person={person} onClose={onClose} />
+  if (asked === 'active') {
+    return <StandingQuestion member={person} onDone={reread} onClose={onClose} />
+  }
+  return (
+    <Dialog title={person.name} onClose={onClose}>
+      <PersonStanding person={person} />
+      <PersonFacts person={person} />
+      <PersonDeeds person={person} onAsk={setAsked} />
+    </Dialog>
+  )
+}
+
+interface PersonDeedsProps {
+  person: PlatformPerson
+  onAsk: (what: 'active' | 'admin') => void
+}
+
+function PersonDeeds({ person, onAsk }: PersonDeedsProps) {
+  const { inviteAgain } = usePersonDeeds(person)
+  const [isSending, setIsSending] = useState(false)
+  if (usePerson().id === person.id) {
+    return <p className="text-sm text-ink-quiet">This is you: another administrator changes it.</p>
+  }
+  const send = async (): Promise<void> => {
+    setIsSending(true)
+    await inviteAgain()
+    setIsSending(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" onClick={() => onAsk('active')}>
+        {person.active === false ? 'Activate' : 'Deactivate'}
+      </Button>
+      {person.active !== false && (
+        <Button look="secondary" onClick={() => onAsk('admin')}>
+          {person.group === 'admin' ? 'Remove as administrator' : 'Make platform administrator'}
+        </Button>
+      )}
+      {person.invited && person.active !== false && (
+        <Button look="secondary" waiting={isSending} onClick={() => void send()}>
+          Resend invitation
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AdminQuestion({ person, onClose }: PersonDialogProps) {
+  const { togglePlatformAdmin } = usePersonDeeds(person)
+  const { name, group } = person
+  const isAdmin = group === 'admin'
+  return (
+    <QuestionDialog
+      title={
+        isAdmin ? `Remove ${name} as administrator?` : `Make ${name} a platform administrator?`
+      }
+      yes={isAdmin ? 'Remove' : 'Make administrator'}
+      onYes={togglePlatformAdmin}
+      onClose={onClose}
+    >
+      {isAdmin
+        ? 'They keep their account and what they are in their company, and no longer see any other.'
+        : 'They see and change everything of every company, and can make others administrators, too.'}
+    </QuestionDialog>
+  )
+}
+
+function PersonFacts({ person }: { person: PlatformPerson }) {
+  const { email, phone, company, group, createdAt } = person
+  return (
+    <dl className="my-5 divide-y divide-line border-y border-line">
+      <Fact term="Email">{email}</Fact>
+      <Fact term="Phone">{phone}</Fact>
+      <Fact term="Company">{company?.companyName}</Fact>
+      <Fact term="Group">{GROUP_LABELS[group ?? 'agent']}</Fact>
+      <Fact term="Joined">{createdAt && <TimeAgo instant={createdAt} />}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="flex gap-4 py-2.5 text-sm">
+      <dt className="w-28 shrink-0 text-ink-quiet">{term}</dt>
+      <dd className="min-w-0 grow wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

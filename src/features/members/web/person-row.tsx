@@ -1,0 +1,61 @@
+import { GROUP_LABELS } from '#features/identity/groups.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { PlatformPerson } from './use-people.ts'
+
+interface PersonRowProps {
+  person: PlatformPerson
+  tabIndex: 0 | -1
+  onOpen: () => void
+}
+
+export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
+  const { name, email, company, group } = person
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      onClick={onOpen}
+      className="flex min-h-17 w-full items-center justify-between gap-4 px-4 py-3 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <span className="grid min-w-0 grow gap-x-6 sm:grid-cols-2 sm:items-center">
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-ink-quiet">{email}</span>
+        </span>
+        <span className="min-w-0 text-xs text-ink-quiet sm:text-sm">
+          <span className="block truncate">
+            {[GROUP_LABELS[group ?? 'agent'], company?.companyName].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </span>
+      <PersonStanding person={person} />
+    </button>
+  )
+}
+
+export function PersonStanding({ person }: { person: PlatformPerson }) {
+  if (person.active === false) return <Badge tone="grey">Inactive</Badge>
+  return person.invited ? <Badge tone="yellow">Invited</Badge> : <Badge tone="green">Active</Badge>
+}
+
+/** As high as ten rows shown in 24rem, so that nothing jumps when they land. */
+export function PersonRowSkeletons() {
+  return (
+    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
+      <span className="sr-only">Loading people</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map(row => (
+        <div
+          key={row}
+          className="flex min-h-17 items-center justify-between gap-4 border-line px-4 not-first:border-t sm:px-5"
+        >
+          <span className="flex flex-col gap-2">
+            <Skeleton className="h-3.5 w-36" />
+            <Skeleton className="h-3 w-44" />
+          </span>
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
+  )
+}

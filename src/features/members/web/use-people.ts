@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { Documents } from '#client/api-types.ts'
+import { useClient } from '#client/client.ts'
+import { MESSAGES, type Toast } from '#kernel/messages.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { useQuietValue } from '#ui/use-quiet-value.ts'
+import { FIND_PEOPLE, INVITE_AGAIN, SET_PLATFORM_ADMIN } from './people-documents.ts'
+import { peopleFilter } from './people-filter.ts'
+
+type Source = Extract<keyof Documents, `${string}query FindPeople(${string}`>
+type Page = Documents[Source]['result']['listUsers']
+export type PlatformPerson = Page['items'][number]
+
+const KEY = 'people'
+
+/** Everybody of the network, or those whom the words name; the newest first. */
+export const usePeople = (words: string) => {
+  const { api } = useClient()
+  const filter = peopleFilter(useQuietValue(words))
+  return useInfiniteQuery({
+    queryKey: [KEY, filter],
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.send(FIND_PEOPLE, { filter, nextToken: pageParam }, signal)).listUsers,
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextToken,
+    // Those found before stand until the next ones are there, so that nothing jumps.
+    placeholderData: before => before,
+  })
+}
+
+export const useRereadPeople = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [KEY] })
+}
+
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.message : undefined
+
+/** What the platform's administrators do with a person; each says how it went. */
+export const usePersonDeeds = ({ id, name, group }: PlatformPerson) => {
+  const { api } = useClient()
+  const toast = useToast()
+  const reread = useRereadPeople()
+  const { madeAdmin, unmadeAdmin, activeFailed, invitedAgain, notInvited } = MESSAGES.members
+
+  const attempt = async (
+    deed: () => Promise<unknown>,
+    done: Toast,
+    failed: (reason?: string) => Toast,
+  ): Promise<void> => {
+    try {
+      await deed()
+    } catch (error) {
+      return toast('failure', failed(reasonOf(error)))
+    }
+    toast('success', done)
+    await reread()
+  }
+  const admin = group !== 'admin'
+  return {
+    togglePlatformAdmin: () =>
+      attempt(
+        () => api.send(SET_PLATFORM_ADMIN, { input: { userId: id, admin } }),
+        admin ? madeAdmin(name) : unmadeAdmin(name),
+        activeFailed,
+      ),
+    inviteAgain: () =>
+      attempt(
+        () => api.send(INVITE_AGAIN, { input: { userId: id } }),
+        invitedAgain(name),
+        notInvited,
+      ),
+  }
+}

@@ -1,0 +1,13 @@
+import type { CompanyPart } from '#features/companies/server/company-api.ts'
+import { companyCount } from '#features/companies/server/company-count.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { countReceived } from './figure-store.ts'
+
+/** How many clients a company has received: from the monthly sums, so that no referral is counted. */
+export const referralCountApi = (builder: ApiBuilder, sql: Sql, companies: CompanyPart): void =>
+  companyCount(builder, companies, {
+    name: 'referralCount',
+    description: 'How many clients were sent to it; for admin.',
+    count: companyIds => countReceived(sql, companyIds),
+  })

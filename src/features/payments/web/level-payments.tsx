@@ -1,0 +1,34 @@
+import type { ReferralScope } from '#features/referrals/web/referral-scope.ts'
+import { useReferrals } from '#features/referrals/web/use-referrals.ts'
+import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { PaymentList } from './payment-list.tsx'
+import { useFreshFigures } from './use-fresh-figures.ts'
+
+const LEVELS = {
+  team: { amount: 'teamPayAmount', head: 'Team amount' },
+  division: { amount: 'divisionPayAmount', head: 'Division amount' },
+} as const
+
+interface LevelPaymentsProps {
+  level: keyof typeof LEVELS
+  scope: ReferralScope
+}
+
+/** The payments of a team or a division, with the level's own part (SPEC section 3). */
+export function LevelPayments({ level, scope }: LevelPaymentsProps) {
+  const payments = useReferrals(scope, 'payments')
+  // Whatever is heard here changes what the cards, the chart and the list of people say.
+  useFreshFigures(payments.changes)
+  const { amount, head } = LEVELS[level]
+  return (
+    <PaymentList
+      title="Payments"
+      payments={payments}
+      amountHead={head}
+      amountOf={row => formatMoney(parseDollars(row[amount] ?? 0) ?? 0)}
+      dateOf={({ createdAt }) => createdAt}
+      failed="The payments could not be loaded."
+      empty={`No payments yet. They show here once a referral of the ${level} has one.`}
+    />
+  )
+}

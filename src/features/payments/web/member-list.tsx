@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { GrowingList } from '#ui/growing-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { FigureCards } from './member-figures-dialog.tsx'
+import { MemberHeads, MemberRow, MemberSkeletons } from './member-row.tsx'
+import type { Asked } from './use-dashboard.ts'
+import { type MemberFigures, useMemberFigures } from './use-member-figures.ts'
+
+const ROW_HEIGHT = 65
+const NOTHING_FRESH: ReadonlySet<string> = new Set()
+
+// The figures of one person are loaded when they are first wanted.
+const MemberFiguresDialog = lazy(async () => {
+  const { MemberFiguresDialog } = await import('./member-figures-dialog.tsx')
+  return { default: MemberFiguresDialog }
+})
+
+interface MemberListProps {
+  title: string
+  asked: Asked
+  /** Which of a person's figures their dialog shows. */
+  cards: FigureCards
+  /** What is shown of one of them: what they referred, or what the team they lead did. */
+  scopeOfOne: 'AGENT' | 'TEAM'
+  empty: string
+  /** What can be done with a person, at the end of their row. */
+  action?: (member: MemberFigures, tabIndex: 0 | -1, refresh: () => Promise<void>) => ReactNode
+}
+
+/** The people whom the reader looks after, with their figures of the period. */
+export function MemberList(props: MemberListProps) {
+  return (
+    <Panel title={props.title}>
+      <MemberListBody {...props} />
+    </Panel>
+  )
+}
+
+function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: MemberListProps) {
+  const { query, rows, refresh } = useMemberFigures(asked)
+  const [openId, setOpenId] = useState<string>()
+  const open = rows.find(({ id }) => id === openId)
+  if (!query.data && query.isError) {
+    return (
+      <ErrorState
+        sentence="These people could not be loaded."
+        waiting={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!query.data) return <MemberSkeletons hasAction={action !== undefined} />
+  if (rows.length === 0) return <EmptyState sentence={empty} />
+  return (
+    <>
+      <MemberHeads hasAction={action !== undefined} />
+      <GrowingList
+        label={title}
+        rows={rows}
+        keyOf={({ id }) => id}
+        fresh={NOTHING_FRESH}
+        rowHeight={ROW_HEIGHT}
+        hasMore={query.hasNextPage}
+        waiting={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+        renderRow={(member, tabIndex) => (
+          <MemberRow member={member} tabIndex={tabIndex} onOpen={() => setOpenId(member.id)}>
+            {action?.(member, tabIndex, refresh)}
+          </MemberRow>
+        )}
+      />
+      <Suspense>
+        {open && (
+          <MemberFiguresDialog
+            member={open}
+            asked={{ ...asked, scope: scopeOfOne }}
+            cards={cards}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

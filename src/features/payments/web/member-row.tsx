@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { MemberFigures } from './use-member-figures.ts'
+
+const COLUMNS =
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 sm:grid-cols-[minmax(0,1fr)_5rem_6rem] sm:px-5'
+
+const ACTION = 'flex w-17 shrink-0 justify-center pr-4 sm:pr-5'
+
+export function MemberHeads({ hasAction }: { hasAction: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden border-b border-line pb-2 text-xs text-ink-quiet sm:flex"
+    >
+      <span className={COLUMNS}>
+        <span>Name</span>
+        <span className="text-right">Referrals</span>
+        <span className="text-right">Success rate</span>
+      </span>
+      {hasAction && <span className={ACTION}>Active</span>}
+    </div>
+  )
+}
+
+interface MemberRowProps {
+  member: MemberFigures
+  tabIndex: 0 | -1
+  onOpen: () => void
+  /** What can be done with them. */
+  children?: ReactNode
+}
+
+export function MemberRow({ member, tabIndex, onOpen, children }: MemberRowProps) {
+  const { name, active, totalReferrals, successRate } = member
+  return (
+    <div className="flex items-center transition-colors hover:bg-sunken/60">
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        onClick={onOpen}
+        className={`${COLUMNS} min-h-16 py-2.5 text-left text-sm focus-visible:-outline-offset-2`}
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium">{name}</span>
+          {!active && <Badge tone="grey">Inactive</Badge>}
+        </span>
+        <span className="text-right text-xs text-ink-quiet tabular-nums sm:contents sm:text-sm">
+          <span className="block sm:text-right sm:font-medium sm:text-ink">
+            {totalReferrals.toLocaleString('en-US')}
+            <span className="sm:sr-only">{totalReferrals === 1 ? ' referral' : ' referrals'}</span>
+          </span>
+          <span className="block sm:text-right sm:font-medium sm:text-ink">
+            {successRate}%<span className="sm:sr-only"> success</span>
+          </span>
+        </span>
+      </button>
+      {children && <span className={ACTION}>{children}</span>}
+    </div>
+  )
+}
+
+export function MemberSkeletons({ hasAction }: { hasAction: boolean }) {
+  return (
+    <>
+      <MemberHeads hasAction={hasAction} />
+      <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
+        <span className="sr-only">Loading people</span>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(row => (
+          <div key={row} className="flex items-center border-line not-first:border-t">
+            <span className={`${COLUMNS} min-h-16 py-2.5`}>
+              <Skeleton className="h-4 w-32 max-w-full" />
+              <Skeleton className="ml-auto h-4 w-10" />
+              <Skeleton className="ml-auto hidden h-4 w-10 sm:block" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { EDITABLE_PAYMENT_STATUSES, paymentStatusLabel } from '#features/referrals/referral.ts'
+import type { CompanyReferral } from '#features/referrals/web/company-referral-query.ts'
+import { toDollars } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { paymentEditInput } from '../payment-input.ts'
+import { PAY_AMOUNTS } from './pay-amounts.ts'
+import { useUpdatePayment } from './use-update-payment.ts'
+
+const STATUSES = EDITABLE_PAYMENT_STATUSES.map(value => ({
+  value,
+  label: paymentStatusLabel(value),
+}))
+
+interface PendingDialogProps {
+  payment: CompanyReferral
+  onClose: () => void
+}
+
+/** Says what is paid of a referral, and to whom; an amount that is left empty is 0. */
+export function PendingDialog({ payment, onClose }: PendingDialogProps) {
+  const { id, name, agent, splitUserIds, paymentStatus } = payment
+  const update = useUpdatePayment()
+  const keyFor = useIdempotencyKey()
+  const form = useSchemaForm(paymentEditInput, {
+    paymentStatus: EDITABLE_PAYMENT_STATUSES.find(each => each === paymentStatus) ?? 'PENDING',
+    ...Object.fromEntries(PAY_AMOUNTS.map(({ field }) => [field, typed(payment[field])])),
+  })
+  useEffect(() => form.setFocus('paymentStatus'), [form.setFocus])
+
+  const isShared = splitUserIds.length > 0
+  const save = async (edit: z.output<typeof paymentEditInput>): Promise<void> => {
+    const { paymentStatus: chosen, splitAgentPayAmount, ...others } = edit
+    const amounts = isShared ? { ...others, splitAgentPayAmount } : others
+    const change = { id, paymentStatus: chosen, ...inDollars(amounts) }
+    if (await update(change, keyFor(JSON.stringify([change, payment.updatedAt])))) onClose()
+  }
+
+  return (
+    <Dialog title="Update payment" onClose={onClose}>
+      <p className="mb-5 text-sm text-ink-quiet">
+        {name}
+        {agent && `, referred by ${agent.name}`}
+      </p>
+      <Form form={form} onSubmit={save}>
+        <SelectField name="paymentStatus" label="Payment status" options={STATUSES} />
+        {PAY_AMOUNTS.map(({ field, label }) => {
+          const isNobodys = field === 'splitAgentPayAmount' && !isShared
+          return (
+            <TextField
+              key={field}
+              name={field}
+              label={`${label} amount`}
+              hint={isNobodys ? 'Nobody shares in this referral' : 'In dollars; empty means 0'}
+              readOnly={isNobodys}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          )
+        })}
+        <div className="flex justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Update</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const typed = (dollars: number | null): string => (dollars === null ? '' : dollars.toFixed(2))
+
+const inDollars = (cents: Readonly<Record<string, number | undefined>>) =>
+  Object.fromEntries(Object.entries(cents).map(([field, value]) => [field, toDollars(value ?? 0)]))

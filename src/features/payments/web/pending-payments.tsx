@@ -1,0 +1,95 @@
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { CompanyReferral } from '#features/referrals/web/company-referral-query.ts'
+import { useCompanyReferrals } from '#features/referrals/web/use-company-referrals.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { GrowingList } from '#ui/growing-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { LiveIndicator } from './live-indicator.tsx'
+import { PendingHeads, PendingRow, PendingSkeletons } from './pending-row.tsx'
+
+const ROW_HEIGHT = 73
+
+const PendingDialog = lazy(async () => {
+  const { PendingDialog } = await import('./pending-dialog.tsx')
+  return { default: PendingDialog }
+})
+
+/** What a company has to pay, has paid and could not pay; the latest change first. */
+export function PendingPayments({ companyId }: { companyId: string }) {
+  const payments = useCompanyReferrals(companyId, 'payments')
+  const { query, news } = payments
+  const isRefreshing = query.isFetching && !query.isFetchingNextPage && query.data !== undefined
+  return (
+    <Panel
+      title="Pending Payments"
+      aside={
+        <div className="flex items-center gap-2">
+          <LiveIndicator />
+          <Button look="quiet" waiting={isRefreshing} onClick={() => void query.refetch()}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Refresh
+          </Button>
+        </div>
+      }
+    >
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <PendingBody payments={payments} />
+    </Panel>
+  )
+}
+
+type Payments = ReturnType<typeof useCompanyReferrals>
+
+function PendingBody({ payments }: { payments: Payments }) {
+  const { query, rows } = payments
+  if (!query.data && query.isError) {
+    return (
+      <ErrorState
+        sentence="The payments could not be loaded."
+        waiting={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!query.data) return <PendingSkeletons />
+  if (rows.length === 0) {
+    return <EmptyState sentence="Nothing to pay. A completed referral shows here." />
+  }
+  return (
+    <>
+      <PendingHeads />
+      <PendingRows payments={payments} />
+    </>
+  )
+}
+
+function PendingRows({ payments }: { payments: Payments }) {
+  const { query, rows, fresh } = payments
+  const [edited, setEdited] = useState<CompanyReferral>()
+  return (
+    <>
+      <GrowingList
+        label="Pending Payments"
+        rows={rows}
+        keyOf={row => row.id}
+        fresh={fresh}
+        rowHeight={ROW_HEIGHT}
+        hasMore={query.hasNextPage}
+        waiting={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+        renderRow={(row, tabIndex) => (
+          <PendingRow payment={row} tabIndex={tabIndex} onUpdate={() => setEdited(row)} />
+        )}
+      />
+      <Suspense>
+        {edited && <PendingDialog payment={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

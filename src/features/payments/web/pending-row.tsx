@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral.ts'
+import type { CompanyReferral } from '#features/referrals/web/company-referral-query.ts'
+import { shortId } from '#features/referrals/web/referral-row.tsx'
+import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { PAY_AMOUNTS } from './pay-amounts.ts'
+import { useUpdatePayment } from './use-update-payment.ts'
+
+const money = (dollars: number | null): string => formatMoney(parseDollars(dollars ?? 0) ?? 0)
+
+// A card on phones and tablets; columns of one width in the head and in every row from there on.
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_repeat(4,5.5rem)_5rem_14rem] lg:items-center'
+
+export function PendingHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${COLUMNS} hidden border-b border-line pb-2 text-xs text-ink-quiet lg:grid`}
+    >
+      <span>Client</span>
+      {PAY_AMOUNTS.map(({ field, label }) => (
+        <span key={field} className="text-right">
+          {label}
+        </span>
+      ))}
+      <span>Payment</span>
+      <span />
+    </div>
+  )
+}
+
+interface PendingRowProps {
+  payment: CompanyReferral
+  tabIndex: 0 | -1
+  onUpdate: () => void
+}
+
+export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
+  const { id, name, agent, referringCompany, paymentStatus, updatedAt } = payment
+  return (
+    <div className={`${COLUMNS} gap-y-2 py-3.5 text-sm`}>
+      <div className="min-w-0">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-ink-quiet">
+          {[agent?.name, referringCompany?.companyName].filter(Boolean).join(' · ')}
+        </p>
+        <p className="flex gap-3 text-xs leading-5 whitespace-nowrap text-ink-quiet">
+          <span className="font-mono">{shortId(id)}</span>
+          <TimeAgo instant={updatedAt} />
+        </p>
+      </div>
+      <div className="justify-self-end lg:order-1 lg:justify-self-start">
+        <Badge tone={PAYMENT_STATUS_BADGE[paymentStatus ?? 'NONE']}>
+          {paymentStatusLabel(paymentStatus)}
+        </Badge>
+      </div>
+      <dl className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums sm:grid-cols-4 lg:contents">
+        {PAY_AMOUNTS.map(({ field, label }) => (
+          <div key={field} className="flex justify-between gap-2 sm:block lg:text-right">
+            <dt className="text-xs text-ink-quiet lg:sr-only">{label}</dt>
+            <dd>{money(payment[field])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="col-span-2 flex gap-2 lg:order-2 lg:col-span-1 lg:justify-end">
+        <MarkButton payment={payment} tabIndex={tabIndex} />
+        <Button
+          look="quiet"
+          tabIndex={tabIndex}
+          aria-label={`Update the payment of ${name}`}
+          onClick={onUpdate}
+        >
+          Update
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function MarkButton({ payment, tabIndex }: { payment: CompanyReferral; tabIndex: 0 | -1 }) {
+  const { id, name, paymentStatus, updatedAt } = payment
+  const update = useUpdatePayment()
+  const keyFor = useIdempotencyKey()
+  const [waiting, setWaiting] = useState(false)
+  const isPaid = paymentStatus === 'PROCESSED'
+  const words = isPaid ? 'Mark Unpaid' : 'Mark Paid'
+
+  const mark = async (): Promise<void> => {
+    setWaiting(true)
+    const change = { id, paymentStatus: isPaid ? 'PENDING' : 'PROCESSED' } as const
+    await update(change, keyFor(`${words} ${updatedAt}`))
+    setWaiting(false)
+  }
+  return (
+    <Button
+      look="secondary"
+      tabIndex={tabIndex}
+      waiting={waiting}
+      aria-label={`${words}: ${name}`}
+      onClick={() => void mark()}
+    >
+      {words}
+    </Button>
+  )
+}
+
+/** As high as the list in 24rem with its foot, so that nothing jumps when it lands. */
+export function PendingSkeletons() {
+  return (
+    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
+      <span className="sr-only">Loading payments</span>
+      {['a', 'b', 'c', 'd', 'e'].map(row => (
+        <div
+          key={row}
+          className="flex justify-between gap-4 border-line px-4 py-4 not-first:border-t sm:px-5"
+        >
+          <span className="flex flex-col gap-2">
+            <Skeleton className="h-3.5 w-36" />
+            <Skeleton className="h-3 w-44" />
+            <Skeleton className="h-3 w-28" />
+          </span>
+          <Skeleton className="h-9 w-32" />
+        </div>
+      ))}
+    </div>
+  )
+}

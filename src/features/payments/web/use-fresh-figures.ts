@@ -1,0 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSettled } from '#ui/use-settled.ts'
+import { FIGURES } from './figures.ts'
+
+/** Reads all figures anew once referrals have changed; `changes` counts what was heard. */
+export const useFreshFigures = (changes: number): void => {
+  const queries = useQueryClient()
+  useSettled(changes, () => void queries.invalidateQueries({ queryKey: [FIGURES] }))
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { Chip } from '#features/companies/web/tag-filter.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { CompanyReferral, CompanySide } from './company-referral-query.ts'
+import { OpenableRows } from './referral-list.tsx'
+import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
+import { useCompanyReferrals } from './use-company-referrals.ts'
+
+const ROW_HEIGHT = 69
+
+const SIDES = {
+  received: {
+    label: 'Received',
+    empty: 'No client has been sent to this company yet. They show here as they come.',
+    // What stands beneath the client: whom they come from, or where they went.
+    other: (row: CompanyReferral) => row.referringCompany,
+  },
+  sent: {
+    label: 'Sent by our agents',
+    empty: 'None of this company’s agents has referred a client yet.',
+    other: (row: CompanyReferral) => row.company,
+  },
+} as const satisfies Record<CompanySide, unknown>
+
+interface CompanyClientsProps {
+  companyId: string
+  /** Shown above the list of those sent. */
+  sentFigures: ReactNode
+}
+
+/** The clients that a company received, and those that its own agents sent to others. */
+export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) {
+  const [side, setSide] = useState<CompanySide>('received')
+  const sides = Object.entries(SIDES) as [CompanySide, (typeof SIDES)[CompanySide]][]
+  return (
+    <Panel
+      title="Clients"
+      aside={
+        // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+        <div role="group" aria-label="Which clients" className="flex gap-2">
+          {sides.map(([name, { label }]) => (
+            <Chip key={name} pressed={name === side} onPress={() => setSide(name)}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      }
+    >
+      {side === 'sent' && sentFigures}
+      <ClientList key={`${companyId} ${side}`} companyId={companyId} side={side} />
+    </Panel>
+  )
+}
+
+function ClientList({ companyId, side }: { companyId: string; side: CompanySide }) {
+  const clients = useCompanyReferrals(companyId, side)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {clients.news}
+      </p>
+      <ClientRows clients={clients} side={side} />
+    </>
+  )
+}
+
+type Clients = ReturnType<typeof useCompanyReferrals>
+
+function ClientRows({ clients, side }: { clients: Clients; side: CompanySide }) {
+  const { query, rows } = clients
+  const { label, empty, other } = SIDES[side]
+  if (!query.data && query.isError) {
+    return (
+      <ErrorState
+        sentence="The clients could not be loaded."
+        waiting={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.data && rows.length === 0) return <EmptyState sentence={empty} />
+  return (
+    <>
+      <ReferralRowHeads />
+      {query.data ? (
+        <OpenableRows
+          label={`Clients, ${label.toLowerCase()}`}
+          referrals={clients}
+          rowHeight={ROW_HEIGHT}
+          renderRow={(row, tabIndex, onOpen) => (
+            <ReferralRowButton
+              referral={{ ...row, company: other(row) }}
+              tabIndex={tabIndex}
+              onOpen={onOpen}
+            />
+          )}
+        />
+      ) : (
+        <ReferralRowSkeletons />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { OpenableRows, type Referrals } from './referral-list.tsx'
+import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
+import type { ReferralScope } from './referral-scope.ts'
+import { useReferrals } from './use-referrals.ts'
+
+// SPEC section 9.
+const RECENT = 3
+const ROW_HEIGHT = 69
+const TITLE = 'Recent Referrals'
+
+const ReferralDialog = lazy(async () => {
+  const { ReferralDialog } = await import('./referral-dialog.tsx')
+  return { default: ReferralDialog }
+})
+
+interface RecentReferralsProps {
+  scope: ReferralScope
+  empty: ReactNode
+}
+
+/** The live referrals of those whom the reader looks after: the latest three, and all on request. */
+export function RecentReferrals({ scope, empty }: RecentReferralsProps) {
+  const referrals = useReferrals(scope)
+  const [showsAll, setShowsAll] = useState(false)
+  const hasMore = referrals.rows.length > RECENT
+  return (
+    <Panel
+      title={TITLE}
+      className="mt-6"
+      aside={
+        hasMore && (
+          <Button look="quiet" className="-mr-3" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show the latest' : 'Show all'}
+          </Button>
+        )
+      }
+    >
+      <p role="status" className="sr-only">
+        {referrals.news}
+      </p>
+      <Body referrals={referrals} showsAll={showsAll} empty={empty} />
+    </Panel>
+  )
+}
+
+interface BodyProps {
+  referrals: Referrals
+  showsAll: boolean
+  empty: ReactNode
+}
+
+function Body({ referrals, showsAll, empty }: BodyProps) {
+  const { query, rows } = referrals
+  if (!query.data && query.isError) {
+    return (
+      <ErrorState
+        sentence="The referrals could not be loaded."
+        waiting={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.data && rows.length === 0) return empty
+  return (
+    <>
+      <ReferralRowHeads />
+      <Rows referrals={referrals} showsAll={showsAll} />
+    </>
+  )
+}
+
+function Rows({ referrals, showsAll }: Omit<BodyProps, 'empty'>) {
+  if (!referrals.query.data) return <ReferralRowSkeletons rows={RECENT} />
+  if (!showsAll) return <LatestRows referrals={referrals} />
+  return (
+    <OpenableRows
+      label={TITLE}
+      referrals={referrals}
+      rowHeight={ROW_HEIGHT}
+      renderRow={(row, tabIndex, onOpen) => (
+        <ReferralRowButton referral={row} showsAgent tabIndex={tabIndex} onOpen={onOpen} />
+      )}
+    />
+  )
+}
+
+function LatestRows({ referrals: { rows, fresh } }: { referrals: Referrals }) {
+  const [openId, setOpenId] = useState<string>()
+  // It may have been pushed out of the latest by others while it was open.
+  const open = rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <ul aria-label={TITLE}>
+        {rows.slice(0, RECENT).map(row => (
+          <li
+            key={row.id}
+            className={`border-line not-first:border-t ${fresh.has(row.id) ? 'glow-once' : ''}`}
+          >
+            <ReferralRowButton
+              referral={row}
+              showsAgent
+              tabIndex={0}
+              onOpen={() => setOpenId(row.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {open && <ReferralDialog referral={open} onClose={() => setOpenId(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

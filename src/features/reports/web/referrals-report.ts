@@ -1,0 +1,42 @@
+import type { Api } from '#client/api.ts'
+import type { Documents, ModelReferralFilterInput } from '#client/api-types.ts'
+import { graphql } from '#client/graphql.ts'
+import type { ReportSource } from '../report.ts'
+import { cellsOf, FULL_COLUMNS, headingsOf } from './referral-columns.ts'
+
+const REPORT_REFERRALS = graphql(`
+  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
+    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {
+      items {
+        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes
+        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount
+        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt
+        company { companyName }
+        agent { name }
+      }
+      nextToken
+    }
+  }
+`)
+
+type Source = Extract<keyof Documents, `${string}query ReportReferrals(${string}`>
+type Row = Documents[Source]['result']['listReferrals']['items'][number]
+
+interface ReferralsReport {
+  readonly name: string
+  readonly filter: ModelReferralFilterInput
+}
+
+/** Referrals, with whatever of them the reader may see. */
+export const referralsReport = (
+  api: Api,
+  { name, filter }: ReferralsReport,
+): ReportSource<Row> => ({
+  name,
+  table: 'Referral',
+  readPage: async (nextToken, signal) =>
+    (await api.send(REPORT_REFERRALS, { filter, nextToken }, signal)).listReferrals,
+  recordOf: ({ company: _company, agent: _agent, ...record }) => record,
+  headings: headingsOf(FULL_COLUMNS),
+  cellsOf: cellsOf(FULL_COLUMNS),
+})

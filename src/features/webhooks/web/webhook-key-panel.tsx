@@ -1,0 +1,80 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { useBarred } from './use-barred.ts'
+import { useRegenerateKey, useShownOnce, type WebhookCompany } from './use-webhook-key.ts'
+import { WebhookKeyQuestion } from './webhook-key-question.tsx'
+
+/** When the key was made, and the way to a new one, which is shown once. */
+export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
+  const [asked, setAsked] = useState(false)
+  const { shown, show, hide } = useShownOnce()
+  const regenerate = useRegenerateKey(company.id)
+  const setAt = company.webhookKeySetAt
+
+  const renew = async (): Promise<void> => {
+    hide()
+    const key = await regenerate()
+    setAsked(false)
+    if (key) show(key)
+  }
+  return (
+    <Panel title="API key">
+      <div className="flex flex-col gap-4 px-4 pb-5 text-sm sm:px-5">
+        <p className="text-ink-quiet">
+          {setAt ? (
+            <>
+              The key of {company.companyName} was last made <TimeAgo instant={setAt} />.
+            </>
+          ) : (
+            `${company.companyName} has no key yet.`
+          )}{' '}
+          We keep only its hash, so nobody can look it up.
+        </p>
+        {shown && <NewKey secret={shown.secret} left={shown.left} onHide={hide} />}
+        <p role="status" className="sr-only">
+          {shown && 'The new key is shown for 30 seconds'}
+        </p>
+        <div>
+          <Button look={setAt ? 'secondary' : 'primary'} onClick={() => setAsked(true)}>
+            <KeyRound aria-hidden="true" className="size-4" />
+            Regenerate API key
+          </Button>
+        </div>
+      </div>
+      {asked && (
+        <WebhookKeyQuestion
+          hasKey={setAt !== null}
+          onRenew={renew}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface NewKeyProps {
+  secret: string
+  left: number
+  onHide: () => void
+}
+
+function NewKey({ secret, left, onHide }: NewKeyProps) {
+  const onBarred = useBarred()
+  return (
+    <div className="rounded-md bg-brand-soft p-4">
+      <p className="font-medium">Copy the new key now: it is shown this once.</p>
+      <code className="mt-2 block font-mono text-base wrap-anywhere">{secret}</code>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <CopyButton text={secret} label="Copy the API key" onBarred={onBarred} />
+        <Button look="quiet" onClick={onHide}>
+          Hide
+        </Button>
+        <span className="text-ink-quiet tabular-nums">Hidden in {left} s</span>
+      </div>
+    </div>
+  )
+}
