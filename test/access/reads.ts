@@ -69,6 +69,8 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
         'referralUrl hasTraining hasDocumentation trainingLinks divisionLeadId commissionInfo createdAt updatedAt',
         'MEMBER ALL',
       ),
+      // What a platform administrator’s list of companies counts.
+      ...each('referralCount userCount', 'ALL'),
       contactEmail: 'COMPANYADMIN SITE ALL',
       compensation: 'COMPANYADMIN ALL',
       webhookKeySetAt: 'SITE ALL',
