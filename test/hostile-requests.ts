@@ -268,6 +268,11 @@ export const HOSTILE_KINDS: Readonly<Record<string, Maker>> = {
     return http('POST', draw.one(DOORS), headers, partsBody(draw))
   },
   'an upload by a wrong link or of wrong bytes': wrongPut,
+  'an upload that is finished before its bytes are there': (draw, hoard) => {
+    const query = 'mutation ($input: UploadInput!) { finishUpload(input: $input) { key } }'
+    const id = draw.one([hoard.uploadId, hoard.uploadId.slice(1), hoard.link])
+    return posted(draw, hoard, { query, variables: { input: { id } } })
+  },
   'a picture link that does not hold': draw => {
     const query = `?expires=${draw.one(['1', 'x', '9e99', ''])}&signature=${draw.below(99)}`
     const key = draw.one(['companyLogos/home/x.png', '../db', '%2e%2e/x', 'incoming/x/1', '%00'])

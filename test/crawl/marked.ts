@@ -18,7 +18,6 @@ export const IDS = {
   TrainingResource: ['zq7-lesson', 'zq7-closed-lesson'],
   FaqItem: ['zq7-faq', 'zq7-closed-faq'],
 } as const
-export const UPLOAD = 'zq7-upload'
 export const PICTURE = 'profilePictures/zq7-agent/profile-1.png'
 
 const companies = `insert into company (id, company_name, contact_email, website, status, description,
