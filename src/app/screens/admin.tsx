@@ -28,7 +28,9 @@ export function AdminScreen() {
       actions={
         <>
           <ReportButton source={networkReport(api, companyId)} />
-          <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
+          <div className="min-w-0 grow sm:grow-0">
+            <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
+          </div>
         </>
       }
       figures={useDashboard({ scope: companyId ? 'COMPANY' : 'ALL', period, companyId })}

@@ -84,11 +84,13 @@ function LevelCompany({ choice }: { choice: ReturnType<typeof useLevel>['choice'
     )
   }
   return (
-    <CompanyChoice
-      companies={choice.companies}
-      chosen={choice.companyId}
-      onChoose={choice.choose}
-    />
+    <div className="min-w-0 grow sm:grow-0">
+      <CompanyChoice
+        companies={choice.companies}
+        chosen={choice.companyId}
+        onChoose={choice.choose}
+      />
+    </div>
   )
 }
 
