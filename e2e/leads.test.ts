@@ -56,7 +56,9 @@ for (const [level, open, chart, people] of LEVELS) {
     await expect(rows.first()).toContainText(/\$[\d,]+\.\d\d/)
     await expect(rows.first()).toContainText(/Paid|Pending|Failed/)
     await rows.first().getByRole('button').click()
-    await expect(page.getByRole('dialog').getByText('Type of referral', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('Type of referral', { exact: true }),
+    ).toBeVisible()
   })
 
   test(`a referral that an agent makes shows at once in the ${level}, which can move it`, async ({

@@ -28,9 +28,7 @@ export function AdminScreen() {
       actions={
         <>
           <ReportButton source={networkReport(api, companyId)} />
-          <div className="min-w-0 grow sm:grow-0">
-            <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
-          </div>
+          <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
         </>
       }
       figures={useDashboard({ scope: companyId ? 'COMPANY' : 'ALL', period, companyId })}

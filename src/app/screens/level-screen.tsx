@@ -84,13 +84,11 @@ function LevelCompany({ choice }: { choice: ReturnType<typeof useLevel>['choice'
     )
   }
   return (
-    <div className="min-w-0 grow sm:grow-0">
-      <CompanyChoice
-        companies={choice.companies}
-        chosen={choice.companyId}
-        onChoose={choice.choose}
-      />
-    </div>
+    <CompanyChoice
+      companies={choice.companies}
+      chosen={choice.companyId}
+      onChoose={choice.choose}
+    />
   )
 }
 

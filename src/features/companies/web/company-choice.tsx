@@ -19,12 +19,12 @@ interface CompanyChoiceProps {
 /** The company whose dashboard a platform administrator looks at. */
 export function CompanyChoice({ companies, chosen, onChoose, withAll }: CompanyChoiceProps) {
   return (
-    <span className="relative block min-w-0">
+    <span className="relative block w-full min-w-0 sm:w-64">
       <select
         aria-label="Company"
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
-        className={`${CONTROL} appearance-none truncate pr-9 font-medium sm:max-w-64 pointer-fine:min-h-10`}
+        className={`${CONTROL} appearance-none truncate pr-9 font-medium pointer-fine:min-h-10`}
       >
         {withAll && <option value="">All Companies</option>}
         {!companies && !withAll && <option value={chosen ?? ''}>Loading companies…</option>}
