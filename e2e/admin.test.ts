@@ -70,6 +70,8 @@ test('one company or all of them: figures, address and report follow', async ({ 
   const id = new URL(page.url()).searchParams.get('company')
   const one = await downloadReport(page)
   expect(one.name).toBe(`report-${id}.csv`)
+  await page.getByRole('link', { name: 'Its team dashboard' }).click()
+  await expect(page).toHaveURL(`/dashboard/team?company=${id}`)
   const referrals = one.rows.filter(({ table }) => table === 'Referral')
   expect(new Set(referrals.map(({ record }) => record.companyId))).toEqual(new Set([id]))
 })
