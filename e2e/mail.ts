@@ -14,6 +14,16 @@ const mailsTo = (email: string): string[] =>
     .map(path => readFileSync(path, 'utf8'))
     .filter(mail => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
 
+/** Where an invitation says its password: the second of the lines that stand out. */
+const invitationsTo = (email: string): string[] =>
+  mailsTo(email).flatMap(mail => [...mail.matchAll(/^ {4}(\S+)\r?$/gm)][1]?.[1] ?? [])
+
+/** The temporary password in the nth invitation to this address, once it has come. */
+export const invitationTo = async (email: string, nth = 1): Promise<string> => {
+  await expect.poll(() => invitationsTo(email).length).toBeGreaterThanOrEqual(nth)
+  return invitationsTo(email)[nth - 1] ?? ''
+}
+
 const codesTo = (email: string): string[] =>
   mailsTo(email).flatMap(mail => {
     const [, ...body] = mail.split('\r\n\r\n')

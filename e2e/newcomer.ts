@@ -27,11 +27,12 @@ export const fillDetails = async (page: Page, who: Newcomer): Promise<void> => {
 }
 
 /** Walks the wizard to its end; leads to the verification. */
-export const register = async (page: Page, who: Newcomer): Promise<void> => {
+export const register = async (page: Page, who: Newcomer, company?: string): Promise<void> => {
   await page.goto('/register')
   await fillDetails(page, who)
   await next(page)
-  await page.getByRole('combobox', { name: 'Company' }).selectOption({ index: 1 })
+  const choice = company === undefined ? { index: 1 } : { label: company }
+  await page.getByRole('combobox', { name: 'Company' }).selectOption(choice)
   await next(page)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
@@ -44,10 +45,10 @@ export const verify = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Verify email' }).click()
 }
 
-/** A person with an account of their own, signed in on this page. */
-export const arrive = async (page: Page): Promise<Newcomer> => {
+/** A person with an account of their own, of this company or of the first, signed in on this page. */
+export const arrive = async (page: Page, company?: string): Promise<Newcomer> => {
   const who = newcomer()
-  await register(page, who)
+  await register(page, who, company)
   await verify(page, await codeTo(who.email))
   await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
   return who

@@ -6,10 +6,11 @@ import { PeoplePanel } from '#features/members/web/people-panel.tsx'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { networkReport } from '#features/reports/web/network-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
-import { companyPath } from '../paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { companyPath, paths } from '../paths.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
-import { useCompanyChoice } from './use-company-choice.ts'
+import { inCompany, useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
 
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
@@ -17,7 +18,7 @@ const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 export function AdminScreen() {
   const [period, setPeriod] = usePeriod()
   const { api } = useClient()
-  const { companyId, companies, choose } = useCompanyChoice({ orAll: true })
+  const { companyId, named, companies, choose } = useCompanyChoice({ orAll: true })
   return (
     <DashboardFrame
       name="Admin"
@@ -35,6 +36,16 @@ export function AdminScreen() {
       cards={CARDS}
       chartTitle="Earnings Overview"
     >
+      {named !== null && (
+        <div className="mt-6 flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={inCompany(paths.team, named)}>
+            Its team dashboard
+          </ButtonLink>
+          <ButtonLink look="secondary" to={inCompany(paths.division, named)}>
+            Its teams dashboard
+          </ButtonLink>
+        </div>
+      )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <CompanyList pathOf={companyPath} />

@@ -99,6 +99,19 @@ suite('the file', () => {
     assert.deepEqual(told, [100, 200, 250])
   })
 
+  test('further tables follow in the report of the spec, and in no spreadsheet', async () => {
+    const more = [{ ...sourceOf([{ id: 'b', name: 'x' }]), table: 'User' }]
+    const source = { ...sourceOf([{ id: 'a', name: 'x' }]), more }
+    const { file } = await writeReport(source, 'report', quietly())
+    const tables = (await file.text())
+      .trimEnd()
+      .split('\n')
+      .map(line => line.split(',')[0])
+    assert.deepEqual(tables, ['Table', 'Referral', 'User'])
+    const { file: sheet } = await writeReport(source, 'spreadsheet', quietly())
+    assert.equal((await sheet.text()).trimEnd().split('\r\n').length, 2)
+  })
+
   test('given up, it ends after the page at hand', async () => {
     const stop = new AbortController()
     const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: 'x' }))

@@ -61,6 +61,8 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
       commissionInfo: ['commissionRate', 'commissionAverage'],
       compensation: COMPENSATION_FIELDS,
       saved: [],
+      userCount: [],
+      referralCount: [],
       users: [],
       referralsReceived: [],
       referralsSent: [],

@@ -29,12 +29,14 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
         className="flex min-h-18 min-w-0 grow items-center gap-3 py-3 pl-4 focus-visible:-outline-offset-2 sm:pl-5"
       >
         <CompanyIcon company={company} className="size-10 max-[22rem]:hidden" />
-        <span className="min-w-0 grow">
-          <span className="block truncate font-medium">{companyName}</span>
-          <span className="block truncate text-ink-quiet tabular-nums">{size}</span>
-        </span>
-        <span className="flex shrink-0 sm:w-18">
-          <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        <span className="grid min-w-0 grow gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_4.5rem] sm:items-center">
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{companyName}</span>
+            <span className="block truncate text-ink-quiet tabular-nums">{size}</span>
+          </span>
+          <span className="flex">
+            <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          </span>
         </span>
       </Link>
       <Button

@@ -47,7 +47,11 @@ export function ReferralRowButton(props: ReferralRowButtonProps) {
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-ink-quiet">
           {company?.companyName}
-          {showsAgent && agent && ` · by ${agent.name}`}
+          {showsAgent && agent && (
+            <span className="max-sm:block max-sm:truncate">
+              <span className="max-sm:hidden"> · </span>by {agent.name}
+            </span>
+          )}
         </span>
       </span>
       <span className="self-start justify-self-end sm:order-last sm:self-center sm:justify-self-start">

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test'
+import { complaintsOf, test } from './browser.ts'
+import { downloadReport } from './download.ts'
+import { signIn } from './people.ts'
+import { newClient, refer } from './referring.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+const figures = (page: Page, label = 'Figures of the period') =>
+  page.getByLabel(label).locator('dd')
+
+/** Opens a screen by its link in the navigation. */
+const enter = async (page: Page, who: string, link: string, title: string): Promise<void> => {
+  await signIn(page, who)
+  await page.getByRole('link', { name: link, exact: true }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(figures(page).first()).toContainText('$')
+}
+
+const enterTeam = (page: Page) => enter(page, 'team.lead', 'Team', 'Your Team Dashboard')
+const enterDivision = (page: Page) => enter(page, 'division.lead', 'Teams', 'Your Teams Dashboard')
+
+const LEVELS = [
+  ['team', enterTeam, 'Team Earnings Overview', 'Team Members'],
+  ['division', enterDivision, 'Teams Earnings Overview', 'Team Leads'],
+] as const
+
+for (const [level, open, chart, people] of LEVELS) {
+  test(`the ${level}'s figures follow the period, and a person's stand in a dialog`, async ({
+    page,
+  }) => {
+    await open(page)
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 12 months')
+    await expect(panel(page, chart).getByRole('rowheader')).toHaveCount(12)
+    const row = panel(page, people).getByRole('listitem').first()
+    await expect(row).toContainText(/\d+ referrals?/)
+    await expect(row).toContainText(/\d+% success/)
+    const opener = row.getByRole('button').first()
+    const referrals = /(\d+) referral/.exec((await opener.textContent()) ?? '')?.[1]
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Last 12 months')).toBeVisible()
+    await expect(dialog.locator('dd').nth(2)).toHaveText(referrals ?? 'none')
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
+  test(`the ${level}'s payments show the level's amount, and lead to the referral`, async ({
+    page,
+  }) => {
+    await open(page)
+    const payments = panel(page, 'Payments')
+    await expect(
+      payments.getByText(`${level === 'team' ? 'Team' : 'Division'} amount`),
+    ).toBeVisible()
+    const rows = payments.getByRole('listitem')
+    await expect(rows.first()).toContainText(/\$[\d,]+\.\d\d/)
+    await expect(rows.first()).toContainText(/Paid|Pending|Failed/)
+    await rows.first().getByRole('button').click()
+    await expect(
+      page.getByRole('dialog').getByText('Type of referral', { exact: true }),
+    ).toBeVisible()
+  })
+
+  test(`a referral that an agent makes shows at once in the ${level}, which can move it`, async ({
+    page,
+    browser,
+  }) => {
+    await open(page)
+    const recent = page.getByRole('list', { name: 'Recent Referrals' }).getByRole('listitem')
+    await expect(recent).toHaveCount(3)
+    const total = figures(page).nth(2)
+    const before = Number(await total.textContent())
+
+    const agent = await (await browser.newContext()).newPage()
+    const complaints = complaintsOf(agent)
+    await signIn(agent)
+    const client = newClient()
+    await refer(agent, client)
+
+    const row = recent.first()
+    await expect(row).toContainText(client)
+    await expect(recent).toHaveCount(3)
+    await expect.poll(async () => Number(await total.textContent())).toBeGreaterThan(before)
+    await row.getByRole('button').click()
+    await page.getByRole('combobox', { name: 'New status' }).selectOption('In Review')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Status changed to In Review').last()).toBeVisible()
+    await expect(row).toContainText('In Review')
+    const seen = agent.getByRole('list', { name: 'Referrals' }).getByRole('listitem')
+    await expect(seen.filter({ hasText: client })).toContainText('In Review')
+    expect(complaints).toEqual([])
+  })
+}
+
+test('all of the referrals can be seen, and there is a way to refer', async ({ page }) => {
+  await enterTeam(page)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  const rows = page.getByRole('list', { name: 'Recent Referrals' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBeGreaterThan(3)
+  await expect(page.getByText('10 shown')).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'Make a Referral' }).click()
+  await expect(page.getByRole('heading', { name: 'Refer Clients' })).toBeVisible()
+})
+
+test("the team's report names its people, the division's its referrals", async ({ page }) => {
+  await enterTeam(page)
+  const team = await downloadReport(page)
+  expect(team.name).toMatch(/^team-[\w-]+\.csv$/)
+  expect(team.head).toBe('Table,Data')
+  const me = team.name.slice('team-'.length, -'.csv'.length)
+  expect(team.rows.length).toBeGreaterThan(2)
+  expect(new Set(team.rows.map(({ table }) => table))).toEqual(new Set(['User']))
+  expect(new Set(team.rows.map(({ record }) => record.teamLeadId))).toEqual(new Set([me]))
+})
+
+test("the division's report holds its referrals", async ({ page }) => {
+  await enterDivision(page)
+  const { name, rows } = await downloadReport(page)
+  expect(name).toMatch(/^division-[\w-]+\.csv$/)
+  const me = name.slice('division-'.length, -'.csv'.length)
+  expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(['Referral']))
+  expect(new Set(rows.map(({ record }) => record.divisionLeadId))).toEqual(new Set([me]))
+})
+
+test('a team lead is kept out and let in again, after a question', async ({ page }) => {
+  await enterDivision(page)
+  const rows = panel(page, 'Team Leads').getByRole('listitem')
+  // The one whom no other test signs in as.
+  const row = rows.filter({ hasNotText: 'Elena Castellanos' }).first()
+  const toggle = row.getByRole('switch')
+  await expect(toggle).toBeChecked()
+  await toggle.press('Enter')
+  const question = page.getByRole('dialog', { name: /^Deactivate .+\?$/ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(toggle).toBeChecked()
+  await toggle.press('Enter')
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText(/can no longer sign in/).last()).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+  await expect(row).toContainText('Inactive')
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+  await toggle.press('Enter')
+  await page.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(toggle).toBeChecked()
+})
+
+test('a platform administrator looks at any company’s teams, the own one first', async ({
+  page,
+}) => {
+  await enter(page, 'admin', 'Team', 'Your Team Dashboard')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  const own = await company.locator('option:checked').textContent()
+  await expect(company.getByRole('option').first()).toHaveText(own ?? '')
+  await expect(panel(page, 'Team Members').getByRole('listitem').first()).toBeVisible()
+  const total = await figures(page).nth(2).textContent()
+  await company.selectOption({ label: 'Copperline Bookkeeping' })
+  await expect(page).toHaveURL(/\?company=/)
+  await expect(figures(page).nth(2)).not.toHaveText(total ?? '')
+  await page.reload()
+  await expect(company.locator('option:checked')).toHaveText('Copperline Bookkeeping')
+})
+
+test('what cannot be loaded says so, and can be tried again', async ({ page, context }) => {
+  await signIn(page, 'team.lead')
+  let isAway = true
+  await context.route('**/graphql', route =>
+    isAway && /MemberFigures|ListReferrals/.test(route.request().postData() ?? '')
+      ? route.fulfill({ status: 502, body: 'Bad gateway' })
+      : route.continue(),
+  )
+  // The browser logs every 502; what counts here is what the person sees.
+  page.removeAllListeners('console')
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  const members = panel(page, 'Team Members')
+  await expect(members.getByText('These people could not be loaded.')).toBeVisible()
+  await expect(panel(page, 'Payments').getByText('could not be loaded')).toBeVisible()
+  isAway = false
+  await members.getByRole('button', { name: 'Try again' }).click()
+  await expect(members.getByRole('listitem').first()).toBeVisible()
+})
