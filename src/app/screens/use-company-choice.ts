@@ -51,10 +51,8 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
     /** The reader's own first; for who may choose. */
     companies: ownFirst,
     choose,
-    isReady:
-      named !== null ||
-      orAll ||
-      (member.isSuccess && (!mayChoose || companies.isSuccess || own !== undefined)),
+    /** Nothing more is to come that could name one. */
+    isReady: member.isSuccess && (!mayChoose || companies.isSuccess),
     isError: member.isError || (mayChoose && companies.isError),
     retry: () => {
       if (member.isError) void member.refetch()
