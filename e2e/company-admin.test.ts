@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
 import { signIn } from './people.ts'
+import { POINT } from './point.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { newClient } from './referring.ts'
 
@@ -264,6 +265,43 @@ test('the company is edited, and both ways out lead back', async ({ page }) => {
   await page.getByLabel('Has documentation').check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page).toHaveURL(HOME)
+})
+
+test('a logo goes up, and is in its place at once', async ({ page }) => {
+  await open(page, 'admin')
+  const picker = page.getByRole('combobox', { name: 'Company', exact: true })
+  await picker.selectOption('Quillbrook Tax Advisors')
+  await page.getByRole('link', { name: 'Edit Company Details' }).click()
+  const logo = page.locator('input[type=file]')
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: POINT })
+  await expect(page.getByText('The new picture is in its place.')).toBeVisible()
+})
+
+test('what cannot be loaded says so, and is tried again', async ({ page, context }) => {
+  await signIn(page, 'company.admin')
+  // The browser logs every 502; what counts here is what the person sees.
+  page.removeAllListeners('console')
+  await context.route('**/graphql', (route, request) =>
+    /query (CompanyReferrals|CompanyPeople|Dashboard)\b/.test(request.postData() ?? '')
+      ? route.fulfill({ status: 502, body: 'Bad gateway' })
+      : route.continue(),
+  )
+  await page.goto(HOME)
+  const failures = [
+    'Your figures could not be loaded.',
+    'The payments could not be loaded.',
+    'The clients could not be loaded.',
+    'The members could not be loaded.',
+  ]
+  for (const words of failures) await expect(page.getByText(words)).toBeVisible()
+  await context.unroute('**/graphql')
+  for (const words of failures) {
+    const alert = page.getByRole('alert').filter({ hasText: words })
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toHaveCount(0)
+  }
+  await expect(payments(page).first()).toBeVisible()
+  await expect(members(page).first()).toBeVisible()
 })
 
 test('training and questions are added, changed and deleted after a question', async ({ page }) => {
