@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './browser.ts'
 import { arrive } from './newcomer.ts'
+import { POINT } from './point.ts'
 
 const openProfile = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -36,12 +37,6 @@ test('the profile is changed, and the name with it', async ({ page }) => {
   await expect(again.getByLabel('Phone')).toHaveValue('+1 (971) 555-0123')
   await expect(again.getByLabel('Address')).toHaveValue('')
 })
-
-// One green point, as a PNG.
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('a picture is put up and shown; what is no picture is refused', async ({ page }) => {
   await arrive(page)

@@ -9,11 +9,11 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { DEFAULT_COMMISSION } from '../company.ts'
 import { EditCompensationFields } from './edit-compensation-fields.tsx'
-import { editFormInput, editToSend, editValues } from './edit-input.ts'
+import { type EditedCompany, editFormInput, editToSend, editValues } from './edit-input.ts'
 import { EditLookFields } from './edit-look-fields.tsx'
 import { EditSection } from './edit-section.tsx'
 import { EditTagField } from './edit-tag-field.tsx'
-import { type EditedCompany, useUpdateCompany } from './use-edit-company.ts'
+import { useUpdateCompany } from './use-edit-company.ts'
 
 interface EditCompanyFormProps {
   company: EditedCompany

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UpdateCompanyInput } from '#client/api-types.ts'
+import type { Documents, UpdateCompanyInput } from '#client/api-types.ts'
 import { optionalText } from '#features/identity/identity-input.ts'
 import { COMPANY_TAGS, COMPENSATION_FIELDS, DEFAULT_BACKGROUND } from '../company.ts'
 import {
@@ -9,7 +9,10 @@ import {
   MAX_TRAINING_LINKS,
   percentage,
 } from '../company-input.ts'
-import type { EditedCompany } from './use-edit-company.ts'
+
+type Source = Extract<keyof Documents, `${string}query EditedCompany(${string}`>
+/** A company as its administrator edits it. */
+export type EditedCompany = NonNullable<Documents[Source]['result']['getCompany']>
 
 const linesOf = (text: string): string[] =>
   text

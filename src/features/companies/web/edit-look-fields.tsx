@@ -3,8 +3,8 @@ import { PictureField } from '#features/uploads/web/picture-field.tsx'
 import { CONTROL } from '#ui/control.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
 import { CompanyIcon } from './company-icon.tsx'
-import type { EditFormValues } from './edit-input.ts'
-import { type EditedCompany, useForgetCompany } from './use-edit-company.ts'
+import type { EditedCompany, EditFormValues } from './edit-input.ts'
+import { useForgetCompany } from './use-edit-company.ts'
 
 interface EditLookFieldsProps {
   company: EditedCompany

@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Documents, UpdateCompanyInput } from '#client/api-types.ts'
+import type { UpdateCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { notFound } from '#kernel/errors.ts'
 import { EDITED_COMPANY, UPDATE_COMPANY } from './edit-documents.ts'
-
-type Source = Extract<keyof Documents, `${string}query EditedCompany(${string}`>
-export type EditedCompany = NonNullable<Documents[Source]['result']['getCompany']>
 
 /** A company as its administrator edits it. */
 export const useEditedCompany = (id: string) => {

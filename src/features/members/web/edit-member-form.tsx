@@ -9,11 +9,16 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { MEMBER_GROUP_OPTIONS, placeInGroup } from '../member-groups.ts'
 import { memberEditInput } from '../member-input.ts'
-import { type EditedMember, editMemberValues, isMoved } from './edit-member-values.ts'
+import {
+  type EditedMember,
+  editMemberValues,
+  isMoved,
+  type MemberDetails,
+} from './edit-member-values.ts'
 import { LeadPickers } from './lead-pickers.tsx'
 import { MoveQuestion } from './move-question.tsx'
 import { type CompanyPerson, failureOf } from './use-company-people.ts'
-import { type MemberDetails, useUpdateMember } from './use-member.ts'
+import { useUpdateMember } from './use-member.ts'
 
 interface EditMemberFormProps {
   member: MemberDetails

@@ -1,6 +1,10 @@
+import type { Documents } from '#client/api-types.ts'
 import type { MemberGroup } from '../member-groups.ts'
 import { MEMBER_GROUPS } from '../member-groups.ts'
-import type { MemberDetails } from './use-member.ts'
+
+type Source = Extract<keyof Documents, `${string}query GetMember(${string}`>
+/** A person, as those who look after them see them. */
+export type MemberDetails = NonNullable<Documents[Source]['result']['getUser']>
 
 export interface EditedMember {
   readonly firstName: string

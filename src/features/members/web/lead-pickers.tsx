@@ -7,9 +7,8 @@ import {
   showsDivisionLeadPicker,
   showsTeamLeadPicker,
 } from '../member-groups.ts'
-import type { EditedMember } from './edit-member-values.ts'
+import type { EditedMember, MemberDetails } from './edit-member-values.ts'
 import type { CompanyPerson } from './use-company-people.ts'
-import type { MemberDetails } from './use-member.ts'
 
 const NO_DIVISION_LEAD = { value: '', label: 'No division lead' }
 const NO_TEAM_LEAD = { value: '', label: 'No team lead' }

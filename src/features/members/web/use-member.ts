@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Documents, UpdateMemberInput } from '#client/api-types.ts'
+import type { UpdateMemberInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { notFound } from '#kernel/errors.ts'
 import { GET_MEMBER, UPDATE_MEMBER } from './company-people-documents.ts'
+import type { MemberDetails } from './edit-member-values.ts'
 import { peopleKey } from './use-company-people.ts'
-
-type Source = Extract<keyof Documents, `${string}query GetMember(${string}`>
-export type MemberDetails = NonNullable<Documents[Source]['result']['getUser']>
 
 const keyOf = (id: string) => ['member', id] as const
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useCompanyLive } from '#features/referrals/web/use-company-live.ts'
@@ -15,7 +15,13 @@ export const useLiveCompanyFigures = (companyId: string): void => {
   const queries = useQueryClient()
   const [changes, setChanges] = useState(0)
   const heard = (): void => setChanges(count => count + 1)
-  useCompanyLive('received', companyId, { heard })
+  const isAgain = useRef(false)
+  // What the line was away for may have changed them, too.
+  const connected = (): void => {
+    if (isAgain.current) heard()
+    isAgain.current = true
+  }
+  useCompanyLive('received', companyId, { heard, connected })
   useCompanyLive('sent', companyId, { heard })
 
   const refresh = useEffectEvent(() => void queries.invalidateQueries({ queryKey: [FIGURES] }))

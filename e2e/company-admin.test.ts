@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { askAs, homeCompany, referHome } from './asking.ts'
+import { test } from './browser.ts'
+import { HOME, members, open, payments, toast } from './company-screen.ts'
+import { signIn } from './people.ts'
+import { expectFits, expectNoFault } from './reached.ts'
+import { newClient } from './referring.ts'
+
+for (const name of ['agent', 'team.lead', 'division.lead', 'site.admin']) {
+  test(`${name} is led away from the company’s screens`, async ({ page }) => {
+    await signIn(page, name)
+    await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
+    for (const path of [HOME, `${HOME}/edit`, `${HOME}/members/anyone`]) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/dashboard')
+    }
+  })
+}
+
+test('a guest is led to the sign-in', async ({ page }) => {
+  await page.goto(HOME)
+  await expect(page).toHaveURL('/login')
+})
+
+test('cards, list and report of the company add up', async ({ page }) => {
+  await open(page)
+  const { id } = await homeCompany(page)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Report' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toBe(`report-${id}.csv`)
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n')
+  expect(head).toBe('Table,Data')
+  const rows = lines.map(line =>
+    JSON.parse(line.slice('Referral,"'.length, -1).replaceAll('""', '"')),
+  )
+  const now = new Date()
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5, 1)).toISOString()
+  const earned = rows
+    .filter(row => row.paymentStatus === 'PROCESSED' && row.processedAt >= start)
+    .reduce((cents, row) => cents + Math.round(100 * (row.amount ?? 0)), 0)
+  const dollars = (earned / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const cards = page.getByLabel('Figures of the period')
+  await expect(cards).toContainText(`Total Earnings${dollars}`)
+  const made = rows.filter(row => row.createdAt >= start).length
+  await expect(cards).toContainText(`Total Referrals${made}`)
+
+  const clients = page.getByRole('region', { name: 'Clients' })
+  const more = clients.getByRole('button', { name: 'Show more' })
+  await expect(clients.getByRole('listitem').first()).toBeVisible()
+  while (await more.isVisible()) {
+    const before = await clients.getByText(/^\d+ shown/).textContent()
+    await more.click()
+    await expect(clients.getByText(/^\d+ shown/)).not.toHaveText(before ?? '')
+    await expect(clients.locator('[aria-busy]')).toHaveCount(0)
+  }
+  await expect(clients.getByText(`${rows.length} shown, that is all`)).toBeVisible()
+})
+
+test('what was received and what our agents sent are told apart', async ({ page }) => {
+  await open(page)
+  const clients = page.getByRole('region', { name: 'Clients' })
+  await expect(clients.getByRole('list', { name: 'Clients, received' })).toBeVisible()
+  await clients.getByRole('button', { name: 'Sent by our agents' }).click()
+  await expect(clients.getByRole('list', { name: 'Clients, sent by our agents' })).toBeVisible()
+  await expect(clients.getByLabel('Figures of what our agents sent')).toContainText(/\$[\d,]+/)
+  await clients.getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByRole('dialog').getByText('Agent')).toBeVisible()
+})
+
+test('a payment comes by itself, is paid, edited, and leaves by itself', async ({ page }) => {
+  await open(page)
+  const panel = page.getByRole('region', { name: 'Pending Payments' })
+  await expect(panel.getByText('Live', { exact: true })).toBeVisible()
+  const client = newClient()
+  const id = await referHome(page, client)
+  const row = payments(page).filter({ hasText: client })
+  await expect(row).toContainText('Pending')
+
+  await row.getByRole('button', { name: `Mark Paid: ${client}` }).click()
+  await expect(toast(page, 'Payment updated')).toBeVisible()
+  await expect(row).toContainText('Paid')
+  await row.getByRole('button', { name: `Mark Unpaid: ${client}` }).click()
+  await expect(row).toContainText('Pending')
+
+  await row.getByRole('button', { name: `Update the payment of ${client}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update payment' })
+  await expect(dialog.getByLabel('Split amount')).toHaveAttribute('readonly')
+  await dialog.getByLabel('Agent amount').fill('-1')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog.getByText(/Please enter an amount of at least 0/)).toBeVisible()
+  await dialog.getByLabel('Agent amount').fill('120.50')
+  await dialog.getByLabel('Team amount').fill('')
+  await dialog.getByLabel('Payment status').selectOption('Failed')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Failed')
+  await expect(row).toContainText('$120.50')
+
+  const query =
+    'mutation ($input: ChangeReferralStatusInput!) { changeReferralStatus(input: $input) { id } }'
+  await askAs(page, 'agent', query, { input: { id, status: 'IN_REVIEW' } })
+  await expect(row).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Refresh' }).click()
+  await expect(payments(page).first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('a member is found, kept out and let in again, after a question', async ({ page }) => {
+  await open(page)
+  await expect(members(page).first()).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  await search.fill('nobody at all')
+  await page.getByRole('button', { name: 'Show everyone' }).click()
+  await search.fill('GALLAGHER')
+  await expect(members(page)).toHaveCount(1)
+  await members(page)
+    .getByRole('button', { name: /^Deactivate/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(members(page)).toContainText('Active')
+  await members(page)
+    .getByRole('button', { name: /^Deactivate/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(toast(page, 'Member deactivated')).toBeVisible()
+  await expect(members(page)).toContainText('Inactive')
+  await members(page)
+    .getByRole('button', { name: /^Activate/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect(toast(page, 'Member activated')).toBeVisible()
+  await expect(members(page).getByText('Active', { exact: true })).toBeVisible()
+  // Nobody keeps themselves out.
+  await search.fill('company.admin@')
+  await expect(members(page)).toContainText('(you)')
+  await expect(members(page).getByRole('button')).toHaveCount(0)
+})
+
+test('an invitation that waits is sent again', async ({ page }) => {
+  const { id } = await homeCompany(page)
+  const lastName = `Waiting${crypto.randomUUID().slice(0, 6)}`
+  const input = { firstName: 'Ida', lastName, email: `${lastName}@example.com`, companyId: id }
+  const query = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }'
+  await askAs(page, 'admin', query, { input })
+  await open(page)
+  await page.getByRole('searchbox', { name: 'Search members' }).fill(lastName)
+  await expect(members(page)).toContainText('Invited')
+  await members(page)
+    .getByRole('button', { name: /^Resend the invitation/ })
+    .click()
+  await expect(toast(page, 'Invitation sent')).toBeVisible()
+})
+
+test('what cannot be loaded says so, and is tried again', async ({ page, context }) => {
+  await signIn(page, 'company.admin')
+  // The browser logs every 502; what counts here is what the person sees.
+  page.removeAllListeners('console')
+  await context.route('**/graphql', (route, request) =>
+    /query (CompanyReferrals|CompanyPeople|Dashboard)\b/.test(request.postData() ?? '')
+      ? route.fulfill({ status: 502, body: 'Bad gateway' })
+      : route.continue(),
+  )
+  await page.goto(HOME)
+  const failures = [
+    'Your figures could not be loaded.',
+    'The payments could not be loaded.',
+    'The clients could not be loaded.',
+    'The members could not be loaded.',
+  ]
+  for (const words of failures) await expect(page.getByText(words)).toBeVisible()
+  await context.unroute('**/graphql')
+  for (const words of failures) {
+    const alert = page.getByRole('alert').filter({ hasText: words })
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toHaveCount(0)
+  }
+  await expect(payments(page).first()).toBeVisible()
+  await expect(members(page).first()).toBeVisible()
+})
+
+test('an admin picks the company, their own first, and the address keeps it', async ({ page }) => {
+  await open(page, 'admin')
+  const { companyName } = await homeCompany(page)
+  const picker = page.getByRole('combobox', { name: 'Company', exact: true })
+  await expect(picker.getByRole('option').first()).toHaveText(companyName)
+  await picker.selectOption('Quillbrook Tax Advisors')
+  await expect(page).toHaveURL(/\?company=/)
+  await expect(page.getByText('Quillbrook Tax Advisors').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Company Details' }).click()
+  await expect(page.getByRole('heading', { name: 'Compensation' })).toBeVisible()
+  await page.getByLabel('MRN, in percent').fill('101')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/Enter a percentage from 0 to 100/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(picker).toHaveValue(/./)
+  await expect(picker.getByRole('option', { name: 'Quillbrook Tax Advisors' })).toBeAttached()
+  await expect(page).toHaveURL(/\/company-admin\?company=/)
+})
+
+const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  company: async page => {
+    await page.goto(HOME)
+    await expect(payments(page).first()).toBeVisible()
+    await expect(members(page).first()).toBeVisible()
+  },
+  payment: async page => {
+    await page
+      .getByRole('button', { name: /^Update the payment/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  member: async page => {
+    await page.goto(HOME)
+    await members(page).first().getByRole('link').click()
+    await expect(page.getByLabel('First name')).toBeVisible()
+  },
+  edit: async page => {
+    await page.goto(`${HOME}/edit`)
+    await expect(page.getByLabel('Referral URL')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the company’s screens in ${colorScheme}: no fault that axe can find`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, 'company.admin')
+    for (const [view, show] of Object.entries(VIEWS)) {
+      await show(page)
+      await expectNoFault(page, view)
+    }
+  })
+}
+
+for (const width of [320, 390]) {
+  test(`the company’s screens at ${width} px: nothing to scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await signIn(page, 'company.admin')
+    for (const [view, show] of Object.entries(VIEWS)) {
+      await show(page)
+      await expectFits(page, width, view)
+    }
+  })
+}
+
+test('payments are walked and edited by the keyboard', async ({ page }) => {
+  await open(page)
+  const first = payments(page).nth(0).getByRole('button', { name: /^Mark/ })
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(payments(page).nth(1).getByRole('button', { name: /^Mark/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const update = payments(page)
+    .nth(1)
+    .getByRole('button', { name: /^Update/ })
+  await expect(update).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Payment status')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(update).toBeFocused()
+})

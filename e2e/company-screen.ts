@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './people.ts'
+
+export const HOME = '/dashboard/company-admin'
+export const toast = (page: Page, words: string) => page.getByText(words).last()
+export const payments = (page: Page) =>
+  page.getByRole('list', { name: 'Pending Payments' }).getByRole('listitem')
+export const members = (page: Page) =>
+  page.getByRole('list', { name: 'Company Members' }).getByRole('listitem')
+
+/** Signs in and opens one of the company’s screens. */
+export const open = async (page: Page, name = 'company.admin', path = HOME): Promise<void> => {
+  await signIn(page, name)
+  await page.goto(path)
+}
