@@ -212,6 +212,6 @@ test('loads at most 100 kB of JavaScript, and nothing of the signed-in app', asy
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThanOrEqual(100_000)
-  expect(addresses.filter(path => path.endsWith('.js') && !/contact|theme/.test(path))).toEqual([])
+  expect(addresses.filter(path => path.endsWith('.js') && !/contact|first/.test(path))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 })
