@@ -119,7 +119,8 @@ export async function measureEmbeddedDashboards(): Promise<Figure[]> {
   return figures
 }
 
-async function anotherDatabase(server: string, name: string): Promise<string> {
+/** A database of its own on a server. */
+export async function anotherDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name}`)

@@ -3,12 +3,13 @@ import { loadavg } from 'node:os'
 import pg from 'pg'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres } from '../scripts/throwaway-postgres.ts'
-import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
+import { anotherDatabase, measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import type { Figure } from './figure.ts'
 import { measureHostile } from './hostile-identity.ts'
 import { countSyncs, measureInserts } from './inserts.ts'
 import { measureLongQuery } from './long-query.ts'
 import { describeMachine } from './machine.ts'
+import { measureManyReferrals, measurePages } from './pages/main.ts'
 import { performancePage, printFigures } from './performance-page.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starts.ts'
@@ -30,6 +31,7 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
       ...(await measureInserts(postgres.url)),
       ...(await measureSignIns(postgres.url)),
       ...(await measureDashboards(postgres.url)),
+      ...(await measureManyReferrals(await anotherDatabase(postgres.url, 'long_lists'))),
     ]
     return { figures, version: rows[0].server_version }
   } finally {
@@ -46,6 +48,7 @@ const LOCAL = [
   measureLongQuery,
   measureHostile,
   measureEmbeddedDashboards,
+  measurePages,
 ]
 for (const measure of LOCAL) {
   const measured = await measure()
