@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
+import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose'
 import { WebSocket } from 'ws'
 import type { PersonName } from './people.ts'
 import { type Hearing, startWorld } from './world.ts'
@@ -313,6 +314,21 @@ test('who does not read is closed with 1013, and holds nobody else up', async ()
   await quick.stop()
   slow.socket.resume()
   assert.equal(await slow.closed, 1013)
+})
+
+test('a line ends with the token that opened it, though nothing happens on it', async () => {
+  const token = await world.tokenOf('foreignAdmin')
+  const [stored] = await world.database.rows<{ id: string; private_key: JWK }>(
+    'select id, private_key from signing_key',
+  )
+  const short = await new SignJWT({ ...decodeJwt(token), exp: Math.ceil(Date.now() / 1000) + 2 })
+    .setProtectedHeader({ alg: 'RS256', kid: stored?.id ?? '' })
+    .sign(await importJWK(stored?.private_key ?? {}, 'RS256'))
+  const [line, lasting] = [await dial(init(short)), await dial(init(token))]
+  for (const { until, heard } of [line, lasting]) await until(() => heard.length === 1)
+  assert.equal(await line.closed, 4401)
+  assert.equal(lasting.socket.readyState, WebSocket.OPEN)
+  lasting.socket.close()
 })
 
 const SET_RIGHTS: readonly [PersonName, string, string, number][] = [

@@ -43,10 +43,13 @@ async function queryOf(read: (sql: Sql) => Promise<unknown>): Promise<Query> {
   return query
 }
 
+const FIELDS = ['id', 'createdAt', 'name', 'status', 'companyId'] as const
 const where = readReferral(actor)
-const page = await queryOf(sql => referralRows.page(sql, { where, order: 'createdAt', limit: 10 }))
+const page = await queryOf(sql =>
+  referralRows.page(sql, { where, order: 'createdAt', limit: 10, fields: FIELDS }),
+)
 const named: Where<Company> = { is: 'in', field: 'id', values: [''] }
-const companies = await queryOf(sql => companyRows.all(sql, named))
+const companies = await queryOf(sql => companyRows.all(sql, named, ['id', 'companyName']))
 
 type Row = Record<
   keyof Referral | keyof Company | 'company_id' | 'company_name' | 'created_at',

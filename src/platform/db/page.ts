@@ -11,6 +11,8 @@ export interface PageRequest<T> {
   readonly order: keyof T & string
   readonly limit: number
   readonly nextToken?: string | null | undefined
+  /** The fields to read, `id` and the order's among them; the others stay undefined. All unless told. */
+  readonly fields?: readonly (keyof T & string)[] | undefined
 }
 
 /** A page of each of many: of every company's users, say. */
@@ -26,15 +28,18 @@ export interface Page<T> {
 }
 
 export interface Rows<T> {
+  readonly fields: ReadonlySet<keyof T & string>
   find(sql: Sql, where: Where<T>): Promise<T | undefined>
   /** The row, held against other writers until the transaction ends. */
   lock(sql: Sql, where: Where<T>): Promise<T | undefined>
   /** Every row that meets the condition; for conditions that few can meet. */
-  all(sql: Sql, where: Where<T>): Promise<T[]>
+  all(sql: Sql, where: Where<T>, fields?: PageRequest<T>['fields']): Promise<T[]>
   page(sql: Sql, request: PageRequest<T>): Promise<Page<T>>
   /** The pages of all owners in one query, by owner. */
   pages(sql: Sql, request: PagesRequest<T>): Promise<ReadonlyMap<string, Page<T>>>
 }
+
+type Row = Readonly<Record<string, unknown>>
 
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
 export function rowsOf<T extends { id: string }>(
@@ -43,30 +48,40 @@ export function rowsOf<T extends { id: string }>(
 ): Rows<T> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: Target = { columns, singles }
-  const chosen = Object.entries(columns)
-  const select = `select ${chosen.map(([, column]) => `"${column.name}"`).join(', ')} from "${getTableConfig(table).name}"`
+  const everything = Object.keys(columns) as (keyof T & string)[]
+  const { name } = getTableConfig(table)
+  const select = (fields: PageRequest<T>['fields'] = everything) =>
+    `select ${fields.map(field => `"${columns[field]?.name}"`).join(', ')} from "${name}"`
 
-  const decode = (row: Record<string, unknown>): T => {
-    const item: Record<string, unknown> = {}
-    for (const [field, column] of chosen) {
-      const value = row[column.name]
-      item[field] = value === null ? null : column.mapFromDriverValue(value)
-    }
-    return item as T
+  const decode = (found: readonly Row[], fields: PageRequest<T>['fields'] = everything): T[] => {
+    const chosen = fields.map(field => [field, columns[field] as PgColumn] as const)
+    return found.map(row => {
+      const item: Record<string, unknown> = {}
+      for (const [field, column] of chosen) {
+        const value = row[column.name]
+        item[field] = value === null ? null : column.mapFromDriverValue(value)
+      }
+      return item as T
+    })
   }
-  const read = async (sql: Sql, where: Where<T>, rest: string) => {
+  const read = async (
+    sql: Sql,
+    where: Where<T>,
+    rest: string,
+    fields?: PageRequest<T>['fields'],
+  ) => {
     const values: unknown[] = []
-    const text = `${select} where ${whereSql(where, target, values)}${rest}`
-    return (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
+    const text = `${select(fields)} where ${whereSql(where, target, values)}${rest}`
+    return decode(await sql.rows<Row>(text, values), fields)
   }
 
   const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
-    const { where, order, limit, nextToken } = request
+    const { where, order, limit, nextToken, fields } = request
     const key = `"${(columns[order] as PgColumn).name}"`
     const position = nextToken ? readToken(nextToken, order) : undefined
     const last = ` order by ${key} desc, "id" desc limit $${values.push(limit + 1)}`
     const texts = branchesOf(where, isKey).map(branch => {
-      const text = `${select} where ${more}${whereSql(branch, target, values)}`
+      const text = `${select(fields)} where ${more}${whereSql(branch, target, values)}`
       if (!position) return text + last
       const [at, id] = position
       return `${text} and (${key}, "id") < ($${values.push(at)}, $${values.push(id)})${last}`
@@ -78,14 +93,14 @@ export function rowsOf<T extends { id: string }>(
   const isKey = (field: string) => field === 'id' || field.endsWith('Id') || field in singles
 
   return {
+    fields: new Set(everything),
     find: async (sql, where) => (await read(sql, where, ' limit 1'))[0],
     lock: async (sql, where) => (await read(sql, where, ' limit 1 for update'))[0],
-    all: (sql, where) => read(sql, where, ''),
+    all: (sql, where, fields) => read(sql, where, '', fields),
     async page(sql, request) {
       const values: unknown[] = []
       const text = pageText(request, values)
-      const found = (await sql.rows<Record<string, unknown>>(text, values)).map(decode)
-      return pageOf(found, request)
+      return pageOf(decode(await sql.rows<Row>(text, values), request.fields), request)
     },
     async pages(sql, request) {
       const { of, owners } = request
@@ -93,11 +108,11 @@ export function rowsOf<T extends { id: string }>(
       const mine = `"${(columns[of] as PgColumn).name}" = owner.id and `
       const text = `select owner.id as "of", page.* from unnest($1::text[]) as owner (id)
         cross join lateral (${pageText(request, values, mine)}) as page`
-      const found = new Map<string, T[]>(owners.map(owner => [owner, []]))
-      for (const row of await sql.rows<Record<string, unknown>>(text, values)) {
-        found.get(row['of'] as string)?.push(decode(row))
-      }
-      return new Map([...found].map(([owner, items]) => [owner, pageOf(items, request)]))
+      const found = new Map<string, Row[]>(owners.map(owner => [owner, []]))
+      for (const row of await sql.rows<Row>(text, values)) found.get(row['of'] as string)?.push(row)
+      return new Map(
+        [...found].map(([owner, rows]) => [owner, pageOf(decode(rows, request.fields), request)]),
+      )
     },
   }
 }

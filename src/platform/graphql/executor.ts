@@ -71,8 +71,10 @@ function prepareOperation(
   const rest = { schema, document, operationName }
   let uses = 0
   let compiled: CompiledQuery | undefined
+  const isFixed = (operation.variableDefinitions ?? []).length === 0
+  const fixedCost = isFixed ? costOf(operation, fragments, {}) : undefined
   const refusal = (given: Variables): ExecutionResult | undefined => {
-    if (costOf(operation, fragments, given) <= LIMITS.cost) return undefined
+    if ((fixedCost ?? costOf(operation, fragments, given)) <= LIMITS.cost) return undefined
     return { errors: [tooMuch('ask for fewer rows or fields')] }
   }
 

@@ -1,24 +1,24 @@
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
-import { project, type Shown, type Visibility } from '#kernel/access.ts'
+import type { FieldNode } from 'graphql'
+import { project, type Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
-import type { Page, Rows } from '../db/page.ts'
+import type { Page } from '../db/page.ts'
+import { askedFor, type Info } from './asked-for.ts'
 import { batch, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiContext, ApiSchema } from './builder.ts'
 import { connectionOf, pageArgs, readLimit } from './connection.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
+import { type View, type Viewed, viewOf } from './model-view.ts'
 
-export interface Model<T extends { id: string }> {
+export interface Model<T extends { id: string }> extends Viewed<T> {
   readonly name: string
   readonly plural: string
   readonly type: ObjectRef<ApiSchema, Shown<T>>
   readonly filters: FilterFields
-  readonly rows: Rows<T>
   /** Which rows the actor may read: the one rule of list, read and live. */
   readonly read: (actor: Actor) => Where<T>
-  /** Which fields of them the actor may see. */
-  readonly seen: (actor: Actor) => Visibility<T>
 }
 
 /** What the floor knows how to do with any model. */
@@ -27,6 +27,8 @@ export interface ModelFloor {
   readonly filters: Filters
   readonly sql: Sql
 }
+
+type Field<T> = keyof T & string
 
 const ORDERS = { RECENTLY_CREATED: 'createdAt', RECENTLY_UPDATED: 'updatedAt' } as const
 type Order = keyof typeof ORDERS
@@ -69,27 +71,42 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
         ...(orderType && { order: t.arg({ type: orderType, defaultValue: 'RECENTLY_CREATED' }) }),
         ...pageArgs(t.arg),
       },
-      resolve: async (_root, { filter, limit, nextToken, ...rest }, { actor }) => {
-        const { order } = rest as { order?: Order | null }
+      resolve: async (_root, { filter, limit, nextToken, ...rest }, { actor }, info) => {
+        const order = ORDERS[(rest as { order?: Order | null }).order ?? 'RECENTLY_CREATED']
+        const view = viewOf(model, actor, askedFor(info, 'items'), order as Field<T>)
         const page = await rows.page(sql, {
           where: and(read(actor), filterWhere<T>(filter, seen(actor))),
-          order: ORDERS[order ?? 'RECENTLY_CREATED'] as keyof T & string,
+          order: order as Field<T>,
           limit: readLimit(limit),
           nextToken,
+          fields: view.fields,
         })
-        return { ...page, items: page.items.map(row => show(actor, row)) } as Page<Shown<T>>
+        return { ...page, items: page.items.map(view.show) }
       },
     }),
   )
-  /** A row that is shown as part of something that the reader may see. */
-  const partsOf = perRequest(({ actor }) =>
+  const partsOf = (view: View<T>) =>
     batch<string, Shown<T>>(async ids => {
-      const found = await rows.all(sql, { is: 'in', field: 'id', values: ids })
-      return new Map(found.map(row => [row.id, show(actor, row)]))
-    }),
-  )
-  const partOf = (context: ApiContext, id: string) => partsOf(context)(id)
-  const manyOf = manyOfModel({ builder, filters, sql }, model, filterType, connection, show)
+      const found = await rows.all(sql, { is: 'in', field: 'id', values: ids }, view.fields)
+      return new Map(found.map(row => [row.id, view.show(row)]))
+    })
+  type Load = ReturnType<typeof partsOf>
+  const loaders = perRequest(() => new Map<FieldNode | string, Load>())
+  /** A row that is shown as part of something that the reader may see. */
+  const partOf = (context: ApiContext, id: string, info: Info) => {
+    const known = loaders(context)
+    const [node] = info.fieldNodes
+    const same = info.fieldNodes.length === 1 && node ? known.get(node) : undefined
+    if (same) return same(id)
+    const view = viewOf(model, context.actor, askedFor(info), 'id')
+    // Fields that ask for the same of different rows, as both companies of a referral, load together.
+    const shape = view.fields?.join() ?? ''
+    const load = known.get(shape) ?? partsOf(view)
+    known.set(shape, load)
+    if (node) known.set(node, load)
+    return load(id)
+  }
+  const manyOf = manyOfModel({ builder, filters, sql }, model, filterType, connection)
   return { filterType, show, partOf, manyOf }
 }
 
@@ -105,18 +122,18 @@ interface PageArgs {
  */
 function manyOfModel<T extends { id: string; createdAt: Date }>(
   { builder, sql }: ModelFloor,
-  { rows, read, seen }: Model<T>,
+  model: Model<T>,
   filterType: InputRef<ModelFilter>,
   connection: ObjectRef<ApiSchema, Page<Shown<T>>>,
-  show: (actor: Actor, row: T) => Shown<T>,
 ) {
-  const pagesOf = (actor: Actor, of: keyof T & string, args: PageArgs) =>
+  const { rows, read, seen } = model
+  const order = 'createdAt' as Field<T>
+  const pagesOf = (actor: Actor, of: Field<T>, args: PageArgs, { fields, show }: View<T>) =>
     batch<string, Page<Shown<T>>>(async owners => {
       const where = and(read(actor), filterWhere<T>(args.filter, seen(actor)))
-      const order = 'createdAt' as keyof T & string
       const { limit, nextToken } = args
-      const request = { of, owners, where, order, limit: readLimit(limit), nextToken }
-      const shown = (page: Page<T>) => ({ ...page, items: page.items.map(row => show(actor, row)) })
+      const request = { of, owners, where, order, limit: readLimit(limit), nextToken, fields }
+      const shown = (page: Page<T>) => ({ ...page, items: page.items.map(show) })
       const pages = await rows.pages(sql, request)
       return new Map([...pages].map(([owner, page]) => [owner, shown(page)]))
     })
@@ -132,9 +149,10 @@ function manyOfModel<T extends { id: string; createdAt: Date }>(
         type: connection,
         description,
         args: { filter: t.arg({ type: filterType }), ...pageArgs(t.arg) },
-        resolve: async ({ id }, args, context) => {
-          const shape = JSON.stringify(args)
-          const load = loaders(context).get(shape) ?? pagesOf(context.actor, of, args)
+        resolve: async ({ id }, args, context, info) => {
+          const view = viewOf(model, context.actor, askedFor(info, 'items'), order)
+          const shape = JSON.stringify([args, view.fields])
+          const load = loaders(context).get(shape) ?? pagesOf(context.actor, of, args, view)
           loaders(context).set(shape, load)
           return (await load(id)) as Page<Shown<T>>
         },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
@@ -12,6 +11,7 @@ import {
   LogController,
 } from 'fastify'
 import { handleProtocols } from 'graphql-ws'
+import helmet from 'helmet'
 import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
 
@@ -53,7 +53,9 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id)
     done()
   })
-  await app.register(helmet, { ...contentPolicy(options), hsts: options.secure })
+  // The plugin for Fastify makes the headers anew for each request: a tenth of a small answer's time.
+  const protect = helmet({ ...contentPolicy(options), hsts: options.secure })
+  app.addHook('onRequest', ({ raw }, reply, done) => protect(raw, reply.raw, () => done()))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
     // Over so long a time that one hard second, such as the start, is not taken for overload.

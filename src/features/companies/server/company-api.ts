@@ -2,10 +2,11 @@ import type { ObjectRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import type { Info } from '#platform/graphql/asked-for.ts'
 import type { ApiContext, ApiSchema } from '#platform/graphql/builder.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import { COMPANY_STATUSES, type Company } from '../company.ts'
+import { COMPANY_STATUSES, COMPENSATION_FIELDS, type Company } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
@@ -26,7 +27,11 @@ export interface CompanyParts {
 /** What other models show of a company: the company of a row, as the reader may see it. */
 export interface CompanyPart {
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
-  readonly companyOf: (context: ApiContext, id: string) => Promise<Shown<Company> | undefined>
+  readonly companyOf: (
+    context: ApiContext,
+    id: string,
+    info: Info,
+  ) => Promise<Shown<Company> | undefined>
   readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
 
@@ -45,6 +50,17 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
     rows: companyRows,
     read: readCompany,
     seen: seenOfCompany,
+    needs: {
+      iconUrl: ['iconName'],
+      commissionInfo: ['commissionRate', 'commissionAverage'],
+      compensation: COMPENSATION_FIELDS,
+      saved: [],
+      users: [],
+      referralsReceived: [],
+      referralsSent: [],
+      trainingResources: [],
+      faqItems: [],
+    },
     filters: {
       id: 'ID',
       companyName: 'String',

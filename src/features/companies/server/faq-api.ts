@@ -30,7 +30,7 @@ const faqTypeOf = (builder: ApiBuilder, { companyType, companyOf }: CompanyPart)
         type: companyType,
         nullable: true,
         description: 'The company that answers.',
-        resolve: ({ companyId }, _args, context) => companyOf(context, companyId),
+        resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
       }),
       question: t.exposeString('question', { description: 'What is asked.' }),
       answer: t.exposeString('answer', { description: 'What the company says to it.' }),

@@ -40,7 +40,7 @@ const trainingTypeOf = (builder: ApiBuilder, kind: Kind, { companyType, companyO
         type: companyType,
         nullable: true,
         description: 'The company that it is about.',
-        resolve: ({ companyId }, _args, context) => companyOf(context, companyId),
+        resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
       }),
       title: t.exposeString('title', { description: 'What it is called.' }),
       url: t.exposeString('url', { description: 'Where it opens; http or https.' }),

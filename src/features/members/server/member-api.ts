@@ -31,6 +31,7 @@ export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: M
     rows: memberRows,
     read: readMember,
     seen: seenOfMember,
+    needs: { profilePictureUrl: ['profilePicture'], company: ['companyId'], referrals: [] },
     filters: {
       ...({
         id: 'ID',

@@ -138,10 +138,10 @@ function addCompany(
       type: companyType,
       description: 'Makes a company and invites its first administrator, all or none. For admin.',
       args: { input: t.arg({ type: inputs.createCompany, required: true }) },
-      resolve: async (_root, { input }, context) => {
+      resolve: async (_root, { input }, context, info) => {
         requireSignedIn(context.actor)
         const id = await createCompany(deps, context.actor, input)
-        return (await companyOf(context, id)) as Shown<Company>
+        return (await companyOf(context, id, info)) as Shown<Company>
       },
     }),
   }))

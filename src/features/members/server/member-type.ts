@@ -62,8 +62,8 @@ export const userTypeOf = (
         type: companyType,
         nullable: true,
         description: 'The company they belong to.',
-        resolve: ({ companyId }, _args, context) =>
-          companyId === null ? null : companyOf(context, companyId),
+        resolve: ({ companyId }, _args, context, info) =>
+          companyId === null ? null : companyOf(context, companyId, info),
       }),
       active: t.exposeBoolean('active', {
         nullable: true,

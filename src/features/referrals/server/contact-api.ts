@@ -18,7 +18,8 @@ function addPage({ builder, sql }: ModelFloor, { companies, linkTo }: ReferralPa
         type: companies.companyType,
         nullable: true,
         description: 'The company that the client is recommended to.',
-        resolve: ({ company }, _args, context) => companies.companyOf(context, company.id),
+        resolve: ({ company }, _args, context, info) =>
+          companies.companyOf(context, company.id, info),
       }),
       agentName: t.string({
         description: 'Who recommends it.',

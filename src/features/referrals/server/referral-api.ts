@@ -48,6 +48,12 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
     rows: referralRows,
     read: readReferral,
     seen: seenOfReferral,
+    needs: {
+      company: ['companyId'],
+      referringCompany: ['referringCompanyId'],
+      agent: ['userId'],
+      splitUsers: ['splitUserIds'],
+    },
     filters: referralFilters(types),
   }
   const { filterType, show, manyOf } = modelReads(floor, model, orderTypeOf(builder))

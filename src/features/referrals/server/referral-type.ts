@@ -82,20 +82,20 @@ export const referralTypeOf = (
           type: companyType,
           nullable: true,
           description: 'The partner company.',
-          resolve: ({ companyId }, _args, context) => companyOf(context, companyId),
+          resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
         }),
         referringCompany: t.field({
           type: companyType,
           nullable: true,
           description: 'The agent’s company.',
-          resolve: ({ referringCompanyId }, _args, context) =>
-            companyOf(context, referringCompanyId),
+          resolve: ({ referringCompanyId }, _args, context, info) =>
+            companyOf(context, referringCompanyId, info),
         }),
         splitUsers: t.field({
           type: [userType],
           description: 'Who shares the agent’s part; at most one.',
-          resolve: async ({ splitUserIds }, _args, context) => {
-            const people = await Promise.all(splitUserIds.map(id => userOf(context, id)))
+          resolve: async ({ splitUserIds }, _args, context, info) => {
+            const people = await Promise.all(splitUserIds.map(id => userOf(context, id, info)))
             return people.filter(person => person !== undefined)
           },
         }),
@@ -103,7 +103,7 @@ export const referralTypeOf = (
           type: userType,
           nullable: true,
           description: 'Who made the referral.',
-          resolve: ({ userId }, _args, context) => userOf(context, userId),
+          resolve: ({ userId }, _args, context, info) => userOf(context, userId, info),
         }),
       }
     },
