@@ -39,7 +39,7 @@ test("an agent's first day, each screen in both themes", async ({ page, context 
   await expect(figure(page, 'Pending Referrals')).toContainText('1')
   await rows(page).first().getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: client })
-  await expect(dialog.getByText('Referral submitted')).toBeVisible()
+  await expect(dialog.getByRole('listitem').getByText('Referral submitted')).toBeVisible()
   const moves = dialog.getByRole('combobox', { name: 'New status' }).getByRole('option')
   await expect(moves).toHaveText([
     'Choose a status',
