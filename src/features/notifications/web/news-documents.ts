@@ -14,7 +14,7 @@ export const LIST_NEWS = graphql(`
         id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
         userId splitUserIds agentPayAmount splitAgentPayAmount
         company { companyName }
-        agent { name }
+        agent { name profilePictureUrl }
       }
     }
   }

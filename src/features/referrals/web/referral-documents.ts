@@ -17,7 +17,7 @@ export const LIST_REFERRALS = graphql(`
         id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
         userId splitUserIds agentPayAmount splitAgentPayAmount
         company { companyName }
-        agent { name }
+        agent { name profilePictureUrl }
       }
       nextToken
     }
@@ -30,7 +30,7 @@ export const ON_CREATE_REFERRAL = graphql(`
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
-      agent { name }
+      agent { name profilePictureUrl }
     }
   }
 `)
@@ -41,7 +41,7 @@ export const ON_UPDATE_REFERRAL = graphql(`
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
-      agent { name }
+      agent { name profilePictureUrl }
     }
   }
 `)
@@ -52,7 +52,7 @@ export const CHANGE_REFERRAL_STATUS = graphql(`
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
-      agent { name }
+      agent { name profilePictureUrl }
     }
   }
 `)
@@ -63,7 +63,7 @@ export const CREATE_REFERRAL = graphql(`
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       company { companyName }
-      agent { name }
+      agent { name profilePictureUrl }
     }
   }
 `)
