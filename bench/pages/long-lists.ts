@@ -2,15 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { rows } from '../../e2e/people.ts'
 import { startServer } from '../../scripts/torture/server-process.ts'
 import type { Figure } from '../figure.ts'
-import { agentEmail, makeManyReferrals, PASSWORD } from '../many-referrals.ts'
+import { agentEmail, PASSWORD } from '../many-referrals.ts'
 
-const REFERRALS = 100_000
+export const REFERRALS = 100_000
 const LISTED = 10_000
 const FRAMES = 600
 
 /** An agent with 100,000 referrals scrolls through 10,000 of them, and downloads them all. */
 export async function measureLongLists(browser: Browser, postgresUrl: string): Promise<Figure[]> {
-  await makeManyReferrals(postgresUrl, REFERRALS, 1)
   const server = await startServer({ DATABASE_URL: postgresUrl })
   await server.ready
   const context = await browser.newContext({ baseURL: server.origin })

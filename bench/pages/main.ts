@@ -2,9 +2,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { startDemo } from '../../scripts/demo-process.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import type { Figure } from '../figure.ts'
+import { makeManyReferrals } from '../many-referrals.ts'
 import { measureLive } from './live-window.ts'
 import { measureLoads } from './loads.ts'
-import { measureLongLists } from './long-lists.ts'
+import { measureLongLists, REFERRALS } from './long-lists.ts'
 
 async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
@@ -32,5 +33,7 @@ export async function measurePages(): Promise<Figure[]> {
 }
 
 /** What an agent with very many referrals meets. */
-export const measureManyReferrals = (postgresUrl: string): Promise<Figure[]> =>
-  withBrowser(browser => measureLongLists(browser, postgresUrl))
+export async function measureManyReferrals(postgresUrl: string): Promise<Figure[]> {
+  await makeManyReferrals(postgresUrl, REFERRALS, 1)
+  return await withBrowser(browser => measureLongLists(browser, postgresUrl))
+}

@@ -41,7 +41,7 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
       <Line term="Agent">
         {agent && (
           <span className="flex items-center gap-2.5">
-            <Avatar initials={initialsOf(agent.name ?? '')} url={agent.profilePictureUrl} />
+            <Avatar initials={initialsOf(agent.name)} url={agent.profilePictureUrl} />
             {agent.name}
           </span>
         )}
