@@ -5,24 +5,34 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { loadAhead } from './scripts/site/load-ahead.ts'
 import { madeFiles } from './scripts/site/made-files.ts'
 import { FIRST_PAINT } from './src/ui/theme-script.ts'
 
 const SERVER = 'http://localhost:3000'
 
-/** Puts the remembered theme on the page before it is painted: a file, since the CSP bars inline scripts. */
-const themeBeforePaint = (): Plugin => {
-  const hash = createHash('sha256').update(FIRST_PAINT).digest('hex').slice(0, 8)
-  const fileName = `assets/theme-${hash}.js`
+/**
+ * The first script of a page: the remembered theme before it is painted, and what the screen will
+ * want. A file, since the CSP bars inline scripts.
+ */
+const firstScript = (): Plugin => {
+  const sourceFor = (bundle: Rolldown.OutputBundle) => `${FIRST_PAINT}${loadAhead(bundle)}`
+  const nameOf = (source: string): string =>
+    `assets/first-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
   return {
-    name: 'theme-before-paint',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: FIRST_PAINT })
+    name: 'first-script',
+    generateBundle(_options, bundle) {
+      const source = sourceFor(bundle)
+      this.emitFile({ type: 'asset', fileName: nameOf(source), source })
     },
     transformIndexHtml: (_html, { bundle }) => [
       bundle
-        ? { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }
+        ? {
+            tag: 'script',
+            attrs: { src: `/${nameOf(sourceFor(bundle))}` },
+            injectTo: 'head-prepend',
+          }
         : { tag: 'script', children: FIRST_PAINT, injectTo: 'head-prepend' },
     ],
   }
@@ -65,7 +75,7 @@ const contactPage = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), tailwindcss(), themeBeforePaint(), contactPage(), madeFiles(), precompress()],
+  plugins: [react(), tailwindcss(), firstScript(), contactPage(), madeFiles(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres } from '../scripts/throwaway-postgres.ts'
 import { measureCreates, measureEmbeddedCreates } from './creates.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
+import { emptyDatabase } from './empty-database.ts'
 import type { Figure } from './figure.ts'
 import { measureHostile } from './hostile-identity.ts'
 import { measureHostileRequests } from './hostile-requests.ts'
@@ -12,6 +13,7 @@ import { countSyncs, measureInserts } from './inserts.ts'
 import { measureEmbeddedLive, measureLive } from './live.ts'
 import { measureLongQuery } from './long-query.ts'
 import { describeMachine } from './machine.ts'
+import { measureManyReferrals, measurePages } from './pages/main.ts'
 import { performancePage, printFigures } from './performance-page.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starts.ts'
@@ -35,6 +37,7 @@ async function onPostgres(): Promise<{ figures: Figure[]; version: string }> {
       ...(await measureDashboards(postgres.url)),
       ...(await measureCreates(postgres.url)),
       ...(await measureLive(postgres.url)),
+      ...(await measureManyReferrals(await emptyDatabase(postgres.url, 'long_lists'))),
     ]
     return { figures, version: rows[0].server_version }
   } finally {
@@ -54,6 +57,7 @@ const LOCAL = [
   measureEmbeddedDashboards,
   measureEmbeddedCreates,
   measureEmbeddedLive,
+  measurePages,
 ]
 for (const measure of LOCAL) {
   const measured = await measure()

@@ -9,14 +9,17 @@ export const PASSWORD = 'Bench-Password-1'
 export const agentEmail = (number: number): string => `agent${number}@bench.example`
 const AT_ONCE = 50_000
 
-/** A network of twenty companies and 400 agents with so many referrals, made by the database itself. */
-export async function makeManyReferrals(url: string, count: number): Promise<void> {
+/**
+ * A network of twenty companies and 400 agents with so many referrals, made by the database itself;
+ * evenly of them all, or of the first few.
+ */
+export async function makeManyReferrals(url: string, count: number, of = AGENTS): Promise<void> {
   const database = openDatabase(url)
   try {
     await migrate(database, MIGRATIONS)
     await makePeople(database)
     for (let from = 0; from < count; from += AT_ONCE) {
-      await insertReferrals(database, from, Math.min(from + AT_ONCE, count))
+      await insertReferrals(database, { from, to: Math.min(from + AT_ONCE, count), of })
     }
     await database.script('analyze')
   } finally {
@@ -57,7 +60,10 @@ async function makePeople(database: Database): Promise<void> {
 }
 
 // Two years of referrals, evenly over agents and companies, in every status.
-const insertReferrals = (database: Database, from: number, to: number) =>
+const insertReferrals = (
+  database: Database,
+  { from, to, of }: Record<'from' | 'to' | 'of', number>,
+) =>
   database.tx(
     sql =>
       sql.rows(
@@ -74,7 +80,7 @@ const insertReferrals = (database: Database, from: number, to: number) =>
            'a' || n % $3, 'a' || $3 + n % $3, at, at
            from (select n, now() - (n * 7919 % 730) * interval '1 day' - n * interval '1 millisecond' as at
                    from generate_series($1::int, $2::int - 1) n) made`,
-        [from, to, COMPANIES, AGENTS],
+        [from, to, COMPANIES, of],
       ),
     'unhurried',
   )

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { askAs } from './agent-link.ts'
 import { complaintsOf, test } from './browser.ts'
 import { arrive } from './newcomer.ts'
 import { rows, signIn } from './people.ts'
@@ -72,8 +73,12 @@ test('the bell turns green once a referral is completed elsewhere, until it is p
   await bell.click()
   await expect(bell).toHaveAccessibleName('Notifications')
   const news = page.getByRole('dialog', { name: 'Since your last visit' })
-  await expect(news.getByText(client)).toBeVisible()
+  await news.getByRole('button', { name: client }).click()
+  const details = page.getByRole('dialog', { name: client })
+  await expect(details.getByText('Status: Submitted → Completed')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(bell).toBeFocused()
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
   await bell.click()
@@ -81,7 +86,11 @@ test('the bell turns green once a referral is completed elsewhere, until it is p
   expect(complaints).toEqual([])
 })
 
-test('a colleague who shares in a referral sees it come', async ({ page, browser }) => {
+test('a colleague who shares in a referral sees it come, and each earns their own part', async ({
+  page,
+  browser,
+  request,
+}) => {
   const mine = await arrive(page)
   const other = await (await browser.newContext()).newPage()
   const mate = await arrive(other)
@@ -96,7 +105,42 @@ test('a colleague who shares in a referral sees it come', async ({ page, browser
   await split.selectOption(`${mate.firstName} ${mate.lastName}`)
   await submit(page)
   await expect(rows(other).filter({ hasText: client })).toContainText('Submitted')
+
+  await payFor(request, client)
+  await page.getByRole('link', { name: 'Your Business' }).click()
+  for (const [whose, part] of [
+    [page, '$120.50'],
+    [other, '$40.25'],
+  ] as const) {
+    // What is paid, the card and the chart say the same of the part that is the reader's own.
+    await expect(panel(whose, 'Recent Payments').getByRole('listitem')).toContainText(part)
+    await expect(whose.getByLabel('Figures of the period')).toContainText(part)
+    const months = panel(whose, 'Earnings Overview').getByRole('row')
+    await expect(months.last()).toContainText(part)
+    await expect(months.filter({ hasText: '$0.00' })).toHaveCount(5)
+    await expect(rows(whose).filter({ hasText: client })).toContainText('Completed')
+  }
 })
+
+/** The platform says that this client's referral is done and paid, in two parts. */
+const payFor = async (request: APIRequestContext, client: string): Promise<void> => {
+  const { ask } = await askAs(request, 'admin')
+  const found = await ask(
+    `query ($client: String!) { listReferrals(filter: { name: { eq: $client } }) { items { id } } }`,
+    { client },
+  )
+  const [{ id }] = found.listReferrals.items
+  await ask(
+    `mutation ($done: ChangeReferralStatusInput!, $paid: UpdatePaymentInput!) {
+      changeReferralStatus(input: $done) { id }
+      updatePayment(input: $paid) { id }
+    }`,
+    {
+      done: { id, status: 'COMPLETED' },
+      paid: { id, paymentStatus: 'PROCESSED', agentPayAmount: 120.5, splitAgentPayAmount: 40.25 },
+    },
+  )
+}
 
 test('at phone width the day is the same', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

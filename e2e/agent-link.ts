@@ -8,8 +8,8 @@ export interface AgentLink {
   readonly home: string
 }
 
-/** Asks the API as the demo's agent. */
-export const askAsAgent = async (request: APIRequestContext) => {
+/** Asks the API as one of the demo's people. */
+export const askAs = async (request: APIRequestContext, name: string, password = PASSWORD) => {
   const signIn = await request.post('/identity', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -18,7 +18,7 @@ export const askAsAgent = async (request: APIRequestContext) => {
     data: JSON.stringify({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'goodword',
-      AuthParameters: { USERNAME: emailOf('agent'), PASSWORD },
+      AuthParameters: { USERNAME: name.includes('@') ? name : emailOf(name), PASSWORD: password },
     }),
   })
   const { IdToken: token } = (await signIn.json()).AuthenticationResult
@@ -30,6 +30,8 @@ export const askAsAgent = async (request: APIRequestContext) => {
   }
   return { me: sub as string, ask }
 }
+
+export const askAsAgent = (request: APIRequestContext) => askAs(request, 'agent')
 
 /** The link of the demo's agent to the first company that takes referrals. */
 export const agentLink = async (request: APIRequestContext): Promise<AgentLink> => {

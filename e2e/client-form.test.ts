@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { type AgentLink, agentLink, askAsAgent } from './agent-link.ts'
 import { test as base } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
+import { countScripts } from './script-size.ts'
 
 const test = base.extend<{ link: AgentLink }>({
   link: async ({ request }, use) => use(await agentLink(request)),
 })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NOTES = 'A will for the two of us.\nWeekday evenings are best.'
 
 const client = () => {
@@ -54,9 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name} in ${colorScheme}: no fault that axe can find`, async ({ page, link }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page, link)
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
-      expect(faults).toEqual([])
+      await expectNoFaults(page)
     })
   }
 }
@@ -200,18 +198,14 @@ test('loads at most 100 kB of JavaScript, and nothing of the signed-in app', asy
   page,
   link,
 }) => {
-  const sizes: Promise<number>[] = []
   const addresses: string[] = []
-  page.on('requestfinished', request => {
-    addresses.push(new URL(request.url()).pathname)
-    if (request.resourceType() !== 'script') return
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-  })
+  page.on('requestfinished', request => void addresses.push(new URL(request.url()).pathname))
+  const scriptBytes = countScripts(page)
   await page.goto(link.path)
   await expect(send(page)).toBeVisible()
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const total = await scriptBytes()
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThanOrEqual(100_000)
-  expect(addresses.filter(path => path.endsWith('.js') && !/contact|theme/.test(path))).toEqual([])
+  expect(addresses.filter(path => path.endsWith('.js') && !/contact|first/.test(path))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 })

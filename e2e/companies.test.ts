@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { askAsAgent } from './agent-link.ts'
 import { test } from './browser.ts'
 import { arrive } from './newcomer.ts'
 import { signIn } from './people.ts'
@@ -28,12 +29,23 @@ test('companies are found by words and by one tag at a time', async ({ page }) =
   await expect(search).toHaveValue('')
 })
 
-test('an inactive company takes no referrals', async ({ page }) => {
+test('an inactive company takes no referrals', async ({ page, request }) => {
   await signIn(page)
   await page.goto('/dashboard/refer')
   const inactive = cards(page).filter({ hasText: 'Not taking referrals' })
   await expect(inactive).toHaveCount(1)
   await expect(inactive.getByRole('button')).toHaveCount(0)
+
+  const { ask } = await askAsAgent(request)
+  const found = await ask(
+    '{ listCompanies(filter: { status: { eq: INACTIVE } }) { items { id companyName } } }',
+  )
+  const [company] = found.listCompanies.items
+  await page.goto(`/dashboard/companies/${company.id}`)
+  await expect(page.getByRole('heading', { name: company.companyName, level: 1 })).toBeVisible()
+  await expect(page.getByText(/is not taking referrals at the moment/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Referral Link/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Refer a Client|Make a Referral/ })).toHaveCount(0)
 })
 
 test('a referral link is copied, and says so for two seconds', async ({ page, context }) => {

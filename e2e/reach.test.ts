@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 import { codeTo } from './mail.ts'
 import { fillDetails, NEW_PASSWORD, newcomer, next } from './newcomer.ts'
 import { emailOf, PASSWORD, rows, signIn } from './people.ts'
 import { openReferForm } from './referring.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Each screen, and each thing that opens over one. */
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -120,9 +118,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name} in ${colorScheme}: no fault that axe can find`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
-      expect(faults).toEqual([])
+      await expectNoFaults(page)
     })
   }
 }

@@ -28,8 +28,9 @@ export async function drawGuide(): Promise<Buffer> {
   const ended = new Promise<void>(done => pdf.on('end', () => done()))
   drawCover(pdf)
   pdf.addPage()
-  for (const { title, parts } of GUIDE_CHAPTERS) {
-    drawTitle(pdf, title)
+  for (const [index, { title, parts }] of GUIDE_CHAPTERS.entries()) {
+    const isLast = index === GUIDE_CHAPTERS.length - 1
+    drawTitle(pdf, title, isLast ? 'To keep' : `Chapter ${index + 1}`)
     for (const part of parts) drawPart(pdf, part)
     pdf.y += 22
   }
@@ -56,7 +57,7 @@ function drawCover(pdf: Pdf): void {
   pdf.text(GUIDE_LEAD, MARGIN, pdf.y + 18, { width: 380 })
   pdf
     .fontSize(10)
-    .text('For agents. Eight short chapters, and a page to keep.', MARGIN, height - 110)
+    .text('For agents. Seven short chapters, and a page to keep.', MARGIN, height - 110)
 }
 
 /** Makes sure that a part does not begin at the very foot of a page. */
@@ -66,46 +67,59 @@ function keep(pdf: Pdf, room: number): void {
 
 const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN
 
-function drawTitle(pdf: Pdf, title: string): void {
-  keep(pdf, 150)
+function drawTitle(pdf: Pdf, title: string, above: string): void {
+  keep(pdf, 190)
   pdf.outline.addItem(title)
   pdf.rect(MARGIN, pdf.y + 2, 26, 3).fill(GREEN)
-  pdf.font(BOLD).fontSize(19).fillColor(INK)
-  pdf.text(title, MARGIN, pdf.y + 14, { width: widthOf(pdf) })
-  pdf.y += 8
+  pdf.font(BOLD).fontSize(9).fillColor(GREEN)
+  pdf.text(above.toUpperCase(), MARGIN, pdf.y + 14, { width: widthOf(pdf), characterSpacing: 1 })
+  pdf.font(BOLD).fontSize(22).fillColor(INK)
+  pdf.text(title, MARGIN, pdf.y + 3, { width: widthOf(pdf) })
+  pdf.y += 10
 }
 
 function drawPart(pdf: Pdf, part: GuidePart): void {
   if (part.kind === 'text') drawText(pdf, part.text)
   else if (part.kind === 'say') drawWords(pdf, part.text)
-  else for (const item of part.items) drawItem(pdf, item)
+  else for (const item of part.items) drawItem(pdf, item, part.kind === 'tick')
   pdf.y += 7
 }
 
-const BODY = { lineGap: 3.5 } as const
+const SIZE = 11.5
+const INDENT = 22
+const BODY = { lineGap: 3.6 } as const
 
 function drawText(pdf: Pdf, text: string): void {
-  pdf.font(PLAIN).fontSize(11).fillColor(INK)
+  pdf.font(PLAIN).fontSize(SIZE).fillColor(INK)
   keep(pdf, 36)
   pdf.text(text, MARGIN, pdf.y, { ...BODY, width: widthOf(pdf) })
 }
 
-function drawItem(pdf: Pdf, item: string): void {
-  pdf.font(PLAIN).fontSize(11).fillColor(INK)
-  const width = widthOf(pdf) - 22
+/** An item to read or to tick; what stands before its colon is its name. */
+function drawItem(pdf: Pdf, item: string, isBox: boolean): void {
+  pdf.font(PLAIN).fontSize(SIZE).fillColor(INK)
+  const width = widthOf(pdf) - INDENT
   keep(pdf, pdf.heightOfString(item, { ...BODY, width }))
-  pdf
-    .roundedRect(MARGIN + 2, pdf.y + 1.5, 8, 8, 2)
-    .lineWidth(1)
-    .strokeOpacity(1)
-    .stroke(GREEN)
-  pdf.text(item, MARGIN + 22, pdf.y, { ...BODY, width })
-  pdf.y += 3
+  const top = pdf.y
+  if (isBox) {
+    pdf
+      .rect(MARGIN + 1, top, 10, 10)
+      .lineWidth(1.2)
+      .strokeOpacity(1)
+      .stroke(GREEN)
+  } else pdf.circle(MARGIN + 4, top + 5.5, 2.2).fill(GREEN)
+  const [name = '', ...rest] = item.split(/(?<=^[A-Z][\w ]{2,24}:)/)
+  pdf.fillColor(INK)
+  if (rest.length > 0) {
+    pdf.font(BOLD).text(name, MARGIN + INDENT, top, { ...BODY, width, continued: true })
+    pdf.font(PLAIN).text(rest.join(''), { ...BODY, width })
+  } else pdf.text(item, MARGIN + INDENT, top, { ...BODY, width })
+  pdf.y += 4
 }
 
 /** Words to say, set apart. */
 function drawWords(pdf: Pdf, words: string): void {
-  pdf.font('Helvetica-Oblique').fontSize(11)
+  pdf.font('Helvetica-Oblique').fontSize(SIZE)
   const width = widthOf(pdf) - 40
   const height = pdf.heightOfString(words, { ...BODY, width }) + 22
   keep(pdf, height)

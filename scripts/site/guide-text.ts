@@ -1,7 +1,7 @@
-/** A part of the guide: a paragraph, a list to tick off, or words to say. */
+/** A part of the guide: a paragraph, a list to read or to tick off, or words to say. */
 export type GuidePart =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'list' | 'tick'; readonly items: readonly string[] }
   | { readonly kind: 'say'; readonly text: string }
 
 interface GuideChapter {
@@ -14,6 +14,7 @@ export const GUIDE_LEAD = 'Put in a good word. See it through to the payment.'
 
 const text = (words: string): GuidePart => ({ kind: 'text', text: words })
 const list = (...items: string[]): GuidePart => ({ kind: 'list', items })
+const tick = (...items: string[]): GuidePart => ({ kind: 'tick', items })
 const say = (words: string): GuidePart => ({ kind: 'say', text: words })
 
 export const GUIDE_CHAPTERS: readonly GuideChapter[] = [
@@ -140,14 +141,14 @@ export const GUIDE_CHAPTERS: readonly GuideChapter[] = [
     title: 'A page to keep',
     parts: [
       text('Before you refer:'),
-      list(
+      tick(
         'The need has a name and a date.',
         'The company does this, for people like them.',
         'The client has said yes, and knows who will call.',
         'I have said that I may be paid.',
       ),
       text('After you refer:'),
-      list(
+      tick(
         'I wrote what the company needs to know, and nothing that the client would not want read aloud.',
         'I have a day in my calendar, a week from now, to ask how it went.',
         'I have thanked whoever sent this client to me.',

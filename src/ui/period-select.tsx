@@ -11,6 +11,7 @@ export function PeriodSelect({ period, onChoose }: PeriodSelectProps) {
   return (
     <span className="relative block">
       <select
+        name="period"
         aria-label="Period"
         value={period}
         onChange={({ target }) => onChoose(target.value as Period)}

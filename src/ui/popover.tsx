@@ -1,5 +1,8 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 
+// 22rem and a margin.
+const WIDEST = 364
+
 interface PopoverProps {
   /** Of the button. */
   label: string
@@ -21,9 +24,11 @@ export function Popover({ label, title, trigger, onOpen, onClose, children }: Po
   const place = (): void => {
     const box = button.current?.getBoundingClientRect()
     if (!box || !panel.current) return
-    const room = document.documentElement.clientWidth - box.right
+    // Under its button, unless that would cut it off at the left of a phone.
+    const right = document.documentElement.clientWidth - box.right
+    const isWide = box.right >= WIDEST
     panel.current.style.top = `${box.bottom + 6}px`
-    panel.current.style.right = `${Math.min(room, 12)}px`
+    panel.current.style.right = `${isWide ? right : 12}px`
   }
   const toggled = (event: ToggleEvent): void => {
     const isOpen = event.newState === 'open'

@@ -16,11 +16,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       />
       <input
         type="search"
+        name="search"
         aria-label={label}
         placeholder={label}
         value={value}
         onChange={({ target }) => onSearch(target.value)}
-        className={`${CONTROL} pl-9`}
+        className={`${CONTROL} pl-9 [&::-webkit-search-cancel-button]:grayscale`}
       />
     </search>
   )

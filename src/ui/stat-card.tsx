@@ -29,8 +29,8 @@ export function StatCards({ label, stats, columns = 4 }: StatCardsProps) {
 
 function StatCard({ label, value }: Stat) {
   return (
-    <div className="min-w-0 bg-surface px-3.5 py-4 sm:px-5 sm:py-5">
-      <dt className="truncate text-sm text-ink-quiet">{label}</dt>
+    <div className="flex min-w-0 flex-col justify-between bg-surface px-3.5 py-4 sm:px-5 sm:py-5">
+      <dt className="text-sm text-ink-quiet">{label}</dt>
       <dd className="mt-1 h-8 truncate text-lg font-semibold tracking-tight tabular-nums sm:text-xl">
         {value ?? <Skeleton className="mt-1 h-6 w-24 max-w-full" />}
       </dd>

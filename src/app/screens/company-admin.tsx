@@ -7,7 +7,7 @@ import { PendingPayments } from '#features/payments/web/pending-payments.tsx'
 import { useLiveCompanyFigures } from '#features/payments/web/use-company-figures.ts'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { CompanyClients } from '#features/referrals/web/company-clients.tsx'
-import { companyReport } from '#features/reports/web/company-report.ts'
+import { networkReport } from '#features/reports/web/network-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { memberPath, paths } from '../paths.ts'
@@ -50,7 +50,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       onPeriod={setPeriod}
       actions={
         <>
-          <ReportButton source={companyReport(api, companyId)} />
+          <ReportButton source={networkReport(api, companyId)} />
           {mayChoose && (
             <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
           )}

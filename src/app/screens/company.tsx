@@ -60,9 +60,15 @@ function Company({ company }: { company: CompanyDetails }) {
           <CompanyTeaches companyId={id} />
         </div>
         <CommissionStructure info={commissionInfo}>
-          <CopyLink company={company} className="w-full">
-            Copy Your Unique Referral Link
-          </CopyLink>
+          {status === 'ACTIVE' ? (
+            <CopyLink company={company} className="w-full">
+              Copy Your Unique Referral Link
+            </CopyLink>
+          ) : (
+            <p className="text-sm text-ink-quiet">
+              {companyName} is not taking referrals at the moment. What you have referred goes on.
+            </p>
+          )}
         </CommissionStructure>
       </div>
       <CompanyCallToAction company={company} />

@@ -6,7 +6,7 @@ import { Footer } from '../footer.tsx'
 export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="relative hidden overflow-hidden bg-panel p-12 text-on-panel lg:flex lg:flex-col lg:justify-end xl:p-16">
+      <aside className="relative hidden overflow-hidden bg-panel p-12 text-on-panel lg:flex lg:flex-col lg:justify-end xl:p-16">
         <Ripples />
         <p className="relative max-w-110 text-2xl font-semibold tracking-tight text-balance">
           Put in a good word. See it through to the payment.
@@ -14,7 +14,7 @@ export function EntryFrame({ title, children }: { title: string; children: React
         <p className="relative mt-4 max-w-100 text-on-panel-quiet">
           Refer a client to a partner company, and follow the referral live.
         </p>
-      </div>
+      </aside>
       <div className="flex flex-col">
         {/* From the top, not from the middle: a longer step does not move what stands above it. */}
         <main className="mx-auto flex w-full max-w-100 grow flex-col px-5 pt-12 pb-8 sm:pt-[12dvh]">

@@ -5,6 +5,7 @@ import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS, highestGroup } from '#features/identity/groups.ts'
 import { useOwnMember } from '#features/members/web/use-own-member.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { initialsOf } from '#ui/initials.ts'
 import { Menu } from '#ui/menu.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
 import { paths } from '../paths.ts'
@@ -15,13 +16,6 @@ const ProfileDialog = lazy(async () => {
   const { ProfileDialog } = await import('#features/members/web/profile-dialog.tsx')
   return { default: ProfileDialog }
 })
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(word => word.charAt(0).toUpperCase())
-    .join('')
 
 export function UserMenu() {
   const person = usePerson()

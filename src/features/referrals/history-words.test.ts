@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Change, changeWords } from './history-words.ts'
+import { type Change, changeWords, lineWords } from './history-words.ts'
 
 const CHANGES: readonly [Change, words: string | undefined][] = [
   [{ field: 'status', from: 'SUBMITTED', to: 'IN_CONTACT' }, 'Status: Submitted → In Contact'],
-  [{ field: 'status', from: null, to: 'SUBMITTED' }, 'Status: Submitted'],
   [{ field: 'paymentStatus', from: 'PENDING', to: 'PROCESSED' }, 'Payment: Pending → Paid'],
   [{ field: 'paymentStatus', from: 'PENDING', to: 'NONE' }, 'Payment: Pending → None'],
   [{ field: 'agentPayAmount', from: null, to: '12.50' }, 'Agent amount: $12.50'],
@@ -17,3 +16,17 @@ for (const [change, words] of CHANGES) {
     assert.equal(changeWords(change), words)
   })
 }
+
+test('what a referral began with is one thing that happened', () => {
+  const beginning: Change[] = [
+    { field: 'name', from: null, to: null },
+    { field: 'status', from: null, to: 'SUBMITTED' },
+    { field: 'paymentStatus', from: null, to: 'PENDING' },
+  ]
+  assert.deepEqual(lineWords(beginning), ['Referral submitted'])
+  const later: Change[] = [
+    { field: 'status', from: 'SUBMITTED', to: 'COMPLETED' },
+    { field: 'updatedAt', from: null, to: '2026-06-01' },
+  ]
+  assert.deepEqual(lineWords(later), ['Status: Submitted → Completed'])
+})

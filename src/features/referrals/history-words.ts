@@ -36,6 +36,13 @@ const valueWords = (field: string, value: string | null): string | undefined => 
   return field.endsWith('PayAmount') ? `$${value}` : value
 }
 
+/** What one line of the history says; at the first, that the referral was made and nothing else. */
+export const lineWords = (changes: readonly Change[]): string[] => {
+  const isFirst = changes.some(({ field, from }) => field === 'status' && from === null)
+  if (isFirst) return ['Referral submitted']
+  return changes.map(changeWords).filter(words => words !== undefined)
+}
+
 /** A change in words, `Status: Submitted → In Contact`; nothing for what nobody reads. */
 export const changeWords = ({ field, from, to }: Change): string | undefined => {
   const name = FIELDS[field]

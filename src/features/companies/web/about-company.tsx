@@ -6,7 +6,8 @@ import { CompanyIcon } from './company-icon.tsx'
 import type { CompanyDetails } from './use-company.ts'
 
 export function AboutCompany({ company }: { company: CompanyDetails }) {
-  const { companyName, description, tags, website, referralUrl } = company
+  const { companyName, description, tags, website, referralUrl, status } = company
+  const takesReferrals = status === 'ACTIVE' && referralUrl && isWebAddress(referralUrl)
   return (
     <Panel title={`About ${companyName}`}>
       <div className="flex flex-col gap-5 px-4 pt-2 pb-5 sm:flex-row sm:px-5">
@@ -23,7 +24,7 @@ export function AboutCompany({ company }: { company: CompanyDetails }) {
                 <ExternalLink aria-hidden="true" className="size-4" />
               </OutsideLink>
             )}
-            {referralUrl && isWebAddress(referralUrl) && (
+            {takesReferrals && (
               <OutsideLink href={referralUrl}>
                 Refer a Client
                 <ExternalLink aria-hidden="true" className="size-4" />

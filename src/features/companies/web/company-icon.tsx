@@ -20,7 +20,7 @@ export function CompanyIcon({ company, className = 'size-12' }: CompanyIconProps
       {iconUrl === null ? (
         <NamedIcon name={iconName ?? DEFAULT_ICON} isLight={isLight} />
       ) : (
-        <img src={iconUrl} alt="" loading="lazy" className="size-full object-cover" />
+        <img src={iconUrl} alt="" loading="lazy" className="size-full object-contain p-[12%]" />
       )}
     </span>
   )

@@ -23,22 +23,27 @@ export function LearnCard({ company, to, onSave }: LearnCardProps) {
         <SaveButton companyName={companyName} saved={saved} onSave={onSave} />
       </div>
       <p className="mt-4 line-clamp-3 text-sm text-ink-quiet">{description}</p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
-        <span className="flex gap-4 text-xs text-ink-quiet">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-5">
+        <span className="flex gap-3 text-xs text-ink-quiet">
           {hasTraining && (
-            <span className="flex items-center gap-1.5">
+            <span className="flex items-center gap-1">
               <GraduationCap aria-hidden="true" className="size-4" />
               Training
             </span>
           )}
           {hasDocumentation && (
-            <span className="flex items-center gap-1.5">
+            <span className="flex items-center gap-1">
               <FileText aria-hidden="true" className="size-4" />
               Documentation
             </span>
           )}
         </span>
-        <ButtonLink look="secondary" to={to} aria-label={`Learn more about ${companyName}`}>
+        <ButtonLink
+          look="secondary"
+          to={to}
+          className="ml-auto px-3"
+          aria-label={`Learn more about ${companyName}`}
+        >
           Learn more
         </ButtonLink>
       </div>

@@ -10,7 +10,15 @@ export const LIST_NEWS = graphql(`
       order: RECENTLY_UPDATED
       limit: 5
     ) {
-      items { id name status createdAt updatedAt company { companyName } }
+      items {
+        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+        userId splitUserIds agentPayAmount splitAgentPayAmount
+        companyId referringCompanyId teamLeadId divisionLeadId
+        amount teamPayAmount divisionPayAmount
+        company { companyName }
+        referringCompany { companyName }
+        agent { name profilePictureUrl }
+      }
     }
   }
 `)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useFreshFigures } from '#features/payments/web/use-fresh-figures.ts'
+import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { mine } from '#features/referrals/web/referral-scope.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
 import { useSettled } from '#ui/use-settled.ts'
@@ -19,11 +20,13 @@ export const useBell = () => {
   const [isGreen, setIsGreen] = useState(false)
   const [since, setSince] = useState(() => lastVisit(me))
   const [changes, setChanges] = useState(0)
+  const [open, setOpen] = useState<ReferralRow>()
 
   useLiveReferrals(mine(me), {
     heard: (row, isNew) => {
       // SPEC section 4: a live update that shows a referral as Completed.
       if (!isNew && row.status === 'COMPLETED') setIsGreen(true)
+      setOpen(shown => (shown?.id === row.id ? row : shown))
       setChanges(count => count + 1)
     },
   })
@@ -39,6 +42,9 @@ export const useBell = () => {
   return {
     isGreen,
     news: data?.items ?? [],
+    /** The referral that was chosen from the news. */
+    open,
+    setOpen,
     /** Looked at: the flag is cleared, and the next visit counts from now. */
     onOpen: () => {
       setIsGreen(false)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { EDITABLE_PAYMENT_STATUSES, paymentStatusLabel } from '#features/referrals/referral.ts'
-import type { CompanyReferral } from '#features/referrals/web/company-referral-query.ts'
+import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,7 +19,7 @@ const STATUSES = EDITABLE_PAYMENT_STATUSES.map(value => ({
 }))
 
 interface PendingDialogProps {
-  payment: CompanyReferral
+  payment: ReferralRow
   onClose: () => void
 }
 

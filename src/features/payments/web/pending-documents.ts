@@ -5,11 +5,12 @@ export const UPDATE_PAYMENT = graphql(`
   mutation UpdatePayment($input: UpdatePaymentInput!) {
     updatePayment(input: $input) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
-      userId splitUserIds agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount amount
-      companyId referringCompanyId
+      userId splitUserIds agentPayAmount splitAgentPayAmount
+      companyId referringCompanyId teamLeadId divisionLeadId
+      amount teamPayAmount divisionPayAmount
       company { companyName }
       referringCompany { companyName }
-      agent { name }
+      agent { name profilePictureUrl }
     }
   }
 `)

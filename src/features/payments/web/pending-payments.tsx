@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { CompanyReferral } from '#features/referrals/web/company-referral-query.ts'
-import { useCompanyReferrals } from '#features/referrals/web/use-company-referrals.ts'
+import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
+import { useReferrals } from '#features/referrals/web/use-referrals.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -19,7 +19,7 @@ const PendingDialog = lazy(async () => {
 
 /** What a company has to pay, has paid and could not pay; the latest change first. */
 export function PendingPayments({ companyId }: { companyId: string }) {
-  const payments = useCompanyReferrals(companyId, 'payments')
+  const payments = useReferrals({ by: 'received', id: companyId }, 'payments')
   const { query, news } = payments
   const isRefreshing = query.isFetching && !query.isFetchingNextPage && query.data !== undefined
   return (
@@ -43,7 +43,7 @@ export function PendingPayments({ companyId }: { companyId: string }) {
   )
 }
 
-type Payments = ReturnType<typeof useCompanyReferrals>
+type Payments = ReturnType<typeof useReferrals>
 
 function PendingBody({ payments }: { payments: Payments }) {
   const { query, rows } = payments
@@ -70,7 +70,7 @@ function PendingBody({ payments }: { payments: Payments }) {
 
 function PendingRows({ payments }: { payments: Payments }) {
   const { query, rows, fresh } = payments
-  const [edited, setEdited] = useState<CompanyReferral>()
+  const [edited, setEdited] = useState<ReferralRow>()
   return (
     <>
       <GrowingList

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral.ts'
-import type { CompanyReferral } from '#features/referrals/web/company-referral-query.ts'
+import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { shortId } from '#features/referrals/web/referral-row.tsx'
 import { formatMoney, parseDollars } from '#kernel/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -36,7 +36,7 @@ export function PendingHeads() {
 }
 
 interface PendingRowProps {
-  payment: CompanyReferral
+  payment: ReferralRow
   tabIndex: 0 | -1
   onUpdate: () => void
 }
@@ -83,7 +83,7 @@ export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
   )
 }
 
-function MarkButton({ payment, tabIndex }: { payment: CompanyReferral; tabIndex: 0 | -1 }) {
+function MarkButton({ payment, tabIndex }: { payment: ReferralRow; tabIndex: 0 | -1 }) {
   const { id, name, paymentStatus, updatedAt } = payment
   const update = useUpdatePayment()
   const keyFor = useIdempotencyKey()

@@ -1,18 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
-import { useCompanyLive } from '#features/referrals/web/use-company-live.ts'
+import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
 import type { Period } from '#kernel/period.ts'
 import { FIGURES } from './figures.ts'
 import { COMPANY_SENT } from './pending-documents.ts'
-
-// Several changes in a row, such as a morning's payments, ask for the figures once.
-const SETTLE = 800
+import { useFreshFigures } from './use-fresh-figures.ts'
 
 /** Has a company's figures read anew whenever one of its referrals changes. */
 export const useLiveCompanyFigures = (companyId: string): void => {
-  const queries = useQueryClient()
   const [changes, setChanges] = useState(0)
   const heard = (): void => setChanges(count => count + 1)
   const isAgain = useRef(false)
@@ -21,15 +18,9 @@ export const useLiveCompanyFigures = (companyId: string): void => {
     if (isAgain.current) heard()
     isAgain.current = true
   }
-  useCompanyLive('received', companyId, { heard, connected })
-  useCompanyLive('sent', companyId, { heard })
-
-  const refresh = useEffectEvent(() => void queries.invalidateQueries({ queryKey: [FIGURES] }))
-  useEffect(() => {
-    if (changes === 0) return
-    const timer = setTimeout(() => refresh(), SETTLE)
-    return () => clearTimeout(timer)
-  }, [changes])
+  useLiveReferrals({ by: 'received', id: companyId }, { heard, connected })
+  useLiveReferrals({ by: 'sent', id: companyId }, { heard })
+  useFreshFigures(changes)
 }
 
 /** What a company's own agents sent to others, in the period. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
-import { placeCompanyReferral } from '#features/referrals/web/company-referral-query.ts'
+import { placeReferral } from '#features/referrals/web/referral-query.ts'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
@@ -25,7 +25,7 @@ export const useUpdatePayment = () => {
     try {
       const input = { ...change, idempotencyKey }
       const { updatePayment } = await api.send(UPDATE_PAYMENT, { input })
-      placeCompanyReferral(queries, updatePayment)
+      placeReferral(queries, updatePayment)
     } catch (error) {
       const { updateFailed } = MESSAGES.payments
       const isTold = error instanceof Fault && error.code !== 'INTERNAL'

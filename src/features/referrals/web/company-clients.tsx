@@ -3,10 +3,10 @@ import { Chip } from '#features/companies/web/tag-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { CompanyReferral, CompanySide } from './company-referral-query.ts'
 import { OpenableRows } from './referral-list.tsx'
+import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
-import { useCompanyReferrals } from './use-company-referrals.ts'
+import { useReferrals } from './use-referrals.ts'
 
 const ROW_HEIGHT = 69
 
@@ -15,14 +15,15 @@ const SIDES = {
     label: 'Received',
     empty: 'No client has been sent to this company yet. They show here as they come.',
     // What stands beneath the client: whom they come from, or where they went.
-    other: (row: CompanyReferral) => row.referringCompany,
+    other: (row: ReferralRow) => row.referringCompany,
   },
   sent: {
     label: 'Sent by our agents',
     empty: 'None of this company’s agents has referred a client yet.',
-    other: (row: CompanyReferral) => row.company,
+    other: (row: ReferralRow) => row.company,
   },
-} as const satisfies Record<CompanySide, unknown>
+} as const
+type CompanySide = keyof typeof SIDES
 
 interface CompanyClientsProps {
   companyId: string
@@ -55,7 +56,7 @@ export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) 
 }
 
 function ClientList({ companyId, side }: { companyId: string; side: CompanySide }) {
-  const clients = useCompanyReferrals(companyId, side)
+  const clients = useReferrals({ by: side, id: companyId })
   return (
     <>
       <p role="status" className="sr-only">
@@ -66,7 +67,7 @@ function ClientList({ companyId, side }: { companyId: string; side: CompanySide 
   )
 }
 
-type Clients = ReturnType<typeof useCompanyReferrals>
+type Clients = ReturnType<typeof useReferrals>
 
 function ClientRows({ clients, side }: { clients: Clients; side: CompanySide }) {
   const { query, rows } = clients

@@ -1,4 +1,5 @@
 import { Building2, MessageCircleHeart } from 'lucide-react'
+import { initialsOf } from '#ui/initials.ts'
 import type { Recommendation } from './use-contact-page.ts'
 
 interface ContactStoryProps {
@@ -33,15 +34,6 @@ export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
     </div>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(word => Array.from(word)[0] ?? '')
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase()
 
 const TILE = 'grid size-16 shrink-0 place-items-center overflow-hidden lg:size-20'
 

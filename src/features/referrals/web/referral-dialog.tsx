@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePerson } from '#client/person-context.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { initialsOf } from '#ui/initials.ts'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { ReferralHistory } from './referral-history.tsx'
 import type { ReferralRow } from './referral-pages.ts'
@@ -36,7 +38,14 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
   return (
     <dl className="my-5 divide-y divide-line border-y border-line">
       <Line term="Company">{company?.companyName}</Line>
-      <Line term="Agent">{agent?.name}</Line>
+      <Line term="Agent">
+        {agent && (
+          <span className="flex items-center gap-2.5">
+            <Avatar initials={initialsOf(agent.name)} url={agent.profilePictureUrl} />
+            {agent.name}
+          </span>
+        )}
+      </Line>
       <Line term="Type of referral">{notes}</Line>
       <Line term="Email">
         <a href={`mailto:${email}`} className="underline underline-offset-2">
@@ -66,7 +75,7 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
 function Line({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <div className="flex gap-4 py-2.5 text-sm">
+    <div className="flex items-baseline gap-4 py-2.5 text-sm">
       <dt className="w-28 shrink-0 text-ink-quiet">{term}</dt>
       <dd className="min-w-0 grow wrap-anywhere">{children}</dd>
     </div>

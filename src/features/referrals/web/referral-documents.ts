@@ -7,9 +7,11 @@ export const LIST_REFERRALS = graphql(`
       items {
         id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
         userId splitUserIds agentPayAmount splitAgentPayAmount
-        teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
+        companyId referringCompanyId teamLeadId divisionLeadId
+        amount teamPayAmount divisionPayAmount
         company { companyName }
-        agent { name }
+        referringCompany { companyName }
+        agent { name profilePictureUrl }
       }
       nextToken
     }
@@ -21,9 +23,11 @@ export const ON_CREATE_REFERRAL = graphql(`
     onCreateReferral(filter: $filter) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
-      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
+      companyId referringCompanyId teamLeadId divisionLeadId
+      amount teamPayAmount divisionPayAmount
       company { companyName }
-      agent { name }
+      referringCompany { companyName }
+      agent { name profilePictureUrl }
     }
   }
 `)
@@ -33,9 +37,11 @@ export const ON_UPDATE_REFERRAL = graphql(`
     onUpdateReferral(filter: $filter) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
-      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
+      companyId referringCompanyId teamLeadId divisionLeadId
+      amount teamPayAmount divisionPayAmount
       company { companyName }
-      agent { name }
+      referringCompany { companyName }
+      agent { name profilePictureUrl }
     }
   }
 `)
@@ -45,9 +51,11 @@ export const CHANGE_REFERRAL_STATUS = graphql(`
     changeReferralStatus(input: $input) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
-      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
+      companyId referringCompanyId teamLeadId divisionLeadId
+      amount teamPayAmount divisionPayAmount
       company { companyName }
-      agent { name }
+      referringCompany { companyName }
+      agent { name profilePictureUrl }
     }
   }
 `)
@@ -57,9 +65,11 @@ export const CREATE_REFERRAL = graphql(`
     createReferral(input: $input) {
       id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
-      teamLeadId divisionLeadId referringCompanyId teamPayAmount divisionPayAmount
+      companyId referringCompanyId teamLeadId divisionLeadId
+      amount teamPayAmount divisionPayAmount
       company { companyName }
-      agent { name }
+      referringCompany { companyName }
+      agent { name profilePictureUrl }
     }
   }
 `)

@@ -3,7 +3,7 @@ import { useClient } from '#client/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { changeWords } from '../history-words.ts'
+import { lineWords } from '../history-words.ts'
 import { REFERRAL_HISTORY } from './history-document.ts'
 import type { ReferralRow } from './referral-pages.ts'
 
@@ -24,7 +24,7 @@ export function ReferralHistory({ referral }: { referral: ReferralRow }) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(referral)
   const lines = (data?.pages.flatMap(page => page.items) ?? []).map(item => ({
     ...item,
-    words: item.changes.map(changeWords).filter(words => words !== undefined),
+    words: lineWords(item.changes),
   }))
   // Nothing else on the dialog waits for it, so a history that cannot be read is left out.
   if (isError && !data) return null

@@ -9,7 +9,7 @@ export interface ReferralScope {
 
 type Whose = Pick<
   ReferralRow,
-  'userId' | 'splitUserIds' | 'teamLeadId' | 'divisionLeadId' | 'referringCompanyId'
+  'userId' | 'splitUserIds' | 'teamLeadId' | 'divisionLeadId' | 'companyId' | 'referringCompanyId'
 >
 
 interface Rule {
@@ -30,6 +30,11 @@ const SCOPES = {
   division: {
     filter: id => ({ divisionLeadId: { eq: id } }),
     holds: (row, id) => row.divisionLeadId === id,
+  },
+  /** The clients that a company receives, and pays for. */
+  received: {
+    filter: id => ({ companyId: { eq: id } }),
+    holds: (row, id) => row.companyId === id,
   },
   /** What a company's agents send to others. */
   sent: {

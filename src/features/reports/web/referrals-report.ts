@@ -1,8 +1,9 @@
 import type { Api } from '#client/api.ts'
 import type { Documents, ModelReferralFilterInput } from '#client/api-types.ts'
 import { graphql } from '#client/graphql.ts'
+import { filterOf, mine } from '#features/referrals/web/referral-scope.ts'
 import type { ReportSource } from '../report.ts'
-import { cellsOf, FULL_COLUMNS, headingsOf } from './referral-columns.ts'
+import { cellsOf, FULL_COLUMNS, headingsOf, SHARE_COLUMNS } from './referral-columns.ts'
 
 const REPORT_REFERRALS = graphql(`
   query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
@@ -25,18 +26,28 @@ type Row = Documents[Source]['result']['listReferrals']['items'][number]
 interface ReferralsReport {
   readonly name: string
   readonly filter: ModelReferralFilterInput
+  /** Those that everyone in charge of the rows may see, unless told. */
+  readonly columns?: typeof SHARE_COLUMNS
 }
 
 /** Referrals, with whatever of them the reader may see. */
 export const referralsReport = (
   api: Api,
-  { name, filter }: ReferralsReport,
+  { name, filter, columns = FULL_COLUMNS }: ReferralsReport,
 ): ReportSource<Row> => ({
   name,
   table: 'Referral',
   readPage: async (nextToken, signal) =>
     (await api.send(REPORT_REFERRALS, { filter, nextToken }, signal)).listReferrals,
   recordOf: ({ company: _company, agent: _agent, ...record }) => record,
-  headings: headingsOf(FULL_COLUMNS),
-  cellsOf: cellsOf(FULL_COLUMNS),
+  headings: headingsOf(columns),
+  cellsOf: cellsOf(columns),
 })
+
+/** All the referrals in which the reader has a share. */
+export const ownReferralsReport = (api: Api, me: string): ReportSource<Row> =>
+  referralsReport(api, {
+    name: `referrals-${me}`,
+    filter: filterOf(mine(me)),
+    columns: SHARE_COLUMNS,
+  })

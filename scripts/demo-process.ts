@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const QUIET = '--disable-warning=ExperimentalWarning'
+const READY_MS = 60_000
+
+/** The demo network in a process of its own, on a port and in a directory of its own. */
+export interface DemoProcess {
+  readonly base: string
+  readonly mailDirectory: string
+  readonly stop: () => Promise<void>
+}
+
+export async function startDemo(): Promise<DemoProcess> {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'goodword-demo-'))
+  const settings = { DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn' }
+  const server = spawn(process.execPath, [QUIET, 'scripts/demo/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings },
+  })
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    rmSync(data, { recursive: true, force: true })
+  }
+  const base = `http://localhost:${port}`
+  const isReady = async (): Promise<boolean> =>
+    (await fetch(`${base}/readyz`).catch(() => undefined))?.ok ?? false
+  const end = Date.now() + READY_MS
+  while (!(await isReady())) {
+    if (Date.now() > end || server.exitCode !== null) {
+      await stop()
+      throw new Error('The demo network did not start.')
+    }
+    await new Promise(done => setTimeout(done, 100))
+  }
+  return { base, mailDirectory: join(data, 'mail'), stop }
+}
