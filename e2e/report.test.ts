@@ -56,7 +56,7 @@ test('a report that cannot be written says so', async ({ page, context }) => {
 test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
   await signIn(page)
   await context.route('**/graphql', async route => {
-    if (route.request().postData()?.includes('ReportOwnReferrals')) await new Promise(() => {})
+    if (route.request().postData()?.includes('ReportReferrals')) await new Promise(() => {})
     await route.continue()
   })
   await pressReport(page)

@@ -5,7 +5,7 @@ import { build } from 'vite'
 const STAMP = 'dist/web/.sources'
 const SOURCES = [
   'vite.config.ts',
-  'scripts/site/*',
+  'scripts/{build-browser.ts,site/*}',
   'package-lock.json',
   'src/{app,client,ui,kernel}/**/*',
   'src/features/*/*.ts',

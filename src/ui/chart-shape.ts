@@ -1,4 +1,3 @@
-import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
 
 export interface ChartPoint {
@@ -28,14 +27,17 @@ export const chartShape = (
   const floor = CHART_HEIGHT - BOTTOM
   // Where nothing has been earned the axis still says what it measures.
   const highest = Math.max(...points.map(point => point.value), 0) || 100
-  const y = scaleLinear([0, highest], [floor, TOP]).nice(TICKS)
-  const ticks = y.ticks(TICKS).map(value => ({ y: y(value), label: formatTick(value) }))
+  const values = roundValues(highest)
+  const y = (value: number) => floor - (value / (values.at(-1) ?? 1)) * (floor - TOP)
+  const ticks = values.map(value => ({ y: y(value), label: formatTick(value) }))
   const left = 12 + LETTER * Math.max(...ticks.map(({ label }) => label.length))
-  const keys = points.map(point => point.key)
-  const x = scalePoint(keys, [left + 8, Math.max(left + 9, width - RIGHT)])
-  const spots = points.map(point => ({ ...point, x: x(point.key) ?? left, y: y(point.value) }))
+  const [first, last] = [left + 8, Math.max(left + 9, width - RIGHT)]
+  const step = points.length > 1 ? (last - first) / (points.length - 1) : 0
+  // A single month stands in the middle.
+  const start = step > 0 ? first : (first + last) / 2
+  const spots = points.map((point, n) => ({ ...point, x: start + n * step, y: y(point.value) }))
   // From the last month back, so that the current one always has its name.
-  const every = Math.max(1, Math.ceil(LABEL_ROOM / (x.step() || width)))
+  const every = Math.max(1, Math.ceil(LABEL_ROOM / (step || width)))
   const named = spots.filter((_spot, index) => (spots.length - 1 - index) % every === 0)
   type Spot = (typeof spots)[number]
   const drawLine = line<Spot>(
@@ -56,6 +58,15 @@ export const chartShape = (
     line: drawLine(spots) ?? '',
     area: drawArea(spots) ?? '',
   }
+}
+
+/** From 0 to the first round value that is high enough, in about four steps of 1, 2 or 5. */
+function roundValues(highest: number): number[] {
+  const rough = highest / TICKS
+  const unit = 10 ** Math.floor(Math.log10(rough))
+  const times = [10, 5, 2].find(each => rough / unit >= Math.sqrt((each * each) / 2)) ?? 1
+  const step = times * unit
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, n) => n * step)
 }
 
 /** Which of the spots is nearest to this place. */

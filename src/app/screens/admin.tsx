@@ -4,7 +4,6 @@ import { CompanyList } from '#features/companies/web/company-list.tsx'
 import { CreateCompanyForm } from '#features/companies/web/create-company-form.tsx'
 import { PeoplePanel } from '#features/members/web/people-panel.tsx'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
-import { networkReport } from '#features/reports/web/network-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { companyPath, paths } from '../paths.ts'
@@ -12,6 +11,8 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
 import { inCompany, useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
+
+const reports = () => import('#features/reports/web/network-report.ts')
 
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
@@ -28,7 +29,7 @@ export function AdminScreen() {
       onPeriod={setPeriod}
       actions={
         <>
-          <ReportButton source={networkReport(api, companyId)} />
+          <ReportButton load={async () => (await reports()).networkReport(api, companyId)} />
           <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
         </>
       }

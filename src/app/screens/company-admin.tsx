@@ -7,7 +7,6 @@ import { PendingPayments } from '#features/payments/web/pending-payments.tsx'
 import { useLiveCompanyFigures } from '#features/payments/web/use-company-figures.ts'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { CompanyClients } from '#features/referrals/web/company-clients.tsx'
-import { networkReport } from '#features/reports/web/network-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { memberPath, paths } from '../paths.ts'
@@ -17,6 +16,8 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
 import { inCompany, useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
+
+const reports = () => import('#features/reports/web/network-report.ts')
 
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 const NAME = 'Company Administration'
@@ -50,7 +51,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       onPeriod={setPeriod}
       actions={
         <>
-          <ReportButton source={networkReport(api, companyId)} />
+          <ReportButton load={async () => (await reports()).networkReport(api, companyId)} />
           {mayChoose && (
             <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
           )}

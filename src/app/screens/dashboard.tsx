@@ -3,7 +3,6 @@ import { usePerson } from '#client/person-context.ts'
 import { RecentPayments } from '#features/payments/web/recent-payments.tsx'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { ReferralList } from '#features/referrals/web/referral-list.tsx'
-import { ownReferralsReport } from '#features/reports/web/referrals-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +12,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
 import { usePeriod } from './use-period.ts'
 
+const reports = () => import('#features/reports/web/referrals-report.ts')
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
 export function DashboardScreen() {
@@ -26,7 +26,7 @@ export function DashboardScreen() {
       subtitle="Track your referrals and earnings"
       period={period}
       onPeriod={setPeriod}
-      actions={<ReportButton source={ownReferralsReport(api, me)} />}
+      actions={<ReportButton load={async () => (await reports()).ownReferralsReport(api, me)} />}
       figures={useDashboard({ scope: 'AGENT', period })}
       cards={CARDS}
       chartTitle="Earnings Overview"

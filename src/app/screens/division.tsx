@@ -1,7 +1,6 @@
 import { useClient } from '#client/client.ts'
 import { ActiveSwitch } from '#features/members/web/active-switch.tsx'
 import { MemberList } from '#features/payments/web/member-list.tsx'
-import { referralsReport } from '#features/reports/web/referrals-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { LevelScreen } from './level-screen.tsx'
 import { useLevel } from './use-level.ts'
@@ -24,12 +23,15 @@ export function DivisionScreen() {
       chartTitle="Teams Earnings Overview"
       report={
         <ReportButton
-          source={referralsReport(api, {
-            name: `division-${me}`,
-            filter: companyId
-              ? { referringCompanyId: { eq: companyId } }
-              : { divisionLeadId: { eq: me } },
-          })}
+          load={async () => {
+            const { referralsReport } = await import('#features/reports/web/referrals-report.ts')
+            return referralsReport(api, {
+              name: `division-${me}`,
+              filter: companyId
+                ? { referringCompanyId: { eq: companyId } }
+                : { divisionLeadId: { eq: me } },
+            })
+          }}
         />
       }
       people={(asked, cards) => (

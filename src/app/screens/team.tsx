@@ -1,6 +1,5 @@
 import { useClient } from '#client/client.ts'
 import { MemberList } from '#features/payments/web/member-list.tsx'
-import { peopleReport } from '#features/reports/web/people-report.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { LevelScreen } from './level-screen.tsx'
 import { useLevel } from './use-level.ts'
@@ -23,10 +22,13 @@ export function TeamScreen() {
       chartTitle="Team Earnings Overview"
       report={
         <ReportButton
-          source={peopleReport(api, {
-            name: `team-${me}`,
-            filter: companyId ? { companyId: { eq: companyId } } : { teamLeadId: { eq: me } },
-          })}
+          load={async () => {
+            const { peopleReport } = await import('#features/reports/web/people-report.ts')
+            return peopleReport(api, {
+              name: `team-${me}`,
+              filter: companyId ? { companyId: { eq: companyId } } : { teamLeadId: { eq: me } },
+            })
+          }}
         />
       }
       people={(asked, cards) => (

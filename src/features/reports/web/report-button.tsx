@@ -12,8 +12,8 @@ const ReportProgress = lazy(async () => {
 })
 
 /** Download Report, and beside it the same as a spreadsheet. */
-export function ReportButton<Row>({ source }: { source: ReportSource<Row> }) {
-  const report = useReport(source)
+export function ReportButton<Row>({ load }: { load: () => Promise<ReportSource<Row>> }) {
+  const report = useReport(load)
   return (
     <div className="flex items-center">
       <Button

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '#client/save-file.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { type ReportFormatName, type ReportSource, writeReport } from '../report.ts'
+import type { ReportFormatName, ReportSource } from '../report.ts'
 
 // Reports that are there in a moment come without a word.
 const PATIENCE = 500
 
 /** Writes one report at a time and hands it over; tells how far it is, and can be cancelled. */
-export const useReport = <Row>(source: ReportSource<Row>) => {
+export const useReport = <Row>(load: () => Promise<ReportSource<Row>>) => {
   const toast = useToast()
   const running = useRef<AbortController>(undefined)
   const [count, setCount] = useState<number>()
@@ -25,6 +24,12 @@ export const useReport = <Row>(source: ReportSource<Row>) => {
     const timer = setTimeout(() => setIsLong(true), PATIENCE)
     try {
       const progress = { signal: stop.signal, onRows: setCount }
+      // Whoever never asks for a report need not load how one is written.
+      const [source, { writeReport }, { saveFile }] = await Promise.all([
+        load(),
+        import('../report.ts'),
+        import('#client/save-file.ts'),
+      ])
       const { name, file } = await writeReport(source, format, progress)
       saveFile(name, file)
     } catch {
