@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MESSAGES, type Toast } from './messages.ts'
 
-// SPEC section 8's two lists, sections 2's and 6's strays: what happened, title, description.
+// SPEC section 8's two lists, sections 2's and 6's strays, and ours where it has none: what happened, title, description.
 const ROWS: readonly [Toast, string, string?][] = [
   [MESSAGES.login.succeeded, 'Login successful', 'Welcome back!'],
   [MESSAGES.login.failed, 'Login failed', 'Please check your credentials and try again.'],
@@ -42,6 +42,17 @@ const ROWS: readonly [Toast, string, string?][] = [
     "Profile saved successfully. The identity provider's permissions will be updated automatically.",
   ],
   [MESSAGES.members.updateFailed, 'Update failed', 'Please try again later.'],
+  [MESSAGES.members.activated('Ann'), 'Ann can sign in again'],
+  [MESSAGES.members.deactivated('Ann'), 'Ann can no longer sign in'],
+  [MESSAGES.members.madeAdmin('Ann'), 'Ann is a platform administrator'],
+  [MESSAGES.members.unmadeAdmin('Ann'), 'Ann is no longer a platform administrator'],
+  [
+    MESSAGES.members.invitedAgain('Ann'),
+    'Invitation sent',
+    'Ann has a new temporary password by mail.',
+  ],
+  [MESSAGES.members.notInvited('No mail'), 'Invitation not sent', 'No mail'],
+  [MESSAGES.members.activeFailed(), 'Failed to update status', 'Please try again later.'],
   [MESSAGES.referrals.submitted, 'Referral submitted', 'Thank you for your referral.'],
   [MESSAGES.referrals.missingUserOrCompany, 'Missing user or company information'],
   [MESSAGES.referrals.missingUserCompany, 'Missing user company information'],
