@@ -1,23 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres, type ThrowawayPostgres } from '../scripts/throwaway-postgres.ts'
-import type { Figure } from './figure.ts'
 import { describeMachine } from './machine.ts'
 import { MEASURES } from './measures.ts'
-import { performancePage, printFigures } from './performance-page.ts'
+import { performancePage, printFigures, type Run } from './performance-page.ts'
 
 /*
  * npm run bench prints the figures, all or those named (npm run bench -- lists-20000 live); with
- * --write, all of them are put in docs/performance.md too.
+ * --write they are kept in docs/figures.json, of which docs/performance.md is made.
  */
 
 const PAGE = 'docs/performance.md'
+const KEPT = 'docs/figures.json'
 
 const args = process.argv.slice(2)
 const writes = args.includes('--write')
 const asked = args.filter(arg => arg in MEASURES)
-const names = asked.length > 0 && !writes ? asked : Object.keys(MEASURES)
+const names = asked.length > 0 ? asked : Object.keys(MEASURES)
 
 let postgres: Promise<ThrowawayPostgres> | undefined
 const server = async (): Promise<string> => {
@@ -25,26 +25,29 @@ const server = async (): Promise<string> => {
   return (await postgres).url
 }
 
-await buildBrowser()
-const load = loadavg()
-const figures: Figure[] = []
+const runs: Record<string, Run> = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {}
 const failed: string[] = []
+
+await buildBrowser()
 try {
   for (const name of names) {
+    const [load = 0] = loadavg()
     try {
-      const measured = (await MEASURES[name]?.(server)) ?? []
-      printFigures(measured)
-      figures.push(...measured)
+      const figures = (await MEASURES[name]?.(server)) ?? []
+      printFigures(figures)
+      const date = new Date().toISOString().slice(0, 10)
+      runs[name] = { date, load: load.toFixed(1), figures }
     } catch (error) {
       failed.push(name)
       process.stdout.write(`${name} could not be measured: ${String(error)}\n`)
     }
   }
-  const machine = await describeMachine(await server(), load)
+  const machine = await describeMachine(await server())
   for (const [name, value] of Object.entries(machine)) process.stdout.write(`${name}: ${value}\n`)
   if (writes) {
-    mkdirSync('docs', { recursive: true })
-    writeFileSync(PAGE, performancePage(figures, machine))
+    writeFileSync(KEPT, `${JSON.stringify(runs, null, 2)}\n`)
+    const inOrder = Object.keys(MEASURES).flatMap(name => runs[name] ?? [])
+    writeFileSync(PAGE, performancePage(inOrder, machine))
   }
 } finally {
   await (await postgres)?.stop()

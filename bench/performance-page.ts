@@ -11,29 +11,47 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
+/** What one measure gave when it was last run, and how busy the machine was before it. */
+export interface Run {
+  readonly date: string
+  readonly load: string
+  readonly figures: readonly Figure[]
+}
+
 /** The page `docs/performance.md`: ratios and limits first, for they travel; then this machine's. */
 export function performancePage(
-  figures: readonly Figure[],
+  runs: readonly Run[],
   machine: Readonly<Record<string, string>>,
 ): string {
-  const travels = figures.filter(({ limit, unit }) => limit || unit === 'ratio')
-  const told = figures.filter(figure => !travels.includes(figure))
+  const all = runs.flatMap(({ figures, date, load }) =>
+    figures.map(figure => ({ figure, on: `${date}, load ${load}` })),
+  )
+  const travels = all.filter(({ figure: { limit, unit } }) => limit || unit === 'ratio')
+  const told = all.filter(each => !travels.includes(each))
   return `# Performance
 
-Written by \`npm run bench -- --write\`. \`npm run torture\` measures what a \`kill -9\` may cost: nothing.
+Written by \`npm run bench -- --write\`; \`npm run bench -- lists-20000 --write\` measures and writes anew
+what it names. A load above the number of cores means that the machine was busy with other things.
+\`npm run torture\` measures what a \`kill -9\` may cost: nothing.
 
 ## Limits and ratios
 
 ${table(
-  ['figure', 'limit', 'measured', 'holds'],
-  travels.map(each => [each.name, limitOf(each), measured(each), holds(each) ? 'yes' : 'NO']),
+  ['figure', 'limit', 'measured', 'holds', 'on'],
+  travels.map(({ figure, on }) => [
+    figure.name,
+    limitOf(figure),
+    measured(figure),
+    holds(figure) ? 'yes' : 'NO',
+    on,
+  ]),
 )}
 
 ## This machine's
 
 ${table(
-  ['figure', 'measured'],
-  told.map(each => [each.name, measured(each)]),
+  ['figure', 'measured', 'on'],
+  told.map(({ figure, on }) => [figure.name, measured(figure), on]),
 )}
 
 ${table(['', 'measured on'], Object.entries(machine))}
