@@ -111,7 +111,9 @@ suite('what a relation costs', () => {
         return page ? `${name} { items { ${inner} } }` : `${name} { ${inner} }`
       })
       const ten = await costOf(list, relations.join(' '), 10)
-      assert.equal(await costOf(list, relations.join(' '), 50), ten)
+      const fifty = await costOf(list, relations.join(' '), 50)
+      // Two relations that lead to the same model load together or apart, as their answers come.
+      assert.ok(Math.abs(fifty - ten) <= relations.length, `${ten} and ${fifty} statements`)
       assert.ok(ten < 30, `${ten} statements`)
     })
   }
