@@ -139,12 +139,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   })
   const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
   const executor = makeExecutor(schema)
-  graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request), request.ip))
+  graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request), request))
   graphqlSocket(app, {
     schema,
     executor,
     contextOf: async (authorization, ip) => {
-      const context = await contextOf(whoAsks, { authorization }, ip)
+      const context = await contextOf(whoAsks, { authorization }, { ip })
       if (context.actor === GUEST) throw unauthenticated()
       return context
     },
@@ -169,8 +169,17 @@ const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
 async function contextOf(
   whoAsks: WhoAsks,
   credentials: Credentials,
-  ip: string,
+  from: { readonly ip: string },
 ): Promise<ApiContext> {
   const fresh = (): Promise<Actor> => whoAsks(credentials)
-  return { actor: await fresh(), ip, fresh, fallBehind: () => {} }
+  const actor = await fresh()
+  return {
+    actor,
+    fresh,
+    fallBehind: () => {},
+    // Fastify reads it from the headers each time, and few ask.
+    get ip() {
+      return from.ip
+    },
+  }
 }

@@ -33,14 +33,13 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
   const pool = embedded
     ? new pg.Pool({ stream: embedded.stream, max: 1, idleTimeoutMillis: 0, user: 'postgres' })
     : serverPool(url, budgetMs)
-  // An idle connection that breaks is replaced at the next query; the pool needs to hear someone care.
-  pool.on('error', () => {})
+  const { borrow, end } = lendFrom(pool)
 
   return {
     engine: embedded ? 'pglite' : 'postgres',
-    ...sqlOver({ query: (...query) => borrow(pool, client => client.query(...query)) }),
+    ...sqlOver({ query: (...query) => borrow(client => client.query(...query)) }),
     tx: (work, pace) =>
-      borrow(pool, async client => {
+      borrow(async client => {
         try {
           await client.query('begin')
           if (pace) await client.query('set local statement_timeout = 0')
@@ -54,7 +53,7 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
         }
       }),
     async close() {
-      await pool.end()
+      await end()
       await embedded?.close()
     },
   }
@@ -70,27 +69,55 @@ const serverPool = (url: string, budgetMs: number) =>
     application_name: 'goodword',
   })
 
+interface Lender {
+  borrow<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  end(): Promise<void>
+}
+
 /**
- * Lends a connection for a while; one that broke is not taken back. The pool's own `query` gives a
- * connection up at any error, a doubled key too, and on the embedded engine that restarts it.
+ * Lends connections for a while; one that broke is not taken back. The pool's own `query` gives a
+ * connection up at any error, a doubled key too, and on the embedded engine that restarts it. What is
+ * given back waits here for the next, which then need not wait for the pool: a fifth of a short query.
  */
-async function borrow<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(raiseAway)
-  let broken: Error | undefined
-  const hear = (error: Error) => {
-    broken = error
+function lendFrom(pool: pg.Pool): Lender {
+  const free: pg.PoolClient[] = []
+  const broken = new WeakMap<pg.PoolClient, Error>()
+  // A connection that breaks is replaced at the next query; the pool needs to hear someone care.
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    client.on('error', error => {
+      broken.set(client, error)
+      const at = free.indexOf(client)
+      if (at >= 0) free.splice(at, 1)[0]?.release(error)
+    })
+  })
+  const giveBack = (client: pg.PoolClient) => {
+    const error = broken.get(client)
+    if (error || pool.waitingCount > 0 || pool.ending) client.release(error)
+    else free.push(client)
   }
-  client.on('error', hear)
-  try {
-    return await work(client)
-  } catch (error) {
-    broken ??= away(error)
-    // A script of several statements, too, can fail with a transaction open.
-    if (!broken) await client.query('rollback').catch(hear)
-    throw away(error) ?? error
-  } finally {
-    client.off('error', hear)
-    client.release(broken)
+  return {
+    async borrow(work) {
+      const client = free.pop() ?? (await pool.connect().catch(raiseAway))
+      try {
+        return await work(client)
+      } catch (error) {
+        const fault = away(error)
+        if (fault && !broken.has(client)) broken.set(client, fault)
+        // A script of several statements, too, can fail with a transaction open.
+        if (!broken.has(client)) {
+          await client.query('rollback').catch(cause => broken.set(client, cause))
+        }
+        throw fault ?? error
+      } finally {
+        giveBack(client)
+      }
+    },
+    async end() {
+      const ended = pool.end()
+      for (const client of free.splice(0)) client.release()
+      await ended
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { Column, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { badInput } from '#kernel/errors.ts'
 import { and, type Where } from '#kernel/where.ts'
@@ -34,10 +34,16 @@ export interface Rows<T> {
   lock(sql: Sql, where: Where<T>): Promise<T | undefined>
   /** Every row that meets the condition; for conditions that few can meet. */
   all(sql: Sql, where: Where<T>, fields?: PageRequest<T>['fields']): Promise<T[]>
+  /** Reads the rows of these ids; the text is made once. */
+  byId(fields?: PageRequest<T>['fields']): (sql: Sql, ids: readonly string[]) => Promise<T[]>
   page(sql: Sql, request: PageRequest<T>): Promise<Page<T>>
+  /** Reads pages of one list; the text of the first is made once. */
+  pager(request: Omit<PageRequest<T>, 'nextToken'>): Pager<T>
   /** The pages of all owners in one query, by owner. */
   pages(sql: Sql, request: PagesRequest<T>): Promise<ReadonlyMap<string, Page<T>>>
 }
+
+export type Pager<T> = (sql: Sql, nextToken?: string | null) => Promise<Page<T>>
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -53,16 +59,19 @@ export function rowsOf<T extends { id: string }>(
   const select = (fields: PageRequest<T>['fields'] = everything) =>
     `select ${fields.map(field => `"${columns[field]?.name}"`).join(', ')} from "${name}"`
 
-  const decode = (found: readonly Row[], fields: PageRequest<T>['fields'] = everything): T[] => {
-    const chosen = fields.map(field => [field, columns[field] as PgColumn] as const)
-    return found.map(row => {
+  const decoderOf = (fields: PageRequest<T>['fields'] = everything) => {
+    const chosen = fields.map(field => {
+      const column = columns[field] as PgColumn
+      return { field, name: column.name, column, isPlain: isPlain(column) }
+    })
+    return (row: Row): T => {
       const item: Record<string, unknown> = {}
-      for (const [field, column] of chosen) {
-        const value = row[column.name]
-        item[field] = value === null ? null : column.mapFromDriverValue(value)
+      for (const { field, name, column, isPlain } of chosen) {
+        const value = row[name]
+        item[field] = value === null || isPlain ? value : column.mapFromDriverValue(value)
       }
       return item as T
-    })
+    }
   }
   const read = async (
     sql: Sql,
@@ -72,7 +81,7 @@ export function rowsOf<T extends { id: string }>(
   ) => {
     const values: unknown[] = []
     const text = `${select(fields)} where ${whereSql(where, target, values)}${rest}`
-    return decode(await sql.rows<Row>(text, values), fields)
+    return (await sql.rows<Row>(text, values)).map(decoderOf(fields))
   }
 
   const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
@@ -90,6 +99,19 @@ export function rowsOf<T extends { id: string }>(
     if (texts.length === 1) return only as string
     return `select distinct on (${key}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`
   }
+  const pager: Rows<T>['pager'] = request => {
+    const decode = decoderOf(request.fields)
+    const prepare = (nextToken?: string | null) => {
+      const values: unknown[] = []
+      return { text: pageText({ ...request, nextToken }, values), values }
+    }
+    let first: ReturnType<typeof prepare> | undefined
+    return async (sql, nextToken) => {
+      if (!nextToken) first ??= prepare()
+      const { text, values } = (!nextToken && first) || prepare(nextToken)
+      return pageOf((await sql.rows<Row>(text, values)).map(decode), request)
+    }
+  }
   const isKey = (field: string) => field === 'id' || field.endsWith('Id') || field in singles
 
   return {
@@ -97,25 +119,30 @@ export function rowsOf<T extends { id: string }>(
     find: async (sql, where) => (await read(sql, where, ' limit 1'))[0],
     lock: async (sql, where) => (await read(sql, where, ' limit 1 for update'))[0],
     all: (sql, where, fields) => read(sql, where, '', fields),
-    async page(sql, request) {
-      const values: unknown[] = []
-      const text = pageText(request, values)
-      return pageOf(decode(await sql.rows<Row>(text, values), request.fields), request)
+    byId(fields) {
+      const text = `${select(fields)} where "id" = any($1)`
+      const decode = decoderOf(fields)
+      return async (sql, ids) => (await sql.rows<Row>(text, [ids])).map(decode)
     },
+    page: (sql, request) => pager(request)(sql, request.nextToken),
+    pager,
     async pages(sql, request) {
       const { of, owners } = request
+      const decode = decoderOf(request.fields)
       const values: unknown[] = [owners]
       const mine = `"${(columns[of] as PgColumn).name}" = owner.id and `
       const text = `select owner.id as "of", page.* from unnest($1::text[]) as owner (id)
         cross join lateral (${pageText(request, values, mine)}) as page`
       const found = new Map<string, Row[]>(owners.map(owner => [owner, []]))
       for (const row of await sql.rows<Row>(text, values)) found.get(row['of'] as string)?.push(row)
-      return new Map(
-        [...found].map(([owner, rows]) => [owner, pageOf(decode(rows, request.fields), request)]),
-      )
+      return new Map([...found].map(([owner, rows]) => [owner, pageOf(rows.map(decode), request)]))
     },
   }
 }
+
+// Gives what the driver read as it is.
+const isPlain = ({ mapFromDriverValue }: PgColumn): boolean =>
+  mapFromDriverValue === Column.prototype.mapFromDriverValue
 
 /**
  * Where rows are found by any of several keys, each key's own: every branch walks its index in the
@@ -134,7 +161,7 @@ function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): read
 // One row more than asked for says whether there is a page after this one.
 function pageOf<T extends { id: string }>(
   found: readonly T[],
-  { limit, order }: PageRequest<T>,
+  { limit, order }: Pick<PageRequest<T>, 'limit' | 'order'>,
 ): Page<T> {
   const last = found.length > limit ? found[limit - 1] : undefined
   return { items: found.slice(0, limit), nextToken: last ? writeToken(last, order) : null }

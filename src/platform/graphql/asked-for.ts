@@ -7,26 +7,27 @@ import {
 } from 'graphql'
 
 export type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
-type Names = ReadonlySet<string>
+/** Fields by their names, each with the places in the document that ask for it. */
+export type Asked = ReadonlyMap<string, readonly FieldNode[]>
 
-const known = new WeakMap<FieldNode, Map<string, Names>>()
+const known = new WeakMap<FieldNode, Map<string, Asked>>()
 
-/** The names of the fields asked for in what this field gives, or in its `items`; found once a document. */
-export function askedFor({ fieldNodes, fragments }: Info, inside?: 'items'): Names {
+/** The fields asked for in what this field gives, or in its `items`; found once a document. */
+export function askedFor({ fieldNodes, fragments }: Info, inside?: 'items'): Asked {
   const [node] = fieldNodes
   // The same field said twice is rare, and its two halves belong together.
-  if (!node || fieldNodes.length > 1) return namesIn(fieldNodes, fragments, inside)
-  const ofNode = known.get(node) ?? new Map<string, Names>()
-  const names = ofNode.get(inside ?? '') ?? namesIn(fieldNodes, fragments, inside)
-  known.set(node, ofNode.set(inside ?? '', names))
-  return names
+  if (!node || fieldNodes.length > 1) return fieldsOf(fieldNodes, fragments, inside)
+  const ofNode = known.get(node) ?? new Map<string, Asked>()
+  const asked = ofNode.get(inside ?? '') ?? fieldsOf(fieldNodes, fragments, inside)
+  known.set(node, ofNode.set(inside ?? '', asked))
+  return asked
 }
 
-function namesIn(
+function fieldsOf(
   nodes: readonly FieldNode[],
   fragments: Info['fragments'],
   inside: string | undefined,
-): Names {
+): Asked {
   const fields = childrenOf(nodes, fragments)
   const wanted = inside
     ? childrenOf(
@@ -34,7 +35,12 @@ function namesIn(
         fragments,
       )
     : fields
-  return new Set(wanted.map(({ name }) => name.value))
+  const asked = new Map<string, FieldNode[]>()
+  for (const field of wanted) {
+    const { value } = field.name
+    asked.set(value, [...(asked.get(value) ?? []), field])
+  }
+  return asked
 }
 
 const childrenOf = (nodes: readonly FieldNode[], fragments: Info['fragments']): FieldNode[] =>

@@ -1,28 +1,38 @@
 import type { ApiContext } from './builder.ts'
 
+/** Gives the value of a key at once where it is loaded, or the promise of it. */
+export interface Batch<K, V> {
+  (key: K): V | undefined | Promise<V | undefined>
+  /** Loads these together now, so that each is given at once. */
+  ahead(keys: Iterable<K>): Promise<void>
+}
+
 /** Collects the keys asked for in one turn of the event loop and loads them together. */
-export function batch<K, V>(
-  load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
-): (key: K) => Promise<V | undefined> {
-  const known = new Map<K, Promise<V | undefined>>()
+export function batch<K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): Batch<K, V> {
+  const known = new Map<K, V | undefined | Promise<V | undefined>>()
   let waiting: { keys: K[]; loaded: Promise<ReadonlyMap<K, V>> } | undefined
-  return key => {
-    let value = known.get(key)
-    if (!value) {
-      if (!waiting) {
-        const keys: K[] = []
-        const loaded = new Promise<void>(turn => process.nextTick(turn)).then(() => {
-          waiting = undefined
-          return load(keys)
-        })
-        waiting = { keys, loaded }
-      }
-      waiting.keys.push(key)
-      value = waiting.loaded.then(values => values.get(key))
-      known.set(key, value)
+  const one = (key: K) => {
+    if (known.has(key)) return known.get(key)
+    if (!waiting) {
+      const keys: K[] = []
+      const loaded = new Promise<void>(turn => process.nextTick(turn)).then(() => {
+        waiting = undefined
+        return load(keys)
+      })
+      waiting = { keys, loaded }
     }
+    waiting.keys.push(key)
+    const value = waiting.loaded.then(values => values.get(key))
+    known.set(key, value)
     return value
   }
+  const ahead = async (keys: Iterable<K>) => {
+    const missing = [...new Set(keys)].filter(key => !known.has(key))
+    if (missing.length === 0) return
+    const values = await load(missing)
+    for (const key of missing) known.set(key, values.get(key))
+  }
+  return Object.assign(one, { ahead })
 }
 
 /** One of it for each request: a loader, say, so that a row is loaded once and as this reader may see it. */
@@ -31,6 +41,19 @@ export function perRequest<X>(make: (context: ApiContext) => X): (context: ApiCo
   return context => {
     const known = made.get(context) ?? make(context)
     made.set(context, known)
+    return known
+  }
+}
+
+/** What is made of an actor and a place in a document, once for as long as both are around. */
+export function oncePer<A extends object, B extends object, X>(
+  make: (actor: A, place: B) => X,
+): (actor: A, place: B) => X {
+  const made = new WeakMap<A, WeakMap<B, X>>()
+  return (actor, place) => {
+    const ofActor = made.get(actor) ?? new WeakMap<B, X>()
+    const known = ofActor.get(place) ?? make(actor, place)
+    made.set(actor, ofActor.set(place, known))
     return known
   }
 }

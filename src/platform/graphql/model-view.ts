@@ -2,6 +2,7 @@ import { project, type Shown, type Visibility } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Where } from '#kernel/where.ts'
 import type { Rows } from '../db/page.ts'
+import type { Parts } from './model-part.ts'
 
 type Field<T> = keyof T & string
 
@@ -17,19 +18,23 @@ export interface Viewed<T> {
   readonly seen: (actor: Actor) => Visibility<T>
   /** What of the row the API's fields of other names are made of; one that is not named needs all. */
   readonly needs?: Readonly<Record<string, readonly Field<T>[]>>
+  /** What it shows of other models, by the field that names them. */
+  readonly parts?: Parts<T>
 }
 
 /** What the reader sees of rows of which these fields of the API are asked for. */
 export function viewOf<T extends { id: string }>(
-  { rows, seen, needs = {} }: Viewed<T>,
+  { rows, seen, needs = {}, parts = {} }: Viewed<T>,
   actor: Actor,
-  asked: ReadonlySet<string>,
+  asked: Iterable<string>,
   order: Field<T>,
 ): View<T> {
   const visible = seen(actor)
   const fields = new Set<Field<T>>(['id', order])
   for (const name of asked) {
-    const made = rows.fields.has(name as Field<T>) ? [name as Field<T>] : needs[name]
+    const made = rows.fields.has(name as Field<T>)
+      ? [name as Field<T>]
+      : (needs[name] ?? (parts[name] && [parts[name].of]))
     if (!made && !name.startsWith('__'))
       return { fields: undefined, show: row => project(row, visible) }
     for (const field of made ?? []) fields.add(field)

@@ -1,16 +1,16 @@
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
-import type { FieldNode } from 'graphql'
 import { project, type Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Page } from '../db/page.ts'
-import { askedFor, type Info } from './asked-for.ts'
-import { batch, perRequest } from './batch.ts'
-import type { ApiBuilder, ApiContext, ApiSchema } from './builder.ts'
+import { type Asked, askedFor } from './asked-for.ts'
+import { batch, oncePer, perRequest } from './batch.ts'
+import type { ApiBuilder, ApiSchema } from './builder.ts'
 import { connectionOf, pageArgs, readLimit } from './connection.ts'
 import { describedValues } from './described.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
+import { loadParts, type Parts, partOfModel } from './model-part.ts'
 import { type View, type Viewed, viewOf } from './model-view.ts'
 
 export interface Model<T extends { id: string }> extends Viewed<T> {
@@ -20,6 +20,8 @@ export interface Model<T extends { id: string }> extends Viewed<T> {
   readonly filters: FilterFields
   /** Which rows the actor may read: the one rule of list, read and live. */
   readonly read: (actor: Actor) => Where<T>
+  /** What the rows show of other models; a list loads it before it shows them. */
+  readonly parts?: Parts<T>
 }
 
 /** What the floor knows how to do with any model. */
@@ -53,6 +55,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
   const { name, plural, type, rows, read, seen } = model
   const filterType = filters.model(name, model.filters)
   const connection = connectionOf(builder, name, type)
+  const planOf = listPlans(model)
   const show = (actor: Actor, row: T) => project(row, seen(actor))
 
   builder.queryField(`get${name}`, t =>
@@ -76,43 +79,40 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
         ...(orderType && { order: t.arg({ type: orderType, defaultValue: 'RECENTLY_CREATED' }) }),
         ...pageArgs(t.arg),
       },
-      resolve: async (_root, { filter, limit, nextToken, ...rest }, { actor }, info) => {
+      resolve: async (_root, { filter, limit, nextToken, ...rest }, context, info) => {
         const order = ORDERS[(rest as { order?: Order | null }).order ?? 'RECENTLY_CREATED']
-        const view = viewOf(model, actor, askedFor(info, 'items'), order as Field<T>)
-        const page = await rows.page(sql, {
-          where: and(read(actor), filterWhere<T>(filter, seen(actor))),
-          order: order as Field<T>,
-          limit: readLimit(limit),
-          nextToken,
-          fields: view.fields,
-        })
-        return { ...page, items: page.items.map(view.show) }
+        const asked = askedFor(info, 'items')
+        const { pager, show } = planOf[order](context.actor, asked)
+        const page = await pager(filter, readLimit(limit))(sql, nextToken)
+        const items = page.items.map(show)
+        if (model.parts) await loadParts(model.parts, items, asked, context, info)
+        return { items, nextToken: page.nextToken }
       },
     }),
   )
-  const partsOf = (view: View<T>) =>
-    batch<string, Shown<T>>(async ids => {
-      const found = await rows.all(sql, { is: 'in', field: 'id', values: ids }, view.fields)
-      return new Map(found.map(row => [row.id, view.show(row)]))
-    })
-  type Load = ReturnType<typeof partsOf>
-  const loaders = perRequest(() => new Map<FieldNode | string, Load>())
-  /** A row that is shown as part of something that the reader may see. */
-  const partOf = (context: ApiContext, id: string, info: Info) => {
-    const known = loaders(context)
-    const [node] = info.fieldNodes
-    const same = info.fieldNodes.length === 1 && node ? known.get(node) : undefined
-    if (same) return same(id)
-    const view = viewOf(model, context.actor, askedFor(info), 'id')
-    // Fields that ask for the same of different rows, as both companies of a referral, load together.
-    const shape = view.fields?.join() ?? ''
-    const load = known.get(shape) ?? partsOf(view)
-    known.set(shape, load)
-    if (node) known.set(node, load)
-    return load(id)
-  }
+  const partOf = partOfModel(sql, model)
   const manyOf = manyOfModel({ builder, filters, sql }, model, filterType, connection)
   return { filterType, show, partOf, manyOf }
+}
+
+/** How a list is read for an actor who asks for these fields, by its order. */
+function listPlans<T extends { id: string; createdAt: Date }>(model: Model<T>) {
+  const inOrder = (order: Field<T>) =>
+    oncePer((actor: Actor, asked: Asked) => {
+      const { fields, show } = viewOf(model, actor, asked.keys(), order)
+      const readable = model.read(actor)
+      const pagerOf = (where: Where<T>, limit: number) =>
+        model.rows.pager({ where, order, limit, fields })
+      const whole = new Map<number, ReturnType<typeof pagerOf>>()
+      const pager = (filter: ModelFilter | null | undefined, limit: number) => {
+        if (filter) return pagerOf(and(readable, filterWhere<T>(filter, model.seen(actor))), limit)
+        const known = whole.get(limit) ?? pagerOf(readable, limit)
+        whole.set(limit, known)
+        return known
+      }
+      return { pager, show }
+    })
+  return { createdAt: inOrder('createdAt'), updatedAt: inOrder('updatedAt' as Field<T>) }
 }
 
 interface PageArgs {
@@ -155,7 +155,7 @@ function manyOfModel<T extends { id: string; createdAt: Date }>(
         description,
         args: { filter: t.arg({ type: filterType }), ...pageArgs(t.arg) },
         resolve: async ({ id }, args, context, info) => {
-          const view = viewOf(model, context.actor, askedFor(info, 'items'), order)
+          const view = viewOf(model, context.actor, askedFor(info, 'items').keys(), order)
           const shape = JSON.stringify([args, view.fields])
           const load = loaders(context).get(shape) ?? pagesOf(context.actor, of, args, view)
           loaders(context).set(shape, load)

@@ -71,6 +71,12 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     max: Math.ceil(REQUESTS_A_MINUTE * options.rateLimitFactor),
     timeWindow: '1 minute',
     allowList: request => request.routeOptions.config.unlimited === true,
+    // Who is below it need not hear of it with every answer.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: () => new Fault('LIMITED', 'Too many requests; please try again shortly'),
   })
   await app.register(websocket, { options: { maxPayload: MAX_FRAME, handleProtocols } })

@@ -2,11 +2,11 @@ import type { ObjectRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
-import type { Info } from '#platform/graphql/asked-for.ts'
-import type { ApiContext, ApiSchema } from '#platform/graphql/builder.ts'
+import type { ApiSchema } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import type { PartOf } from '#platform/graphql/model-part.ts'
 import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
@@ -33,11 +33,7 @@ export interface CompanyParts {
 /** What other models show of a company: the company of a row, as the reader may see it. */
 export interface CompanyPart {
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
-  readonly companyOf: (
-    context: ApiContext,
-    id: string,
-    info: Info,
-  ) => Promise<Shown<Company> | undefined>
+  readonly companyOf: PartOf<Company>
   readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
 
@@ -88,8 +84,8 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
   addMutations(floor, deps, companyType, companyInputs(builder, statusType), show)
   const part = { companyType, companyOf, companyShown: show }
   const { training, faq } = hubs
-  lessonApi(floor, { deps, hub: training, companyType }, TRAINING, trainingFace(builder, part))
-  lessonApi(floor, { deps, hub: faq, companyType }, FAQ, faqFace(builder, part))
+  lessonApi(floor, { deps, hub: training, ...part }, TRAINING, trainingFace(builder, part))
+  lessonApi(floor, { deps, hub: faq, ...part }, FAQ, faqFace(builder, part))
   return part
 }
 

@@ -5,6 +5,7 @@ import type { ApiSchema } from '#platform/graphql/builder.ts'
 import type { FilterFields } from '#platform/graphql/filter.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive, type News } from '#platform/graphql/model-live.ts'
+import type { PartOf } from '#platform/graphql/model-part.ts'
 import type { Hub } from '#platform/live/hub.ts'
 import type { Company } from '../company.ts'
 import { readLearning } from '../learning-access.ts'
@@ -35,12 +36,13 @@ interface LessonParts<T> {
   readonly deps: CompanyDeps
   readonly hub: Hub<News<T>>
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
+  readonly companyOf: PartOf<Company>
 }
 
 /** Queries, mutations and subscriptions of one kind of what companies teach. */
 export function lessonApi<T extends Lesson>(
   floor: ModelFloor,
-  { deps, hub, companyType }: LessonParts<T>,
+  { deps, hub, companyType, companyOf }: LessonParts<T>,
   kind: LessonKind<T>,
   face: LessonFace<T>,
 ): void {
@@ -52,7 +54,7 @@ export function lessonApi<T extends Lesson>(
     rows: kind.store.rows,
     read: readLearning,
     seen: () => ({}),
-    needs: { company: ['companyId'] },
+    parts: { company: { of: 'companyId', from: companyOf } },
     filters,
   }
   const { filterType, manyOf } = modelReads(floor, model)

@@ -42,7 +42,8 @@ export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: M
     rows: memberRows,
     read: readMember,
     seen: seenOfMember,
-    needs: { profilePictureUrl: ['profilePicture'], company: ['companyId'], referrals: [] },
+    needs: { profilePictureUrl: ['profilePicture'], referrals: [] },
+    parts: { company: { of: 'companyId', from: companies.companyOf } },
     filters: {
       ...({
         id: 'ID',

@@ -49,11 +49,11 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
     rows: referralRows,
     read: readReferral,
     seen: seenOfReferral,
-    needs: {
-      company: ['companyId'],
-      referringCompany: ['referringCompanyId'],
-      agent: ['userId'],
-      splitUsers: ['splitUserIds'],
+    parts: {
+      company: { of: 'companyId', from: parts.companies.companyOf },
+      referringCompany: { of: 'referringCompanyId', from: parts.companies.companyOf },
+      agent: { of: 'userId', from: parts.members.userOf },
+      splitUsers: { of: 'splitUserIds', from: parts.members.userOf },
     },
     filters: referralFilters(types),
   }
