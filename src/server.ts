@@ -21,6 +21,7 @@ import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
+import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
 import { referralWebhooks } from '#features/referrals/server/referral-webhook.ts'
@@ -29,6 +30,7 @@ import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import { inboundApi } from '#features/webhooks/server/inbound-api.ts'
 import { makePartnerDoor } from '#features/webhooks/server/partner-call.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
@@ -111,6 +113,7 @@ export function buildSchema(
   const companies = companyApi(floor, { deps: changes, hubs: followCompanies(newsroom), linkTo })
   savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
+  inboundApi(floor)
   const members = memberApi(floor, {
     deps: { ...changes, pool, emailOf },
     hub: followMembers(newsroom),
@@ -124,6 +127,7 @@ export function buildSchema(
     members,
     linkTo,
   })
+  crmStageApi(builder, database, referrals.types)
   paymentApi(builder, changes, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   referralCountApi(builder, database, companies)
