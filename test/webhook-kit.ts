@@ -83,8 +83,6 @@ export function webhookKit(world: World) {
   }
 }
 
-export type WebhookKit = ReturnType<typeof webhookKit>
-
 const CREATE = 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
 const CLIENT = {
   name: 'Dana Client',

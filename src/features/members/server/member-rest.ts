@@ -18,6 +18,7 @@ const ANSWERS = {
   401: 'No token or key, or one that does not hold.',
   403: 'Only who looks after a company or the platform may ask.',
   404: 'There is no such person, or not for you.',
+  429: 'Too many calls; `Retry-After` says how long to wait.',
 }
 const NOT_THIS = '; nor may you do this to yourself.'
 const BODY = {
