@@ -242,6 +242,6 @@ test('the page for people names every call, runs nothing and loads its own style
   const css = await world.app.inject('/api/docs.css')
   assert.match(String(css.headers['content-type']), /^text\/css/)
   for (const name of page.body.matchAll(/(?:href|src)="(\/[^"]*)"/g)) {
-    assert.match(name[1] ?? '', /^\/(api\/docs\.css|api\/openapi\.json)?$/)
+    assert.match(name[1] ?? '', /^\/(api\/docs\.(css|svg)|api\/openapi\.json)?$/)
   }
 })

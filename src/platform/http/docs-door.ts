@@ -38,6 +38,10 @@ export function docsDoor(
   app.get('/api/docs.css', (_request, reply) =>
     reply.header('cache-control', kept).type('text/css; charset=utf-8').send(css),
   )
+  const icon = here('../../app/favicon.svg')
+  app.get('/api/docs.svg', (_request, reply) =>
+    reply.header('cache-control', kept).type('image/svg+xml').send(icon),
+  )
 }
 
 const DOCS_POLICY =

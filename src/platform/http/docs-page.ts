@@ -97,6 +97,7 @@ export function docsPage(document: OpenApi, productName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${product} for machines</title>
+<link rel="icon" type="image/svg+xml" href="/api/docs.svg">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
