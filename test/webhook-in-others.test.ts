@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import { faultOf, webhookKit } from './webhook-kit.ts'
 import { startWorld } from './world.ts'
 
@@ -268,4 +269,24 @@ suite('what came in', () => {
     assert.equal(after.refusedCalls, before.refusedCalls + 3)
     assert.deepEqual(after.inboundCalls, before.inboundCalls)
   })
+})
+
+test('what came in is forgotten after thirty days, and so is how many were refused', async () => {
+  const count = async () => {
+    const [row] = await world.database.rows<{ calls: number; refused: number }>(
+      `select (select count(*) from inbound_call)::integer as calls,
+              (select count(*) from inbound_refusal)::integer as refused`,
+    )
+    return row
+  }
+  await world.database.rows("update inbound_call set at = now() - interval '29 days'")
+  await world.database.rows('update inbound_refusal set day = day - 29')
+  const before = await count()
+  await sweepInbound(world.database)
+  assert.deepEqual(await count(), before)
+  assert.ok(before && before.calls > 0 && before.refused > 0)
+  await world.database.rows("update inbound_call set at = at - interval '2 days'")
+  await world.database.rows('update inbound_refusal set day = day - 2')
+  await sweepInbound(world.database)
+  assert.deepEqual(await count(), { calls: 0, refused: 0 })
 })

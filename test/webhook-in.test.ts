@@ -105,6 +105,17 @@ suite('whoever does not prove a key gets one answer', async () => {
     })
   }
 
+  test('500 calls with the keys of other companies: none is accepted', async () => {
+    const others = ['home', 'foreign', 'closed'].map(kit.keyOf)
+    const codes = new Set<number>()
+    for (let n = 0; n < 500; n++) {
+      const headers = { 'webhook-api-key': others[n % 3] ?? '' }
+      codes.add((await kit.call(at(id), { headers, body })).status)
+    }
+    assert.deepEqual([...codes], [401])
+    assert.equal(await kit.movesOf(id), 0)
+  })
+
   test('a key with spaces around it is the key', async () => {
     const said = await kit.call(at(id), { headers: { 'webhook-api-key': `  ${own} ` }, body })
     assert.equal(said.status, 200)

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Fault } from '#kernel/errors.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,8 +52,21 @@ function StagesForm({ companyId, stages }: StagesFormProps) {
   const toast = useToast()
   const setStages = useSetCrmStages(companyId)
   const form = useSchemaForm(crmStagesInput, { stages: [...stages] })
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'stages' })
+  const rows = useWatch({ control: form.control, name: 'stages' })
+  // Rows keep their keys while others come and go.
+  const [keys, setKeys] = useState(() => stages.map((_, at) => at))
 
+  const add = (): void => {
+    const before = form.getValues('stages')
+    form.setValue('stages', [...before, { stage: '', status: WEBHOOK_STATUSES[0] }])
+    setKeys([...keys, Math.max(-1, ...keys) + 1])
+  }
+  const remove = (gone: number): void => {
+    form.clearErrors('stages')
+    const stays = (_: unknown, at: number): boolean => at !== gone
+    form.setValue('stages', form.getValues('stages').filter(stays))
+    setKeys(keys.filter(stays))
+  }
   const save = async (typed: z.output<typeof crmStagesInput>): Promise<void> => {
     try {
       await setStages(typed.stages)
@@ -65,8 +79,8 @@ function StagesForm({ companyId, stages }: StagesFormProps) {
   const { root, message = root?.message } = form.formState.errors.stages ?? {}
   return (
     <Form form={form} onSubmit={save}>
-      {fields.map(({ id }, at) => (
-        <StageRow key={id} at={at} onRemove={() => remove(at)} />
+      {rows.map((_, at) => (
+        <StageRow key={keys[at]} at={at} onRemove={() => remove(at)} />
       ))}
       {message && (
         <p role="alert" className="text-wrong">
@@ -74,10 +88,7 @@ function StagesForm({ companyId, stages }: StagesFormProps) {
         </p>
       )}
       <div className="flex flex-wrap justify-between gap-2">
-        <Button
-          look="secondary"
-          onClick={() => append({ stage: '', status: STATUSES[0]?.value ?? 'IN_PROGRESS' })}
-        >
+        <Button look="secondary" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           Add a stage
         </Button>
