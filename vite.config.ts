@@ -93,6 +93,8 @@ export default defineConfig({
       '/files': SERVER,
       '/storage': SERVER,
       '/config.json': SERVER,
+      '/webhook': SERVER,
+      '/api': SERVER,
     },
   },
 })

@@ -1,13 +1,24 @@
 declare module 'autocannon' {
   interface Load {
     readonly url: string
-    readonly method: string
+    readonly method?: string
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
     readonly connections: number
     readonly duration: number
     /** Each connection, before its first request. */
     readonly setupClient?: (client: Client) => void
+    /** What is sent in turn. */
+    readonly requests?: readonly {
+      readonly method: string
+      /** Before each. */
+      readonly setupRequest: (request: Sent) => Sent
+    }[]
+  }
+  interface Sent {
+    readonly path?: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
   }
   interface Client {
     setHeaders(headers: Readonly<Record<string, string>>): void

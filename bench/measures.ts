@@ -13,6 +13,7 @@ import { makeManyReferrals } from './many-referrals.ts'
 import { measureManyReferrals, measurePages } from './pages/main.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starts.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 /** Measures something; whoever needs a PostgreSQL asks for the address of one made for the bench. */
 export type Measure = (server: () => Promise<string>) => Promise<Figure[]>
@@ -49,6 +50,7 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   'creates-embedded': measureEmbeddedCreates,
   live: async server => await measureLive(await server()),
   'live-embedded': measureEmbeddedLive,
+  'webhooks-in': async server => await measureWebhooks(await server()),
   pages: measurePages,
   'long-lists': async server =>
     await measureManyReferrals(await emptyDatabase(await server(), 'long_lists')),

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { complaintsOf, test } from './browser.ts'
 import { downloadReport } from './download.ts'
 import { invitationTo } from './mail.ts'
-import { arrive, NEW_PASSWORD, signInAs } from './newcomer.ts'
+import { comeIn, create, fillCompany, newCompany } from './new-company.ts'
+import { arrive } from './newcomer.ts'
 import { rows, signIn } from './people.ts'
 import { newClient, refer } from './referring.ts'
 
@@ -20,30 +21,6 @@ const companies = (page: Page) => panel(page, 'Existing Companies').getByRole('l
 
 const search = async (page: Page, label: string, words: string): Promise<void> =>
   await page.getByRole('searchbox', { name: label }).fill(words)
-
-const newCompany = () => {
-  const unique = crypto.randomUUID().slice(0, 8)
-  return { companyName: `Company ${unique}`, adminEmail: `first.${unique}@example.com` }
-}
-
-const fillCompany = async (
-  form: Locator,
-  { companyName, adminEmail }: ReturnType<typeof newCompany>,
-): Promise<void> => {
-  await form.getByLabel('Company name').fill(companyName)
-  await form.getByLabel('Contact email').fill('office@example.com')
-  await form.getByLabel('Website').fill('https://example.com')
-  await form.getByLabel('First name').fill('Ada')
-  await form.getByLabel('Last name').fill('Founder')
-  await form.getByLabel('Email', { exact: true }).fill(adminEmail)
-}
-
-const create = async (page: Page, company: ReturnType<typeof newCompany>): Promise<void> => {
-  await fillCompany(panel(page, 'Create New Company'), company)
-  await page.getByRole('button', { name: 'Create Company' }).press('Enter')
-  await expect(page.getByText('Company created successfully').last()).toBeVisible()
-  await expect(page.getByText('Invitation sent to company admin').last()).toBeVisible()
-}
 
 const openPerson = async (page: Page, words: string): Promise<Locator> => {
   await search(page, 'Search by name or email', words)
@@ -91,13 +68,7 @@ test('a company is made, its administrator comes in by mail, an agent registers 
 
   const first = await (await browser.newContext()).newPage()
   const complaints = complaintsOf(first)
-  await signInAs(first, company.adminEmail, await invitationTo(company.adminEmail))
-  await expect(first.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
-  await first.getByLabel('New password').fill(NEW_PASSWORD)
-  await first.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  await first.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(first.getByText('Welcome back!').last()).toBeVisible()
-  await expect(first).toHaveURL('/dashboard')
+  await comeIn(first, company)
 
   const agent = await (await browser.newContext()).newPage()
   await arrive(agent, company.companyName)

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { homeCompany } from './asking.ts'
+import { homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
 import { signIn } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
+import { newClient } from './referring.ts'
 
 const HERE = '/dashboard/site-admin'
 const example = (page: Page) => page.getByRole('region', { name: /^Example, / })
@@ -69,6 +70,93 @@ test('a new key is asked for, shown once, copied, and hidden after 30 seconds', 
   await expect(page.getByText(key)).toBeVisible()
   await page.clock.runFor(4_000)
   await expect(page.getByText(key)).toHaveCount(0)
+})
+
+const tryIt = async (page: Page, id: string, key: string, status: string): Promise<void> => {
+  const form = page.getByRole('region', { name: 'Try it' })
+  await form.getByLabel('Referral ID').fill(id)
+  await form.getByLabel('API key').fill(key)
+  await form.getByLabel('Status').selectOption(status)
+  await form.getByRole('button', { name: 'Send' }).click()
+}
+const came = (page: Page) => page.getByRole('list', { name: 'What came in' }).getByRole('listitem')
+
+test('a call is tried with a referral of their own, and shows among what came in', async ({
+  page,
+}) => {
+  const id = await referHome(page, newClient())
+  await open(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please enter a referral id')).toBeVisible()
+  await expect(page.getByText('Please enter the API key')).toBeVisible()
+
+  const key = await renew(page)
+  await tryIt(page, id, key, 'In Review')
+  await expect(page.getByText('Status changed to In Review').last()).toBeVisible()
+  const answer = page.getByRole('region', { name: 'Answered 200' })
+  await expect(answer).toContainText('"status": "IN_REVIEW"')
+  await expect(came(page).first()).toContainText(id)
+  await came(page).first().getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Answered 200' })
+  await expect(dialog).toContainText('IN_REVIEW')
+  await expect(dialog).not.toContainText(key)
+  await page.keyboard.press('Escape')
+
+  // The browser logs every refusal; what counts here is what the person sees.
+  page.removeAllListeners('console')
+  await tryIt(page, 'nobody', key, 'Completed')
+  await expect(page.getByText('Update failed').last()).toBeVisible()
+  await expect(page.getByText('Referral not found').last()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Answered 404' })).toBeVisible()
+  await expect(came(page).first()).toContainText('404')
+  await tryIt(page, id, 'f'.repeat(32), 'Completed')
+  await expect(page.getByRole('region', { name: 'Answered 401' })).toBeVisible()
+  await expect(page.getByText(/came without your key/)).toBeVisible()
+})
+
+test('the stages of a customer system are matched, kept and taken away', async ({ page }) => {
+  await open(page)
+  const panel = page.getByRole('region', { name: 'Customer system' })
+  const stage = (at: number) => panel.getByRole('group', { name: `Stage ${at}`, exact: true })
+  const save = () => panel.getByRole('button', { name: 'Save stages' }).click()
+  await expect(panel.getByRole('button', { name: 'Add a stage' })).toBeVisible()
+  while ((await panel.getByRole('group').count()) > 0) {
+    await panel.getByRole('button', { name: 'Remove stage 1' }).click()
+  }
+  for (const at of [1, 2]) {
+    await panel.getByRole('button', { name: 'Add a stage' }).click()
+    await expect(stage(at)).toBeVisible()
+  }
+  await expect(panel.getByText('Please name the stage')).toHaveCount(0)
+  await save()
+  await expect(panel.getByText('Please name the stage')).toHaveCount(2)
+  await stage(1).getByRole('textbox').fill('Won')
+  await stage(2).getByRole('textbox').fill('won')
+  await save()
+  await expect(panel.getByText('Each stage can stand for one status')).toBeVisible()
+  await stage(2).getByRole('textbox').fill('Lost')
+  await panel.getByRole('button', { name: 'Add a stage' }).click()
+  await stage(3).getByRole('textbox').fill('Asked')
+  await panel.getByRole('button', { name: 'Add a stage' }).click()
+  await stage(4).getByRole('textbox').fill('Met')
+  await panel.getByRole('button', { name: 'Remove stage 3' }).click()
+  await expect(stage(3).getByRole('textbox')).toHaveValue('Met')
+  await stage(1).getByLabel('Means').selectOption('Completed')
+  await stage(2).getByLabel('Means').selectOption('Rejected')
+  await save()
+  await expect(page.getByText('Stages saved').last()).toBeVisible()
+
+  await page.reload()
+  await expect(stage(2).getByRole('textbox')).toHaveValue('Lost')
+  await expect(stage(1).getByLabel('Means')).toHaveValue('COMPLETED')
+  await expect(stage(3).getByRole('textbox')).toHaveValue('Met')
+  await expect(stage(4)).toHaveCount(0)
+  for (const at of [3, 2]) await panel.getByRole('button', { name: `Remove stage ${at}` }).click()
+  await save()
+  await expect(page.getByText('Stages saved').last()).toBeVisible()
+  await page.reload()
+  await expect(stage(1)).toBeVisible()
+  await expect(stage(2)).toHaveCount(0)
 })
 
 const FAILURES: readonly [code: string, message: string, said: string][] = [
@@ -146,9 +234,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page)
-    await expectNoFault(page, 'guide')
-    await renew(page)
+    const key = await renew(page)
     await expectNoFault(page, 'new key')
+    await tryIt(page, await referHome(page, newClient()), key, 'In Contact')
+    await page.getByRole('button', { name: 'Add a stage' }).click()
+    await expect(came(page).first()).toBeVisible()
+    await expectNoFault(page, 'tried')
+    await came(page).first().getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoFault(page, 'what came')
+    await page.goto('/api/docs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFault(page, 'documentation')
   })
 }
 
@@ -156,8 +253,14 @@ for (const width of [320, 390]) {
   test(`the site’s administration at ${width} px: nothing to scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
     await open(page)
-    await renew(page)
+    const key = await renew(page)
     await expectFits(page, width, 'new key')
+    await tryIt(page, await referHome(page, newClient()), key, 'In Contact')
+    await page.getByRole('button', { name: 'Add a stage' }).click()
+    await expect(came(page).first()).toBeVisible()
+    await expectFits(page, width, 'tried')
+    await page.goto('/api/docs')
+    await expectFits(page, width, 'documentation')
   })
 }
 

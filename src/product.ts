@@ -16,6 +16,7 @@ import { keepFolded } from '#features/payments/server/keep-folded.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
+import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -81,6 +82,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepRightsLog(database)
       await sweepLogos({ database, files })
       await sweepContacts(database)
+      await sweepInbound(database)
     })
     const folding = keepFolded({ database, events, report })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)

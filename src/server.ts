@@ -13,6 +13,7 @@ import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { followMembers, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
+import { memberRest } from '#features/members/server/member-rest.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
 import { retireMember } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
@@ -20,13 +21,17 @@ import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
+import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { followReferrals } from '#features/referrals/server/referral-live.ts'
+import { referralWebhooks } from '#features/referrals/server/referral-webhook.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import { inboundApi } from '#features/webhooks/server/inbound-api.ts'
+import { makePartnerDoor } from '#features/webhooks/server/partner-call.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
@@ -38,8 +43,11 @@ import { makeExecutor } from '#platform/graphql/executor.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
 import { graphqlDoor } from '#platform/graphql/http-door.ts'
 import { graphqlSocket } from '#platform/graphql/socket-door.ts'
+import { docsDoor } from '#platform/http/docs-door.ts'
 import { healthDoors } from '#platform/http/health.ts'
 import { type HttpOptions, makeHttpServer } from '#platform/http/http-server.ts'
+import { restDoor } from '#platform/http/rest-door.ts'
+import type { RestRoute } from '#platform/http/rest-route.ts'
 import { staticSite } from '#platform/http/static-site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Events } from '#platform/live/events.ts'
@@ -105,6 +113,7 @@ export function buildSchema(
   const companies = companyApi(floor, { deps: changes, hubs: followCompanies(newsroom), linkTo })
   savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
+  inboundApi(floor)
   const members = memberApi(floor, {
     deps: { ...changes, pool, emailOf },
     hub: followMembers(newsroom),
@@ -118,6 +127,7 @@ export function buildSchema(
     members,
     linkTo,
   })
+  crmStageApi(builder, database, referrals.types)
   paymentApi(builder, changes, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   referralCountApi(builder, database, companies)
@@ -125,6 +135,16 @@ export function buildSchema(
 }
 
 type Report = (cause: unknown) => void
+
+/** The doors for machines of every room. */
+function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
+  const { database, events, identityClient: pool, emailOf, whoAsks } = deps
+  const partnerDoor = makePartnerDoor(database, deps.http.rateLimitFactor, report)
+  return [
+    ...referralWebhooks(partnerDoor, { database, events }),
+    ...memberRest({ database, events, pool, emailOf }, whoAsks),
+  ]
+}
 
 /** The whole server, without a port. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
@@ -153,6 +173,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   })
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
   else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })
+  const routes = buildRoutes(deps, cause => app.log.error({ err: cause }, 'inbound'))
+  await restDoor(app, routes)
+  docsDoor(app, routes, deps)
   pictureDoor(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
   if (deps.webDirectory) await staticSite(app, deps.webDirectory)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { DEEDS } from './access/deeds.ts'
-import { probeDashboards, probeHistory, probeOthers } from './access/figures.ts'
+import { probeDashboards, probeHistory, probeOthers, probeWebhooks } from './access/figures.ts'
 import { probeHearing } from './access/live-probes.ts'
 import { INACTIVE, PRINCIPALS } from './access/principals.ts'
 import { openMatrix } from './access/probe.ts'
@@ -44,6 +44,7 @@ suite('what is read', () => {
       await probeHistory(matrix, who)
       await probeDashboards(matrix, who)
       await probeOthers(matrix, who)
+      await probeWebhooks(matrix, who)
     })
   }
 })

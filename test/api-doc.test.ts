@@ -11,12 +11,11 @@ import { fillDemo } from '../scripts/demo/fill.ts'
 import { freePort } from '../scripts/free-port.ts'
 
 /*
- * Every command of docs/api.md, in order and in one shell, against the demo; what stands below it
- * is what it must answer.
+ * Every command of the pages for programmers, in order and in one shell a page, against the demo; what
+ * stands below it is what it must answer.
  */
 
-const PAGE = readFileSync('docs/api.md', 'utf8')
-const API_KEY = /API_KEY=(\S+) npm run demo/.exec(PAGE)?.[1] ?? ''
+const API_KEY = 'a-key-of-at-least-32-characters-for-me'
 const ANY = '…'
 
 interface Block {
@@ -24,23 +23,33 @@ interface Block {
   readonly text: string
 }
 
-const BLOCKS: readonly Block[] = [...PAGE.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
-  ([, language = '', text = '']) => ({ language, text }),
-)
-
 interface Step {
   readonly command: string
   readonly expected: Block | undefined
 }
 
-const STEPS: readonly Step[] = BLOCKS.flatMap(({ language, text }, at) =>
-  language === 'sh' ? [{ command: text, expected: BLOCKS[at + 1] }] : [],
-)
+interface Page {
+  readonly path: string
+  readonly text: string
+  readonly blocks: readonly Block[]
+  readonly steps: readonly Step[]
+}
+
+function readPage(path: string): Page {
+  const text = readFileSync(path, 'utf8')
+  const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
+    ([, language = '', said = '']) => ({ language, text: said }),
+  )
+  const steps = blocks.flatMap((block, at) =>
+    block.language === 'sh' ? [{ command: block.text, expected: blocks[at + 1] }] : [],
+  )
+  return { path, text, blocks, steps }
+}
 
 /** What the commands print, each on its own. */
-async function runAll(origin: string): Promise<readonly string[]> {
+async function runAll({ steps }: Page, origin: string): Promise<readonly string[]> {
   const mark = '--- done ---'
-  const script = STEPS.map(({ command }) => `${command}\necho; echo '${mark}'`).join('\n')
+  const script = steps.map(({ command }) => `${command}\necho; echo '${mark}'`).join('\n')
   const path = [dirname(process.execPath), process.env['PATH']].join(delimiter)
   const env = { ...process.env, PATH: path, GOODWORD: origin, API_KEY }
   const shell = spawn('bash', ['-eu', '-o', 'pipefail', '-c', script], { env })
@@ -97,32 +106,46 @@ async function startDemo() {
   return { origin, stop }
 }
 
-suite('docs/api.md', async () => {
-  const { origin, stop } = await startDemo()
-  const answers = await runAll(origin).finally(stop)
+const PAGES: readonly (readonly [page: Page, atLeast: number])[] = [
+  [readPage('docs/api.md'), 15],
+  [readPage('docs/integrations.md'), 9],
+]
+const { origin, stop } = await startDemo()
+const answersOf = new Map<Page, readonly string[]>()
+try {
+  for (const [page] of PAGES) answersOf.set(page, await runAll(page, origin))
+} finally {
+  await stop()
+}
 
-  test('every command has its answer beside it', () => {
-    assert.ok(STEPS.length >= 15, `${STEPS.length} are not all`)
-    for (const { command, expected } of STEPS) {
-      assert.match(expected?.language ?? 'none', /^(json|text)$/, command)
+for (const [page, atLeast] of PAGES) {
+  suite(page.path, () => {
+    const answers = answersOf.get(page) ?? []
+    test('every command has its answer beside it', () => {
+      assert.ok(page.text.includes(`API_KEY=${API_KEY} npm run demo`))
+      assert.ok(page.steps.length >= atLeast, `${page.steps.length} are not all`)
+      for (const { command, expected } of page.steps) {
+        assert.match(expected?.language ?? 'none', /^(json|text)$/, command)
+      }
+    })
+
+    for (const [at, { command, expected }] of page.steps.entries()) {
+      test(`answer ${at + 1}: ${command.split('\n').at(-2)?.slice(0, 60)}`, () => {
+        const [answer, text] = [answers[at] ?? '', expected?.text ?? '']
+        if (expected?.language === 'text') return assert.equal(answer, text.trim())
+        const [came, shape] = [JSON.parse(answer), JSON.parse(text)]
+        return assert.deepEqual(came, filledIn(shape, came))
+      })
     }
   })
+}
 
-  for (const [at, { command, expected }] of STEPS.entries()) {
-    test(`answer ${at + 1}: ${command.split('\n').at(-2)?.slice(0, 60)}`, () => {
-      const [answer, text] = [answers[at] ?? '', expected?.text ?? '']
-      if (expected?.language === 'text') return assert.equal(answer, text.trim())
-      const [came, shape] = [JSON.parse(answer), JSON.parse(text)]
-      return assert.deepEqual(came, filledIn(shape, came))
-    })
-  }
-
-  test('what it quotes of the schema is in the schema', () => {
-    const schema = printed(readFileSync('schema.graphql', 'utf8'))
-    const quotes = BLOCKS.filter(({ language }) => language === 'graphql')
-    assert.equal(quotes.length, 1)
-    for (const { text } of quotes) assert.ok(schema.includes(printed(text)), text)
-  })
+test('what the pages quote of the schema is in the schema', () => {
+  const schema = printed(readFileSync('schema.graphql', 'utf8'))
+  const all = PAGES.flatMap(([{ blocks }]) => blocks)
+  const quotes = all.filter(({ language }) => language === 'graphql')
+  assert.equal(quotes.length, 1)
+  for (const { text } of quotes) assert.ok(schema.includes(printed(text)), text)
 })
 
 // However it is laid out.

@@ -3,7 +3,11 @@ import { after, test } from 'node:test'
 import { COMPANY_STATUSES, COMPANY_TAGS } from '#features/companies/company.ts'
 import { TRAINING_TYPES } from '#features/companies/training.ts'
 import { GROUPS } from '#features/identity/groups.ts'
-import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral.ts'
+import {
+  PAYMENT_STATUSES,
+  REFERRAL_STATUSES,
+  WEBHOOK_STATUSES,
+} from '#features/referrals/referral.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { makeDatabase } from './databases.ts'
 
@@ -20,6 +24,7 @@ const LISTS: readonly [table: string, column: string, values: readonly string[]]
   ['training_resource', 'type', TRAINING_TYPES],
   ['referral', 'status', REFERRAL_STATUSES],
   ['referral', 'payment_status', PAYMENT_STATUSES],
+  ['crm_stage', 'status', WEBHOOK_STATUSES],
   ['account_group', 'group_name', GROUPS],
   ['member', 'member_group', GROUPS],
 ]

@@ -93,7 +93,7 @@ suite('the history of a referral', () => {
         ['MEMBER', 'admin Tester', 'admin'],
         ['SYSTEM', 'System', null],
         ['API_KEY', 'Partner', null],
-        ['PARTNER', 'Partner', null],
+        ['PARTNER', 'partner company', 'partner'],
         ['MEMBER', 'partnerAdmin Tester', 'partnerAdmin'],
         ['MEMBER', 'agent Tester', 'agent'],
       ],

@@ -112,6 +112,14 @@ export type CreateTrainingResourceInput = {
   readonly url: string;
 };
 
+/** A stage, and the status that it is to stand for. */
+export type CrmStageInput = {
+  /** What the customer system calls it. */
+  readonly stage: string;
+  /** Any but SUBMITTED, where a referral starts. */
+  readonly status: ReferralStatus;
+};
+
 /** Calendar months, the current one last, in the time zone of the reports. */
 export type DashboardPeriod =
   /** This month and the two before it. */
@@ -584,6 +592,14 @@ export type SaveCompanyInput = {
   readonly saved: boolean;
 };
 
+/** All stages of a company’s customer system; those of before are forgotten. */
+export type SetCrmStagesInput = {
+  /** The company. */
+  readonly companyId: string;
+  /** At most fifty, each once. */
+  readonly stages: ReadonlyArray<CrmStageInput>;
+};
+
 /** A person, and whether they may come in. */
 export type SetMemberActiveInput = {
   /** Whether they can sign in. */
@@ -864,6 +880,13 @@ export type SetCompanyStatusMutationVariables = Exact<{
 
 export type SetCompanyStatusMutation = { readonly updateCompany: { readonly id: string, readonly status: CompanyStatus } };
 
+export type SetCrmStagesMutationVariables = Exact<{
+  input: SetCrmStagesInput;
+}>;
+
+
+export type SetCrmStagesMutation = { readonly setCrmStages: ReadonlyArray<{ readonly stage: string, readonly status: ReferralStatus }> };
+
 export type SetMemberActiveMutationVariables = Exact<{
   input: SetMemberActiveInput;
 }>;
@@ -985,6 +1008,13 @@ export type ContactPageQueryVariables = Exact<{
 
 export type ContactPageQuery = { readonly contactPage: { readonly agentName: string, readonly agentPictureUrl: string | null, readonly referringCompanyName: string, readonly company: { readonly companyName: string, readonly description: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly iconUrl: string | null } | null } | null };
 
+export type CrmStagesQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type CrmStagesQuery = { readonly crmStages: ReadonlyArray<{ readonly stage: string, readonly status: ReferralStatus }> };
+
 export type DashboardQueryVariables = Exact<{
   scope: DashboardScope;
   companyId?: string | null | undefined;
@@ -1023,6 +1053,14 @@ export type GetMemberQueryVariables = Exact<{
 
 
 export type GetMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null } | null };
+
+export type InboundCallsQueryVariables = Exact<{
+  companyId: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type InboundCallsQuery = { readonly refusedCalls: number, readonly inboundCalls: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly path: string, readonly messageId: string | null, readonly request: string, readonly status: number, readonly answer: string }> } };
 
 export type ListCompaniesQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -1087,6 +1125,13 @@ export type ReferralHistoryQueryVariables = Exact<{
 
 
 export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
+
+export type ReferralsToTryQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type ReferralsToTryQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: ReferralStatus | null }> } };
 
 export type ReportCompaniesQueryVariables = Exact<{
   filter?: ModelCompanyFilterInput | null | undefined;
@@ -1174,6 +1219,7 @@ export interface Documents {
   "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
   "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
+  "\n  mutation SetCrmStages($input: SetCrmStagesInput!) {\n    setCrmStages(input: $input) { stage status }\n  }\n": { result: SetCrmStagesMutation; variables: SetCrmStagesMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
   "\n  mutation SetPersonActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetPersonActiveMutation; variables: SetPersonActiveMutationVariables }
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
@@ -1191,11 +1237,13 @@ export interface Documents {
   "\n  query CompanySizes($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount\n      }\n      nextToken\n    }\n  }\n": { result: CompanySizesQuery; variables: CompanySizesQueryVariables }
   "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
+  "\n  query CrmStages($companyId: ID!) {\n    crmStages(companyId: $companyId) { stage status }\n  }\n": { result: CrmStagesQuery; variables: CrmStagesQueryVariables }
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n      compensation {\n        agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n      }\n    }\n  }\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone group active invited createdAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query GetMember($id: ID!) {\n    getUser(id: $id) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n      company { companyName }\n    }\n  }\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
+  "\n  query InboundCalls($companyId: ID!, $nextToken: String) {\n    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {\n      items { id at path messageId request status answer }\n      nextToken\n    }\n    refusedCalls(companyId: $companyId)\n  }\n": { result: InboundCallsQuery; variables: InboundCallsQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
   "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
@@ -1204,6 +1252,7 @@ export interface Documents {
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
+  "\n  query ReferralsToTry($companyId: ID!) {\n    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }\n  }\n": { result: ReferralsToTryQuery; variables: ReferralsToTryQueryVariables }
   "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }
   "\n  query ReportFaq($filter: ModelFaqItemFilterInput, $nextToken: String) {\n    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId question answer createdAt }\n      nextToken\n    }\n  }\n": { result: ReportFaqQuery; variables: ReportFaqQueryVariables }
   "\n  query ReportPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id name email phone address group isTeamLead isDivisionLead teamLeadId divisionLeadId\n        companyId active createdAt updatedAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: ReportPeopleQuery; variables: ReportPeopleQueryVariables }

@@ -80,6 +80,25 @@ export async function probeDashboards({ ask, probe }: Matrix, who: Principal): P
   }
 }
 
+/** What hangs on a company’s webhook: whose rule, and a question of it. */
+const OF_WEBHOOK: readonly [rule: string, ask: (companyId: string) => string][] = [
+  ['SITE ALL', id => `{ inboundCalls(companyId: "${id}") { items { id } } }`],
+  ['SITE ALL', id => `{ refusedCalls(companyId: "${id}") }`],
+  ['SITE COMPANYADMIN ALL', id => `{ crmStages(companyId: "${id}") { stage status } }`],
+]
+
+export async function probeWebhooks({ ask, probe }: Matrix, who: Principal): Promise<void> {
+  for (const [rule, text] of OF_WEBHOOK) {
+    const unknown = (await ask(who.who, text('nowhere'))).refusal
+    probe(unknown?.code, who.turnedAway ?? 'NOT_FOUND', `${who.who} ${text('nowhere')}`)
+    for (const row of COMPANIES) {
+      const { refusal } = await ask(who.who, text(row.id))
+      const isSeen = !who.turnedAway && holds(rule, who, row)
+      probe(refusal, isSeen ? null : unknown, `${who.who} ${text(row.id)}`)
+    }
+  }
+}
+
 const LINKS: readonly [link: readonly [string, string, string], isThere: boolean][] = [
   [['partner', 'agent', 'home'], true],
   [['home', 'stranger', 'foreign'], true],

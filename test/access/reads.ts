@@ -104,7 +104,10 @@ export const MANY: readonly [owner: ModelName, field: string, model: ModelName, 
 /** Queries that are no `get` or `list` of a model, each with its own probes. */
 export const OTHER_QUERIES: readonly string[] = [
   'contactPage',
+  'crmStages',
   'dashboard',
+  'inboundCalls',
   'listPictures',
   'referralHistory',
+  'refusedCalls',
 ]

@@ -210,6 +210,15 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
     gives: '{ setAt }',
     fields: {},
   },
+  setCrmStages: {
+    on: 'Company',
+    by: 'companyId',
+    rest: () => ({ stages: [{ stage: 'Won', status: 'COMPLETED' }] }),
+    may: 'SITE COMPANYADMIN ALL',
+    else: 'NOT_FOUND',
+    gives: '{ stage status }',
+    fields: {},
+  },
   saveCompany: {
     on: 'Company',
     by: 'companyId',

@@ -145,6 +145,7 @@ export const writes: readonly (readonly [mutation: string, input: object, gives:
   ['updateCompany', { id: 'zq7-company', bgColor: '#ffffff' }, '{ id }'],
   ['deleteCompany', { id: 'zq7-closed' }, '{ id }'],
   ['regenerateWebhookKey', { companyId: 'zq7-company' }, '{ key }'],
+  ['setCrmStages', { companyId: 'zq7-company', stages: [] }, '{ stage }'],
   ['updateTrainingResource', { id: 'zq7-lesson', title: 'x' }, '{ id }'],
   ['deleteTrainingResource', { id: 'zq7-lesson' }, '{ id }'],
   ['updateFaqItem', { id: 'zq7-faq', answer: 'x' }, '{ id }'],

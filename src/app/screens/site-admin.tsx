@@ -1,6 +1,10 @@
 import { usePerson } from '#client/person-context.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
-import { WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
+import { referralStatusLabel, WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
+import { CrmStages } from '#features/referrals/web/crm-stages.tsx'
+import { useReferralsToTry } from '#features/referrals/web/use-crm-stages.ts'
+import { InboundCalls } from '#features/webhooks/web/inbound-calls.tsx'
+import { TryWebhook } from '#features/webhooks/web/try-webhook.tsx'
 import { useWebhookCompany } from '#features/webhooks/web/use-webhook-key.ts'
 import { WebhookGuide } from '#features/webhooks/web/webhook-guide.tsx'
 import { WebhookKeyPanel } from '#features/webhooks/web/webhook-key-panel.tsx'
@@ -14,6 +18,7 @@ import { ScreenFrame } from './screen-frame.tsx'
 import { useCompanyChoice } from './use-company-choice.ts'
 
 const NAME = 'Site Administration'
+const STATUSES = WEBHOOK_STATUSES.map(value => ({ value, label: referralStatusLabel(value) }))
 
 export function SiteAdminScreen() {
   const person = usePerson()
@@ -52,11 +57,19 @@ function Denied() {
 
 function Webhook({ companyId }: { companyId: string }) {
   const { data, isError, error, isFetching, refetch } = useWebhookCompany(companyId)
+  const referrals = useReferralsToTry(companyId)
   if (data) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <WebhookGuide host={location.origin} companyId={companyId} statuses={WEBHOOK_STATUSES} />
-        <WebhookKeyPanel company={data} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <WebhookGuide host={location.origin} companyId={companyId} statuses={WEBHOOK_STATUSES} />
+          <TryWebhook companyId={companyId} statuses={STATUSES} referrals={referrals} />
+          <InboundCalls companyId={companyId} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <WebhookKeyPanel company={data} />
+          <CrmStages companyId={companyId} />
+        </div>
       </div>
     )
   }

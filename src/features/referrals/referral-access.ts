@@ -46,11 +46,18 @@ export const seenOfReferral = (actor: Actor): Visibility<Referral> => ({
   divisionPayAmount: any(division, companyView)(actor),
 })
 
+/** Of which referrals a partner's own system says how far they have come; it reads none. */
+export const reportReferral: Rule = actor =>
+  actor.kind === 'partner' ? eq('companyId', actor.companyId) : NONE
+
+/** Whom it is not hidden from that there is such a referral. */
+export const knowReferral: Rule = any(readReferral, reportReferral)
+
 const unpaid: Where<Referral> = not(eq('paymentStatus', 'PROCESSED'))
 
-/** Who has a share moves the status; once it is paid, the payer alone. */
+/** Who has a share moves the status; once it is paid, people of the payer alone. */
 export const moveReferral: Rule = actor =>
-  or(and(readReferral(actor), unpaid), received(actor), everything(actor))
+  or(and(knowReferral(actor), unpaid), received(actor), everything(actor))
 
 /** What is neither status nor payment is corrected by the platform alone. */
 export const correctReferral: Rule = everything

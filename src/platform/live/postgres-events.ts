@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { together } from '#kernel/together.ts'
 import type { Sql } from '../db/database.ts'
 import { type Events, memoryEvents } from './events.ts'
 
@@ -38,25 +39,5 @@ export async function postgresEvents(url: string, sql: Sql): Promise<Events> {
       await client?.end()
       await local.close()
     },
-  }
-}
-
-/** Sends what comes while something is on its way all at once when that has arrived, in order. */
-function together<T>(send: (items: readonly T[]) => Promise<unknown>): (item: T) => Promise<void> {
-  let onItsWay: Promise<unknown> | undefined
-  let next: { readonly items: T[]; readonly sent: Promise<void> } | undefined
-  const sendNext = async (items: readonly T[]): Promise<void> => {
-    await onItsWay?.catch(() => {})
-    next = undefined
-    onItsWay = send(items)
-    await onItsWay
-  }
-  return async item => {
-    if (!next) {
-      const items: T[] = []
-      next = { items, sent: sendNext(items) }
-    }
-    next.items.push(item)
-    await next.sent
   }
 }

@@ -16,14 +16,14 @@ import {
   selectableDivisionLeads,
   selectableTeamLeads,
 } from '../member-groups.ts'
-import { memberEditInput } from '../member-input.ts'
+import { memberPatchInput } from '../member-rest-input.ts'
 import { holdPeople, requireOtherCompanyAdmin, unsaidAdmins } from './administrators.ts'
 import { accountGroups, nameAccount, placeAccount, standingOf } from './member-account.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { tellUpdated } from './member-live.ts'
 import { clearLead, type MemberChanges, memberRows, updateMember } from './member-store.ts'
 
-type Edit = z.infer<typeof memberEditInput>
+type Edit = z.infer<typeof memberPatchInput>
 
 /** What an edit is made of, where the row alone does not say it. */
 interface Edited {
@@ -45,7 +45,7 @@ export async function editMember(
   request: object,
 ): Promise<Member> {
   const { database, events, pool } = deps
-  const edit = parseInput(memberEditInput, request)
+  const edit = parseInput(memberPatchInput, request)
   const mine = and<Member>(readMember(actor), eq('id', id))
   const seen = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
   const groups = await accountGroups(pool, id)
@@ -59,7 +59,10 @@ export async function editMember(
     return await change(sql, before, { edit, groups, unsaid })
   })
   await tellUpdated(events, id, ...touched)
-  await nameAccount(pool, id, { given_name: edit.firstName, family_name: edit.lastName })
+  const { firstName, lastName } = edit
+  if (firstName !== undefined && lastName !== undefined) {
+    await nameAccount(pool, id, { given_name: firstName, family_name: lastName })
+  }
   if (member.group !== null && member.group !== 'admin') await placeAccount(pool, id, member.group)
   return member
 }
@@ -74,7 +77,7 @@ async function change(sql: Sql, before: Allowed<Member>, { edit, unsaid }: Edite
   }
   const placed = await placeWithLeads(sql, before, edit)
   const changes: MemberChanges = {
-    name: `${edit.firstName} ${edit.lastName}`,
+    ...(edit.firstName === undefined ? {} : { name: `${edit.firstName} ${edit.lastName}` }),
     group,
     ...(edit.phone === undefined ? {} : { phone: edit.phone }),
     ...(edit.address === undefined ? {} : { address: edit.address }),

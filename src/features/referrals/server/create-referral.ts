@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Member } from '#features/members/member.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
+import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput, conflict, Fault, forbidden } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
@@ -19,6 +20,7 @@ import { correctReferral } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { insertReferral, nowTwice, referralRows } from './referral-store.ts'
+import { senderOf } from './report-referral.ts'
 
 export interface NewReferralRequest {
   readonly companyId: string
@@ -35,11 +37,18 @@ export interface NewReferralRequest {
   readonly idempotencyKey?: string | null | undefined
 }
 
-/** An agent puts in a good word for a client: theirs alone to give, and only from their own company. */
+/** What is stored with a new referral, or not at all. */
+type Besides = (sql: Sql, referral: Allowed<Referral>) => Promise<void>
+
+/**
+ * An agent puts in a good word for a client: theirs alone to give, and only from their own company. A
+ * partner's own system says whose it was.
+ */
 export async function createReferral(
   { database, events }: ReferralDeps,
   actor: Actor,
   request: NewReferralRequest,
+  besides?: Besides,
 ): Promise<Referral> {
   const { name, email, phone, referralType } = parseInput(
     clientInput,
@@ -52,7 +61,7 @@ export async function createReferral(
   const id = await database.tx(async sql => {
     const agent = await agentOf(sql, actor, request)
     const sent = {
-      actor: agent.id,
+      actor: actor.kind === 'partner' ? senderOf(actor).actor : agent.id,
       verb: 'createReferral',
       key: request.idempotencyKey,
       result: newId,
@@ -75,6 +84,7 @@ export async function createReferral(
         ...start,
       }
       made = await insertReferral(sql, referral, actor)
+      await besides?.(sql, made as Allowed<Referral>)
       return referral.id
     })
   })
@@ -96,9 +106,10 @@ function startOf(actor: Actor, { status, createdAt }: NewReferralRequest) {
   if (createdAt && createdAt > dates.createdAt) {
     throw badInput('A referral cannot be made in the future', 'createdAt')
   }
-  const moved = status && status !== INITIAL_STATES.agentForm.status
+  const start = actor.kind === 'partner' ? INITIAL_STATES.publicForm : INITIAL_STATES.agentForm
+  const moved = status && status !== start.status
   return {
-    ...INITIAL_STATES.agentForm,
+    ...start,
     ...(moved && { status, paymentStatus: paymentStatusAfter(status) }),
     ...dates,
     ...(createdAt && { createdAt }),

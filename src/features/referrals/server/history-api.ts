@@ -54,9 +54,12 @@ const lineTypeOf = (builder: ApiBuilder) => {
       id: t.exposeID('sequence', { description: 'Its place among all changes.' }),
       at: t.expose('changedAt', { type: 'DateTime', description: 'When it happened.' }),
       actorName: t.exposeString('actorName', {
-        description: 'Who made it: a member’s name, Client, or Partner.',
+        description: 'Who made it: a member’s name, a partner company’s, or Client.',
       }),
-      actorId: t.exposeID('actorId', { nullable: true, description: 'The member, if it was one.' }),
+      actorId: t.exposeID('actorId', {
+        nullable: true,
+        description: 'The member, or the partner company whose system it was.',
+      }),
       actorKind: t.field({
         type: kindType,
         description: 'What kind of caller it was.',

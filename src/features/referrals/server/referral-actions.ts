@@ -1,16 +1,16 @@
-import { allow } from '#kernel/access.ts'
+import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { conflict, Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
 import type { Events } from '#platform/live/events.ts'
 import { paymentStatusAfter, type Referral, type ReferralStatus } from '../referral.ts'
 import {
   correctReferral,
+  knowReferral,
   deleteReferral as mayDelete,
   moveReferral,
-  readReferral,
 } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import {
@@ -40,26 +40,41 @@ export async function changeReferral(
   id: string,
   correction: ReferralCorrection,
 ): Promise<Referral> {
-  const [referral, changed] = await database.tx(async sql => {
-    const mine = readReferral(actor)
-    const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
-    const changes = { ...statusChange(actor, row, correction), ...wordChanges(actor, correction) }
-    if (Object.keys(changes).length === 0) return [row, false]
-    return [await updateReferral(sql, row, changes, actor), true]
-  })
-  if (changed) await events.publish({ topic: 'referral.updated', id })
+  const { referral, changed } = await database.tx(sql => changeWithin(sql, actor, id, correction))
+  if (changed) await tellChanged(events, id)
   return referral
 }
+
+/** The same inside a transaction; whoever began it tells of the change once it is stored. */
+export async function changeWithin(
+  sql: Sql,
+  actor: Actor,
+  id: string,
+  correction: ReferralCorrection,
+): Promise<{ readonly referral: Allowed<Referral>; readonly changed: boolean }> {
+  const mine = knowReferral(actor)
+  const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
+  const changes = { ...statusChange(actor, row, correction), ...wordChanges(actor, correction) }
+  if (Object.keys(changes).length === 0) return { referral: row, changed: false }
+  const referral = await updateReferral(sql, row, changes, actor)
+  return { referral: referral as Allowed<Referral>, changed: true }
+}
+
+export const tellChanged = (events: Events, id: string): Promise<void> =>
+  events.publish({ topic: 'referral.updated', id })
 
 function statusChange(
   actor: Actor,
   referral: Referral,
   { status }: ReferralCorrection,
 ): ReferralChanges {
-  if (!status || status === referral.status) return {}
+  const isSame = status === referral.status
+  // DESIGN section 7: a partner's system is told that it is paid, whatever it says.
+  if (!status || (isSame && actor.kind !== 'partner')) return {}
   if (!matches(moveReferral(actor), referral)) {
     throw conflict('This referral has been paid, so its status stays as it is')
   }
+  if (isSame) return {}
   const isPaid = referral.paymentStatus === 'PROCESSED'
   return isPaid ? { status } : { status, paymentStatus: paymentStatusAfter(status) }
 }

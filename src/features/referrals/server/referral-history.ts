@@ -1,3 +1,4 @@
+import { companyRows } from '#features/companies/server/company-store.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import { allow, type Visibility } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -49,9 +50,16 @@ const NAMES: Readonly<Record<string, string>> = {
 
 async function named(sql: Sql, lines: readonly LoggedChange[]): Promise<HistoryLine[]> {
   const values = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
-  const people =
-    values.length > 0 ? await memberRows.all(sql, { is: 'in', field: 'id', values }) : []
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = new Map<string, string>()
+  if (values.length > 0) {
+    const among = { is: 'in', field: 'id', values } as const
+    for (const { id, name } of await memberRows.all(sql, among)) names.set(id, name)
+    // A partner's own system is its company.
+    if (lines.some(({ actorKind, actorId }) => actorKind === 'partner' && actorId !== null)) {
+      const companies = await companyRows.all(sql, among, ['id', 'companyName'])
+      for (const { id, companyName } of companies) names.set(id, companyName)
+    }
+  }
   return lines.map(line => ({
     ...line,
     actorName: names.get(line.actorId ?? '') || (NAMES[line.actorKind] ?? 'Member'),

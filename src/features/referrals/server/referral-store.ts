@@ -132,8 +132,12 @@ function logLine(before: Logged, after: Logged, referralId: string, actor: Actor
     const isPersonal = PERSONAL.some(each => each === field)
     changes[field] = isPersonal ? { from: null, to: null } : { from, to }
   }
-  const actorId = actor.kind === 'member' ? actor.id : null
-  return { referralId, actorKind: actor.kind, actorId, changes }
+  return { referralId, actorKind: actor.kind, actorId: idOf(actor), changes }
+}
+
+const idOf = (actor: Actor): string | null => {
+  if (actor.kind === 'partner') return actor.companyId
+  return actor.kind === 'member' ? actor.id : null
 }
 
 function logged(field: keyof Referral, value: unknown): unknown {

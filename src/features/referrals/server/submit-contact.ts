@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { GUEST } from '#kernel/actor.ts'
 import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { once } from '#platform/db/idempotency.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { INITIAL_STATES } from '../referral.ts'
 import { contactRequestInput, LINK_INACTIVE } from '../referral-input.ts'
 import { type ContactParties, partiesOf } from './contact-parties.ts'
@@ -99,18 +99,4 @@ function tooMany(retryAfterS: number): Fault {
   const minutes = Math.ceil(retryAfterS / 60)
   const words = `Too many requests; please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`
   return new Fault('LIMITED', words, { retryAfterS })
-}
-
-// Whoever has an IPv6 address has the 2^64 of its network too (RFC 6177).
-const networkOf = (ip: string): string =>
-  isIPv6(ip) && !ip.includes('.') ? expanded(ip).slice(0, 4).join(':') : ip.replace(/^::ffff:/, '')
-
-function expanded(ip: string): string[] {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [before, after] = [groups(head), groups(tail ?? '')]
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array<string>(zeros).fill('0'), ...after].map(group =>
-    Number.parseInt(group, 16).toString(16),
-  )
 }

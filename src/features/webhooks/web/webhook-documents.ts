@@ -11,3 +11,13 @@ export const REGENERATE_WEBHOOK_KEY = graphql(`
     regenerateWebhookKey(input: $input) { key setAt }
   }
 `)
+
+export const INBOUND_CALLS = graphql(`
+  query InboundCalls($companyId: ID!, $nextToken: String) {
+    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {
+      items { id at path messageId request status answer }
+      nextToken
+    }
+    refusedCalls(companyId: $companyId)
+  }
+`)

@@ -28,6 +28,14 @@ export function WebhookGuide({ host, companyId, statuses }: WebhookGuideProps) {
             rows={[
               ['Content-Type', 'application/json'],
               ['webhook-api-key', 'Your API key: 32 hex characters. Keep it on your servers.'],
+              [
+                'webhook-id',
+                'If you like: your name for the message. Sent again within a day, it does nothing again.',
+              ],
+              [
+                'webhook-timestamp',
+                'If you like: when you sent it, in Unix seconds. It may be five minutes off.',
+              ],
             ]}
           />
         </Part>
@@ -43,12 +51,23 @@ export function WebhookGuide({ host, companyId, statuses }: WebhookGuideProps) {
                   ))}
                 </span>,
               ],
+              [
+                'externalId',
+                'If you like: what your own system calls the referral, to find it by later.',
+              ],
             ]}
           />
         </Part>
         <Part title="Example">
           <WebhookExample host={host} companyId={companyId} status={statuses[0] ?? ''} />
         </Part>
+        <p className="text-ink-quiet">
+          Every call and every answer is in the{' '}
+          <a href="/api/docs" className="text-brand underline">
+            documentation for machines
+          </a>
+          .
+        </p>
       </div>
     </Panel>
   )

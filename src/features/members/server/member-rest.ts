@@ -1,0 +1,114 @@
+import { allow, project } from '#kernel/access.ts'
+import { type Actor, seesAll } from '#kernel/actor.ts'
+import { forbidden, notFound } from '#kernel/errors.ts'
+import { requireSignedIn } from '#kernel/signed-in.ts'
+import { and, eq } from '#kernel/where.ts'
+import type { RestRequest, RestRoute } from '#platform/http/rest-route.ts'
+import type { Member } from '../member.ts'
+import { readMember, seenOfMember } from '../member-access.ts'
+import { memberPatchInput, userAnswer, userPath } from '../member-rest-input.ts'
+import { editMember } from './edit-member.ts'
+import type { MemberDeps } from './member-actions.ts'
+import { memberRows } from './member-store.ts'
+import { setMemberActive } from './set-member-active.ts'
+import type { WhoAsks } from './who-asks.ts'
+
+const ANSWERS = {
+  200: 'The person as they are now.',
+  401: 'No token or key, or one that does not hold.',
+  403: 'Only who looks after a company or the platform may ask.',
+  404: 'There is no such person, or not for you.',
+  429: 'Too many calls; `Retry-After` says how long to wait.',
+}
+const NOT_THIS = '; nor may you do this to yourself.'
+const BODY = {
+  400: 'The body is not JSON.',
+  413: 'The body is longer than 64 kB.',
+  415: 'The body is of another type than application/json.',
+  422: 'A field is not as it must be; the answer names it.',
+}
+const CONFLICT = 'The company would be left without an administrator, say.'
+
+type Deed = (actor: Actor, id: string, body: unknown) => Promise<Member>
+
+/** People, for whoever looks after them, on the rules and actions that the screens stand on. */
+export function memberRest(deps: MemberDeps, whoAsks: WhoAsks): readonly RestRoute[] {
+  const handle = (deed: Deed) => async (request: RestRequest) => {
+    const actor = await administratorOf(whoAsks, request)
+    const { userId = '' } = request.params
+    // What is no id is nobody's.
+    if (!/^[\w-]{1,64}$/.test(userId)) throw notFound('User')
+    const member = await deed(actor, userId, request.body)
+    return { status: 200, body: answerOf(actor, member) }
+  }
+  const setActive = (active: boolean) =>
+    handle((actor, id) => setMemberActive(deps, actor, { id, active }))
+  const shared = { group: 'People', opensWith: ['bearer', 'apiKey'], params: userPath } as const
+  const person = { ...shared, path: '/api/users/{userId}', answer: userAnswer }
+  const standing = (verb: string) => ({
+    ...shared,
+    method: 'POST' as const,
+    path: `/api/users/{userId}/${verb}`,
+    name: `${verb}User`,
+    answer: userAnswer,
+    answers: { ...ANSWERS, 403: `${ANSWERS[403].slice(0, -1)}${NOT_THIS}`, 409: CONFLICT },
+  })
+  return [
+    {
+      ...person,
+      method: 'GET',
+      name: 'getUser',
+      summary: 'Read a person',
+      description: 'As the API shows them to you; what is not for you is null.',
+      answers: ANSWERS,
+      handle: handle((actor, id) => readOne(deps, actor, id)),
+    },
+    {
+      ...person,
+      method: 'PATCH',
+      name: 'updateUser',
+      summary: 'Change a person',
+      description:
+        'Names, contact, group and leads. What is left out stays; past referrals keep their leads.',
+      body: memberPatchInput,
+      answers: { ...ANSWERS, ...BODY, 409: CONFLICT },
+      handle: handle((actor, id, body) => editMember(deps, actor, id, body ?? {})),
+    },
+    {
+      ...standing('activate'),
+      summary: 'Let a person in',
+      description: 'They can sign in again.',
+      handle: setActive(true),
+    },
+    {
+      ...standing('deactivate'),
+      summary: 'Keep a person out',
+      description: 'They cannot sign in, and their sessions end.',
+      handle: setActive(false),
+    },
+  ]
+}
+
+async function administratorOf(whoAsks: WhoAsks, { headers }: RestRequest): Promise<Actor> {
+  const { authorization, 'x-api-key': apiKey } = headers
+  const actor = await whoAsks({ authorization, apiKey })
+  requireSignedIn(actor)
+  const administers = actor.kind === 'member' && actor.administers !== null
+  if (!administers && !seesAll(actor)) throw forbidden()
+  return actor
+}
+
+async function readOne({ database }: MemberDeps, actor: Actor, id: string): Promise<Member> {
+  const mine = and<Member>(readMember(actor), eq('id', id))
+  return allow(mine, await memberRows.find(database, mine), 'User')
+}
+
+/** The schema takes only what it names, so that nothing else leaves. */
+function answerOf(actor: Actor, member: Member): object {
+  const { createdAt, updatedAt, ...rest } = project(member, seenOfMember(actor))
+  return userAnswer.parse({
+    ...rest,
+    createdAt: createdAt?.toISOString() ?? null,
+    updatedAt: updatedAt?.toISOString() ?? null,
+  })
+}

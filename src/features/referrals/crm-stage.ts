@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { WEBHOOK_STATUSES } from './referral.ts'
+
+export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number]
+
+/** A stage of a company's customer system, and what it stands for here. */
+export interface CrmStage {
+  readonly stage: string
+  readonly status: WebhookStatus
+}
+
+const STAGES_MAX = 50
+
+/** All stages of a company; each is there once, however it is written. */
+export const crmStagesInput = z.object({
+  stages: z
+    .array(
+      z.object({
+        stage: z
+          .string()
+          .trim()
+          .min(1, 'Please name the stage')
+          .max(100, 'A stage has at most 100 characters'),
+        status: z.enum(WEBHOOK_STATUSES, 'A stage cannot stand for this status'),
+      }),
+    )
+    .max(STAGES_MAX, `Please name at most ${STAGES_MAX} stages`)
+    .refine(
+      stages => new Set(stages.map(({ stage }) => stage.toLowerCase())).size === stages.length,
+      'Each stage can stand for one status',
+    ),
+})

@@ -1,0 +1,39 @@
+import type { Allowed } from '#kernel/access.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { Referral } from '../referral.ts'
+
+const NAME = `
+  insert into referral_reference (company_id, external_id, referral_id) values ($1, $2, $3)
+  on conflict (referral_id) do update set external_id = excluded.external_id`
+const TAKEN = `
+  select referral_id from referral_reference where company_id = $1 and external_id = $2`
+
+/** The referral that a company calls so. */
+export async function referralCalled(
+  sql: Sql,
+  companyId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const [row] = await sql.rows<{ referral_id: string }>(TAKEN, [companyId, externalId])
+  return row?.referral_id
+}
+
+/** Notes what the receiving company calls a referral; each name stands for one. */
+export async function callReferral(
+  sql: Sql,
+  { id, companyId }: Allowed<Referral>,
+  externalId: string,
+): Promise<void> {
+  // Two who want one name at the same moment come one after the other.
+  await sql.rows('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+    companyId,
+    externalId,
+  ])
+  const known = await referralCalled(sql, companyId, externalId)
+  if (known === id) return
+  if (known !== undefined) {
+    throw conflict('This externalId belongs to another of your referrals')
+  }
+  await sql.rows(NAME, [companyId, externalId, id])
+}

@@ -1,0 +1,119 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { Fault } from '#kernel/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { type CrmStage, crmStagesInput } from '../crm-stage.ts'
+import { referralStatusLabel, WEBHOOK_STATUSES } from '../referral.ts'
+import { useCrmStages, useSetCrmStages } from './use-crm-stages.ts'
+
+const STATUSES = WEBHOOK_STATUSES.map(value => ({ value, label: referralStatusLabel(value) }))
+
+/** What the stages of the company's customer system stand for here. */
+export function CrmStages({ companyId }: { companyId: string }) {
+  const { data, isError, isFetching, refetch } = useCrmStages(companyId)
+  return (
+    <Panel title="Customer system">
+      <div className="px-4 pb-6 text-sm sm:px-5">
+        <p className="mb-4 text-ink-quiet">
+          Send us the stages of your customer system as they are, and say here what each one means.{' '}
+          <a href="/api/docs#reportStage" className="text-brand underline">
+            How to send a stage
+          </a>
+        </p>
+        {data && <StagesForm companyId={companyId} stages={data as readonly CrmStage[]} />}
+        {!data && isError && (
+          <ErrorState
+            sentence="The stages could not be loaded."
+            waiting={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !isError && <Skeleton className="h-24 w-full" />}
+      </div>
+    </Panel>
+  )
+}
+
+interface StagesFormProps {
+  companyId: string
+  stages: readonly CrmStage[]
+}
+
+function StagesForm({ companyId, stages }: StagesFormProps) {
+  const toast = useToast()
+  const setStages = useSetCrmStages(companyId)
+  const form = useSchemaForm(crmStagesInput, { stages: [...stages] })
+  const rows = useWatch({ control: form.control, name: 'stages' })
+  // Rows keep their keys while others come and go.
+  const [keys, setKeys] = useState(() => stages.map((_, at) => at))
+
+  const add = (): void => {
+    const before = form.getValues('stages')
+    form.setValue('stages', [...before, { stage: '', status: WEBHOOK_STATUSES[0] }])
+    setKeys([...keys, Math.max(-1, ...keys) + 1])
+  }
+  const remove = (gone: number): void => {
+    form.clearErrors('stages')
+    const stays = (_: unknown, at: number): boolean => at !== gone
+    form.setValue('stages', form.getValues('stages').filter(stays))
+    setKeys(keys.filter(stays))
+  }
+  const save = async (typed: z.output<typeof crmStagesInput>): Promise<void> => {
+    try {
+      await setStages(typed.stages)
+      toast('success', { title: 'Stages saved' })
+    } catch (error) {
+      const description = error instanceof Fault ? error.message : 'Please try again later.'
+      toast('failure', { title: 'Stages not saved', description })
+    }
+  }
+  const { root, message = root?.message } = form.formState.errors.stages ?? {}
+  return (
+    <Form form={form} onSubmit={save}>
+      {rows.map((_, at) => (
+        <StageRow key={keys[at]} at={at} onRemove={() => remove(at)} />
+      ))}
+      {message && (
+        <p role="alert" className="text-wrong">
+          {message}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button look="secondary" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add a stage
+        </Button>
+        <SubmitButton>Save stages</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function StageRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of a list, whose name a legend would repeat
+    <div role="group" aria-label={`Stage ${at + 1}`} className="flex items-start gap-2">
+      <div className="grid min-w-0 grow gap-x-2 sm:grid-cols-2">
+        <TextField name={`stages.${at}.stage`} label="Stage" autoComplete="off" />
+        <SelectField name={`stages.${at}.status`} label="Means" options={STATUSES} />
+      </div>
+      <Button
+        look="quiet"
+        onClick={onRemove}
+        aria-label={`Remove stage ${at + 1}`}
+        className="mt-6.5"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  )
+}

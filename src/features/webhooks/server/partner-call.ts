@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { badInput, Fault } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/parse.ts'
+import { together } from '#kernel/together.ts'
+import type { Database } from '#platform/db/database.ts'
+import { type Allowances, makeAllowances } from '#platform/http/allowance.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { errorAnswer } from '#platform/http/rest-door.ts'
+import type { RestAnswer, RestRequest } from '#platform/http/rest-route.ts'
+import { clipped, keptBody } from '../inbound-call.ts'
+import { claimInput, isTimely, partnerHeaders } from '../webhook-input.ts'
+import { type Inbound, insertInbound } from './inbound-store.ts'
+import { type Partner, provePartner } from './prove-partner.ts'
+
+const MINUTE_S = 60
+// A thousand a second, twice what a partner was measured to need.
+const CALLS = 60_000
+// A key has 128 bits, so what a wrong one costs is our work, and that of whoever shares its network.
+const MISSES = { ofClaim: 30, ofNetwork: 300 }
+
+export interface PartnerDoor {
+  readonly database: Database
+  /** Counts a caller by the address. */
+  readonly admit: (ip: string) => void
+  readonly companies: Allowances
+  readonly missesOfClaim: Allowances
+  readonly missesOfNetwork: Allowances
+  /** Keeps what came in for the company's screen. */
+  readonly keep: (item: Inbound) => Promise<void>
+  readonly report: (cause: unknown) => void
+}
+
+export function makePartnerDoor(
+  database: Database,
+  rateLimitFactor: number,
+  report: (cause: unknown) => void,
+): PartnerDoor {
+  const aMinute = (most: number) =>
+    makeAllowances({ most: Math.ceil(most * rateLimitFactor), everyS: MINUTE_S })
+  const networks = aMinute(CALLS)
+  const keepTogether = together<Inbound>(items => insertInbound(database, items))
+  return {
+    database,
+    admit: ip => limit(networks.take(networkOf(ip))),
+    companies: aMinute(CALLS),
+    missesOfClaim: aMinute(MISSES.ofClaim),
+    missesOfNetwork: aMinute(MISSES.ofNetwork),
+    // What was done is done: that it could not be noted is ours to hear of, not the caller's.
+    keep: item => keepTogether(item).catch(report),
+    report,
+  }
+}
+
+export interface PartnerCall<B> {
+  readonly partner: Partner
+  readonly params: RestRequest['params']
+  readonly body: B
+  /** Its `webhook-id`. */
+  readonly messageId: string | undefined
+}
+
+interface PartnerWork<B> {
+  readonly schema: z.ZodType<B>
+  /** Fields of the body that say nothing of the client, and so may be kept. */
+  readonly kept: readonly string[]
+  readonly work: (call: PartnerCall<B>) => Promise<RestAnswer>
+}
+
+/** Proves the key before anything else is judged, does the work, and keeps what came and went. */
+export const partnerHandle =
+  <B>(door: PartnerDoor, { schema, kept, work }: PartnerWork<B>) =>
+  async (request: RestRequest): Promise<RestAnswer> => {
+    const partner = await prove(door, request)
+    limit(door.companies.take(partner.companyId))
+    const messageId = request.headers['webhook-id']
+    const answer = await answerOf(door, async () => {
+      checkHeaders(request.headers)
+      const body = parseInput(schema, request.body)
+      return await work({ partner, params: request.params, body, messageId })
+    })
+    const call = {
+      companyId: partner.companyId,
+      path: clipped(request.path, 300),
+      messageId: messageId === undefined ? null : clipped(messageId, 200),
+      request: keptBody(request.body as object, kept),
+      status: answer.status,
+      answer: clipped(JSON.stringify(answer.body), 2000),
+    }
+    await door.keep({ is: 'call', call })
+    return answer
+  }
+
+async function answerOf(
+  { report }: PartnerDoor,
+  work: () => Promise<RestAnswer>,
+): Promise<RestAnswer> {
+  try {
+    return await work()
+  } catch (error) {
+    return errorAnswer(error, report)
+  }
+}
+
+/** One answer for no key, a wrong one, and a company that is unknown or inactive. */
+const notProved = (): Fault =>
+  new Fault('UNAUTHENTICATED', 'The webhook-api-key is not this company’s')
+
+async function prove(door: PartnerDoor, { ip, headers, body }: RestRequest): Promise<Partner> {
+  const key = headers['webhook-api-key'] ?? ''
+  // Whoever shows no key is not told what else is wrong.
+  if (key === '' && !claimInput.safeParse(body).success) throw notProved()
+  const { companyId } = parseInput(claimInput, body)
+  const network = networkOf(ip)
+  const claim = `${network} ${companyId}`
+  limit(door.missesOfClaim.wait(claim) ?? door.missesOfNetwork.wait(network))
+  const partner = await provePartner(door.database, companyId, key)
+  if (partner) return partner
+  door.missesOfClaim.take(claim)
+  door.missesOfNetwork.take(network)
+  await door.keep({ is: 'refusal', companyId })
+  throw notProved()
+}
+
+function limit(retryAfterS: number | undefined): void {
+  if (retryAfterS === undefined) return
+  throw new Fault('LIMITED', 'Too many calls; please try again later', { retryAfterS })
+}
+
+function checkHeaders(headers: RestRequest['headers']): void {
+  const { 'webhook-timestamp': sent } = parseInput(partnerHeaders, headers)
+  if (sent !== undefined && !isTimely(sent)) {
+    throw badInput('webhook-timestamp is more than five minutes off', 'webhook-timestamp')
+  }
+}

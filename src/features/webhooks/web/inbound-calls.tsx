@@ -1,0 +1,143 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { GrowingList } from '#ui/growing-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { type InboundRow, useInboundCalls } from './use-inbound-calls.ts'
+import { WebhookCode } from './webhook-code.tsx'
+
+const ROW_HEIGHT = 61
+const NONE: ReadonlySet<string> = new Set()
+
+/** What came in lately by the company's key, each call with its answer. */
+export function InboundCalls({ companyId }: { companyId: string }) {
+  const calls = useInboundCalls(companyId)
+  return (
+    <Panel
+      title="What came in"
+      aside={
+        <Button
+          look="quiet"
+          waiting={calls.isRefetching}
+          onClick={() => void calls.refetch()}
+          className="-mr-3"
+        >
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Refresh
+        </Button>
+      }
+    >
+      <Calls calls={calls} />
+    </Panel>
+  )
+}
+
+function Calls({ calls }: { calls: ReturnType<typeof useInboundCalls> }) {
+  const [opened, setOpened] = useState<InboundRow>()
+  const { data } = calls
+  if (!data && calls.isError) {
+    return (
+      <ErrorState
+        sentence="What came in could not be loaded."
+        waiting={calls.isFetching}
+        onRetry={() => void calls.refetch()}
+      />
+    )
+  }
+  if (!data) return <Waiting />
+  const rows = data.pages.flatMap(page => page.inboundCalls.items)
+  return (
+    <>
+      <Refused count={data.pages[0]?.refusedCalls ?? 0} />
+      {rows.length === 0 ? (
+        <EmptyState sentence="Nothing has come in within thirty days. Try a call, and it shows here." />
+      ) : (
+        <GrowingList
+          label="What came in"
+          rows={rows}
+          keyOf={({ id }) => id}
+          fresh={NONE}
+          rowHeight={ROW_HEIGHT}
+          hasMore={calls.hasNextPage}
+          waiting={calls.isFetchingNextPage}
+          failed={calls.isFetchNextPageError}
+          onMore={() => void calls.fetchNextPage()}
+          renderRow={(row, tabIndex) => (
+            <CallButton call={row} tabIndex={tabIndex} onOpen={() => setOpened(row)} />
+          )}
+        />
+      )}
+      {opened && <CallDialog call={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-2 px-4 pb-5 sm:px-5">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+/** Calls in the company's name without its key: they are counted, and nothing else is kept of them. */
+function Refused({ count }: { count: number }) {
+  if (count === 0) return null
+  const calls = count === 1 ? 'One more call' : `${count.toLocaleString('en')} more calls`
+  return (
+    <p className="px-4 pb-3 text-sm text-ink-quiet sm:px-5">
+      {calls} came without your key and {count === 1 ? 'was' : 'were'} turned away.
+    </p>
+  )
+}
+
+const toneOf = (status: number): 'green' | 'yellow' | 'red' => {
+  if (status < 400) return 'green'
+  return status < 500 ? 'yellow' : 'red'
+}
+
+interface CallButtonProps {
+  call: InboundRow
+  tabIndex: 0 | -1
+  onOpen: () => void
+}
+
+function CallButton({ call, tabIndex, onOpen }: CallButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      onClick={onOpen}
+      className="flex w-full min-h-15 items-center gap-3 px-4 py-2 text-left text-sm hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <Badge tone={toneOf(call.status)}>{call.status}</Badge>
+      <span className="min-w-0 grow truncate font-mono text-xs">{call.path}</span>
+      <span className="shrink-0 text-ink-quiet">
+        <TimeAgo instant={call.at} />
+      </span>
+    </button>
+  )
+}
+
+function CallDialog({ call, onClose }: { call: InboundRow; onClose: () => void }) {
+  return (
+    <Dialog title={`Answered ${call.status}`} onClose={onClose}>
+      <p className="mb-4 text-sm wrap-anywhere text-ink-quiet">
+        {call.path}, <TimeAgo instant={call.at} />
+        {call.messageId && <>, webhook-id {call.messageId}</>}
+      </p>
+      <div className="flex flex-col gap-4">
+        <WebhookCode label="What came, without the client’s words" text={call.request} />
+        <WebhookCode label="What it was answered" text={call.answer} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** What a partner may call a thing of theirs. */
+export const externalIdField = z
+  .string('externalId must be a text')
+  .trim()
+  .regex(/^[^\p{Cc}]{1,200}$/u, 'externalId must have 1 to 200 characters')
+  .meta({ description: 'What your own system calls the referral; unique in your company.' })
+
+export const companyIdField = z
+  .string('companyId must be a text')
+  .min(1, 'companyId must be a text')
+  .max(64, 'companyId has at most 64 characters')
+  .meta({ description: 'Your company.' })
+
+/** What says whose call it is, before anything else of it is judged. */
+export const claimInput = z.object({ companyId: companyIdField })
+
+/** The headers of a partner’s call; the last two are those of Standard Webhooks. */
+export const partnerHeaders = z.object({
+  'webhook-api-key': z.string().meta({ description: 'Your company’s key: 32 hex characters.' }),
+  'webhook-id': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'webhook-id must have 1 to 200 visible characters')
+    .optional()
+    .meta({
+      description:
+        'Your name for this message. Sent again within a day, it gets the same answer and does nothing again.',
+    }),
+  'webhook-timestamp': z
+    .string()
+    .regex(/^\d{1,12}$/, 'webhook-timestamp must be in Unix seconds')
+    .optional()
+    .meta({
+      description:
+        'When you sent it, in Unix seconds. More than five minutes off, it is not taken.',
+    }),
+})
+
+const TOLERANCE_S = 5 * 60
+
+/** Whether a time that was sent is near enough to now. */
+export const isTimely = (unixSeconds: string, now = Date.now()): boolean =>
+  Math.abs(Number(unixSeconds) - now / 1000) <= TOLERANCE_S

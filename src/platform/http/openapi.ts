@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { RestLock, RestRoute } from './rest-route.ts'
+
+export interface Described {
+  readonly productName: string
+  /** Where the product is reached, without a closing slash. */
+  readonly publicUrl: string
+}
+
+const LOCKS = {
+  webhookKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-api-key',
+    description: 'A company’s key; its site administrator makes it.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The id or access token of a person who has signed in.',
+  },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-api-key',
+    description: 'The operator’s key, for servers alone.',
+  },
+} as const satisfies Record<RestLock, object>
+
+const fault = z
+  .object({
+    errors: z.array(
+      z.object({
+        message: z.string().meta({ description: 'What is wrong, in words.' }),
+        extensions: z.object({
+          code: z.string().meta({ description: 'What is wrong, for a program.' }),
+          field: z.string().optional().meta({ description: 'Which field or header.' }),
+          retryAfterS: z.int().optional().meta({ description: 'After how many seconds to come.' }),
+        }),
+      }),
+    ),
+  })
+  .meta({ description: 'Why nothing was done.' })
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
+  // An answer holds what it names; a request may hold more, which is passed over.
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'header'
+  readonly required: boolean
+  readonly description: string
+  readonly schema: JsonSchema
+}
+
+function parametersOf(place: 'path' | 'header', object: z.ZodObject | undefined): Parameter[] {
+  const known = Object.values(LOCKS).map(lock => ('name' in lock ? lock.name : ''))
+  return Object.entries(object?.shape ?? {}).flatMap(([name, field]) => {
+    // What opens a route is said once, with the locks.
+    if (place === 'header' && known.some(each => each === name)) return []
+    const { description = '', ...schema } = schemaOf(field as z.ZodType)
+    const required = !(field as z.ZodType).safeParse(undefined).success
+    return [{ name, in: place, required, description: String(description), schema }]
+  })
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const REF = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const title = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+function operationOf(route: RestRoute) {
+  const { name, group, summary, description, opensWith, params, headers, body, answers } = route
+  const responses = Object.entries(answers).map(([status, when]) => {
+    const schema = Number(status) < 400 ? REF(`${title(name)}Answer`) : REF('Fault')
+    const wait = { 'retry-after': { schema: { type: 'integer' }, description: 'Seconds.' } }
+    const more = status === '429' ? { headers: wait } : {}
+    return [status, { description: when, ...more, content: json(schema) }]
+  })
+  const other = { description: 'Anything else that went wrong.', content: json(REF('Fault')) }
+  return {
+    operationId: name,
+    tags: [group],
+    summary,
+    description,
+    security: opensWith.map(lock => ({ [lock]: [] as string[] })),
+    parameters: [...parametersOf('path', params), ...parametersOf('header', headers)],
+    ...(body && { requestBody: { required: true, content: json(REF(`${title(name)}Body`)) } }),
+    responses: { ...Object.fromEntries(responses), default: other },
+  }
+}
+
+export type Operation = ReturnType<typeof operationOf>
+
+/** The OpenAPI 3.1 document of the routes, from the same schemas that judge what comes in. */
+export function openApiOf(routes: readonly RestRoute[], { productName, publicUrl }: Described) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  const schemas: Record<string, JsonSchema> = { Fault: schemaOf(fault, 'output') }
+  for (const route of routes) {
+    const operation = { [route.method.toLowerCase()]: operationOf(route) }
+    paths[route.path] = { ...paths[route.path], ...operation }
+    if (route.body) schemas[`${title(route.name)}Body`] = schemaOf(route.body)
+    schemas[`${title(route.name)}Answer`] = schemaOf(route.answer, 'output')
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} for machines`,
+      version: '1',
+      description: `What other systems ask of ${productName} and tell it. Every error has one shape.`,
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(routes.map(({ group }) => group))].map(name => ({ name })),
+    paths,
+    components: { securitySchemes: LOCKS, schemas },
+  }
+}
+
+export type OpenApi = ReturnType<typeof openApiOf>

@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badInput, Fault, statusOf } from '#kernel/errors.ts'
+import { variablesFault } from '../graphql/text-fault.ts'
+import { wireError } from '../graphql/wire-errors.ts'
+import type { RestAnswer, RestRequest, RestRoute } from './rest-route.ts'
+
+type Report = (cause: unknown) => void
+
+// RFC 9110, 15.5.21: the JSON was understood, what it says was not.
+const UNPROCESSABLE = 422
+const BODY_MAX = 64 * 1024
+
+/** What an error answers with: one shape, whatever went wrong. */
+export function errorAnswer(error: unknown, report: Report): RestAnswer {
+  const status = error instanceof Fault ? restStatus(error) : (refusedStatus(error) ?? 500)
+  const isOurs = error instanceof Fault || status >= 500
+  const fault = isOurs ? error : new Fault('BAD_INPUT', (error as Error).message)
+  const wire = wireError(fault, report)
+  const isAway = wire.extensions?.['code'] === 'UNAVAILABLE'
+  return { status: isAway ? 503 : status, body: { errors: [wire] } }
+}
+
+const restStatus = (fault: Fault): number =>
+  fault.code === 'BAD_INPUT' ? UNPROCESSABLE : statusOf(fault)
+
+/** The status of what was refused before a route saw it: no JSON, too long, of another type. */
+const refusedStatus = (error: unknown): number | undefined => {
+  const status = (error as FastifyError).statusCode
+  return status !== undefined && status >= 400 && status < 500 ? status : undefined
+}
+
+/** Registers the routes; whatever goes wrong in one is answered in the same shape. */
+export async function restDoor(app: FastifyInstance, routes: readonly RestRoute[]): Promise<void> {
+  await app.register(async door => {
+    door.setErrorHandler((error, request, reply) => {
+      const report: Report = cause => request.log.error({ err: cause }, 'rest')
+      return send(reply, errorAnswer(error, report))
+    })
+    for (const route of routes) addRoute(door, route)
+  })
+}
+
+function addRoute(door: FastifyInstance, { method, path, admit, handle }: RestRoute): void {
+  door.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: BODY_MAX,
+    config: { unlimited: admit !== undefined },
+    onRequest: (request, _reply, done) => {
+      admit?.(request.ip)
+      done()
+    },
+    handler: async (request, reply) => {
+      const read = readRequest(path, request)
+      const fault = variablesFault('', read.body)
+      if (fault) throw badInput(fault.message, 'body')
+      return await send(reply, await handle(read))
+    },
+  })
+}
+
+function readRequest(path: string, request: FastifyRequest): RestRequest {
+  const params = request.params as Record<string, string>
+  return {
+    ip: request.ip,
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+    params,
+    headers: request.headers as Record<string, string>,
+    body: request.body,
+  }
+}
+
+function send(reply: FastifyReply, { status, body }: RestAnswer): FastifyReply {
+  const after = 'errors' in body ? retryAfter(body.errors) : undefined
+  if (after !== undefined || status === 503) reply.header('retry-after', String(after ?? 1))
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+const retryAfter = (errors: unknown): unknown =>
+  (errors as { extensions?: { retryAfterS?: number } }[])[0]?.extensions?.retryAfterS

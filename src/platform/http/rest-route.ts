@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+/** What opens a route: a company's webhook key, a person's token, the API key. */
+export type RestLock = 'webhookKey' | 'bearer' | 'apiKey'
+
+export interface RestRequest {
+  readonly ip: string
+  /** The path as the route writes it, with the caller's values. */
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** Whatever JSON came; undefined where none did. */
+  readonly body: unknown
+}
+
+export interface RestAnswer {
+  readonly status: number
+  readonly body: object
+}
+
+/**
+ * A door for machines, as data: what is registered, what judges the request and what the documentation
+ * says are the same values.
+ */
+export interface RestRoute {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  /** With `{name}` where a value stands. */
+  readonly path: string
+  /** Its name in generated clients. */
+  readonly name: string
+  readonly group: string
+  readonly summary: string
+  readonly description: string
+  readonly opensWith: readonly RestLock[]
+  readonly params: z.ZodObject
+  readonly headers?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly answer: z.ZodObject
+  /** Every status that it answers with, and when. */
+  readonly answers: Readonly<Record<number, string>>
+  /** Counts the caller by the address, before anything is read; a route without is counted as all are. */
+  readonly admit?: (ip: string) => void
+  readonly handle: (request: RestRequest) => Promise<RestAnswer>
+}
