@@ -143,7 +143,7 @@ async function measureWriters(url: string): Promise<Figure[]> {
       ['disable', bare],
     ] as const) {
       await database.rows(`alter table referral ${verb} trigger user`)
-      const rate = await spellOfWriting({ database, events })
+      const rate = await spellOfWriting({ database, events, outbox: SILENT })
       if (spell > 0) rates.push(rate)
     }
   }

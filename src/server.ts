@@ -27,6 +27,9 @@ import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import type { DeliveryDeps } from '#features/webhooks/server/deliver.ts'
+import { endpointApi } from '#features/webhooks/server/endpoint-api.ts'
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
@@ -49,6 +52,8 @@ export interface ServerDeps extends IdentityDeps {
   readonly database: Database
   readonly events: Events
   readonly jobs: Jobs
+  readonly deliveries: DeliveryDeps
+  readonly outbox: Outbox
   readonly files: Files
   readonly pictures: PictureLinks
   readonly keys: SigningKeys
@@ -81,6 +86,8 @@ export function buildSchema(
     ServerDeps,
     | 'database'
     | 'events'
+    | 'deliveries'
+    | 'outbox'
     | 'files'
     | 'pictures'
     | 'emailOf'
@@ -90,7 +97,7 @@ export function buildSchema(
   >,
   report: Report,
 ) {
-  const { database, events, files, pictures, emailOf, identityClient: pool } = deps
+  const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
   const { rateLimitFactor } = deps.http
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database }
@@ -105,6 +112,7 @@ export function buildSchema(
   const companies = companyApi(floor, { deps: changes, hubs: followCompanies(newsroom), linkTo })
   savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
+  endpointApi(builder, deps.deliveries)
   const members = memberApi(floor, {
     deps: { ...changes, pool, emailOf },
     hub: followMembers(newsroom),
@@ -112,13 +120,13 @@ export function buildSchema(
     linkTo,
   })
   const referrals = referralApi(floor, {
-    deps: { ...changes, rateLimitFactor },
+    deps: { ...changes, outbox, rateLimitFactor },
     hub: followReferrals(newsroom),
     companies,
     members,
     linkTo,
   })
-  paymentApi(builder, changes, referrals)
+  paymentApi(builder, { ...changes, outbox }, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   referralCountApi(builder, database, companies)
   return describeArguments(builder.toSchema())

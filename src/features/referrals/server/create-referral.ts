@@ -37,7 +37,7 @@ export interface NewReferralRequest {
 
 /** An agent puts in a good word for a client: theirs alone to give, and only from their own company. */
 export async function createReferral(
-  { database, events }: ReferralDeps,
+  { database, events, outbox }: ReferralDeps,
   actor: Actor,
   request: NewReferralRequest,
 ): Promise<Referral> {
@@ -74,7 +74,7 @@ export async function createReferral(
         divisionLeadId: agent.divisionLeadId,
         ...start,
       }
-      made = await insertReferral(sql, referral, actor)
+      made = await insertReferral({ sql, outbox }, referral, actor)
       return referral.id
     })
   })

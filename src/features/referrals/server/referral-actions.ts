@@ -1,3 +1,4 @@
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { conflict, Fault } from '#kernel/errors.ts'
@@ -23,6 +24,7 @@ import {
 export interface ReferralDeps {
   readonly database: Database
   readonly events: Events
+  readonly outbox: Outbox
 }
 
 export interface ReferralCorrection {
@@ -35,7 +37,7 @@ export interface ReferralCorrection {
 
 /** Moves a referral's status, and with it what is to be paid; the platform also corrects its words. */
 export async function changeReferral(
-  { database, events }: ReferralDeps,
+  { database, events, outbox }: ReferralDeps,
   actor: Actor,
   id: string,
   correction: ReferralCorrection,
@@ -45,7 +47,7 @@ export async function changeReferral(
     const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
     const changes = { ...statusChange(actor, row, correction), ...wordChanges(actor, correction) }
     if (Object.keys(changes).length === 0) return [row, false]
-    return [await updateReferral(sql, row, changes, actor), true]
+    return [await updateReferral({ sql, outbox }, row, changes, actor), true]
   })
   if (changed) await events.publish({ topic: 'referral.updated', id })
   return referral
