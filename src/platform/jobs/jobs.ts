@@ -71,7 +71,7 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
     }
     const crowd = manner && {
       localConcurrency: WORKERS,
-      localGroupConcurrency: manner.sideBySide.ofGroup,
+      groupConcurrency: manner.sideBySide.ofGroup,
     }
     await boss.work<object>(queue, { ...PACE, ...crowd }, async jobs => {
       // A batch comes in no order; what was queued first is done first.
