@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
@@ -17,7 +18,7 @@ const ISATAP = ['0:5efe', '200:5efe']
  * address of those in disguise.
  */
 export function isPublicAddress(text: string): boolean {
-  if (!ipaddr.isValid(text) || text.includes('%')) return false
+  if (!isIP(text) || text.includes('%')) return false
   const address = ipaddr.parse(text)
   return isPublic(address) && !ownAddresses().has(address.toString())
 }
