@@ -106,5 +106,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'contactPage',
   'dashboard',
   'listPictures',
+  'listWebhookDeliveries',
+  'listWebhookEndpoints',
   'referralHistory',
 ]

@@ -61,16 +61,23 @@ interface Receiver {
   readonly secret: string | undefined
 }
 
+/** Where it goes, that it is not to go for now, or why it cannot. */
+type Found = Receiver | 'paused' | { readonly cannot: string }
+
+const NOWHERE = { cannot: 'There is no address to send it to any more' }
+const UNREADABLE = { cannot: 'Its secret cannot be read any more; please add the endpoint anew' }
+
 async function receiverOf(
   { database, sealedBy, automation }: DeliveryDeps,
   { endpointId, event }: Delivery,
-): Promise<Receiver | 'paused' | undefined> {
-  if (endpointId === null) return automation
+): Promise<Found> {
+  if (endpointId === null) return automation ?? NOWHERE
   const endpoint = await endpointRows.find(database, eq('id', endpointId))
-  if (!endpoint) return undefined
+  if (!endpoint) return NOWHERE
   // A test is what shows that it may be resumed.
   if (endpoint.pausedAt && event !== TEST_EVENT) return 'paused'
-  return { url: endpoint.url, secret: unsealSecret(sealedBy, endpoint) }
+  const secret = unsealSecret(sealedBy, endpoint)
+  return secret === undefined ? UNREADABLE : { url: endpoint.url, secret }
 }
 
 type Attempted = Pick<
@@ -80,27 +87,18 @@ type Attempted = Pick<
 
 async function attempt(
   outgoing: Outgoing,
-  { id, body, contentType }: Delivery,
-  receiver: Receiver | undefined,
+  delivery: Delivery,
+  receiver: Exclude<Found, 'paused'>,
 ): Promise<Attempted> {
-  const at = new Date()
+  const attemptedAt = new Date()
   const started = performance.now()
-  const result = await call(
-    outgoing,
-    receiver,
-    {
-      'content-type': contentType,
-      'user-agent': 'Goodword-Webhooks',
-      ...signatureHeaders({ id, at, body, secret: receiver?.secret }),
-    },
-    body,
-  )
-  const tookMs = Math.round(performance.now() - started)
+  const result =
+    'cannot' in receiver ? receiver.cannot : await call(outgoing, delivery, receiver, attemptedAt)
   const answer = typeof result === 'string' ? undefined : result
   return {
-    url: receiver?.url ?? null,
-    attemptedAt: at,
-    tookMs,
+    url: 'cannot' in receiver ? null : receiver.url,
+    attemptedAt,
+    tookMs: Math.round(performance.now() - started),
     answerStatus: answer?.status ?? null,
     answer: answer?.body ?? null,
     failure: answer ? failureOf(answer) : (result as string),
@@ -110,13 +108,17 @@ async function attempt(
 /** The answer, or in words why there is none. */
 async function call(
   outgoing: Outgoing,
-  receiver: Receiver | undefined,
-  headers: Record<string, string>,
-  body: string,
+  { id, body, contentType }: Delivery,
+  { url, secret }: Receiver,
+  at: Date,
 ): Promise<OutgoingAnswer | string> {
-  if (!receiver) return 'There is no address to send it to any more'
+  const headers = {
+    'content-type': contentType,
+    'user-agent': 'Goodword-Webhooks',
+    ...signatureHeaders({ id, at, body, secret }),
+  }
   try {
-    return await outgoing.post(receiver.url, headers, body)
+    return await outgoing.post(url, headers, body)
   } catch (error) {
     if (error instanceof OutgoingFault) return error.message
     throw error
