@@ -1,6 +1,8 @@
 import { usePerson } from '#client/person-context.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
+import { DeliveriesPanel } from '#features/webhooks/web/deliveries-panel.tsx'
+import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
 import { useWebhookCompany } from '#features/webhooks/web/use-webhook-key.ts'
 import { WebhookGuide } from '#features/webhooks/web/webhook-guide.tsx'
 import { WebhookKeyPanel } from '#features/webhooks/web/webhook-key-panel.tsx'
@@ -26,7 +28,7 @@ export function SiteAdminScreen() {
         <ScreenFrame
           name={NAME}
           title={NAME}
-          subtitle="How your own systems tell us how far a referral has come."
+          subtitle="How your own systems and ours tell each other how far a referral has come."
         >
           {choice.mayChoose && (
             <CompanyChoice
@@ -36,6 +38,10 @@ export function SiteAdminScreen() {
             />
           )}
           <Webhook key={companyId} companyId={companyId} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+            <EndpointsPanel key={`to ${companyId}`} companyId={companyId} />
+            <DeliveriesPanel key={`out ${companyId}`} companyId={companyId} />
+          </div>
         </ScreenFrame>
       )}
     </CompanyAdminGate>
