@@ -33,3 +33,9 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`)
 })
+
+// Whoever started it may die without a word.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.exit()
+}, 1000).unref()
