@@ -11,13 +11,17 @@ import { spawnNode } from './server-process.ts'
 const MADE_EACH_TIME = 3
 // A poll of the queue comes every two seconds, so kills come before, while and after it delivers.
 const LONGEST_MS = 2500
-// A job that was under way on a node that died is found within a minute and a half, and some.
+// A job that was under way on a node that died is found within a minute, on a machine with time.
 const SETTLE_MS = 300_000
 const LOOK_MS = 500
 const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/torture' }
 
 /** Kills between a referral's commit and its delivery, so many that strike there. */
-export async function killedBeforeDelivery(engine: Engine, kills: number): Promise<Report> {
+export async function killedBeforeDelivery(
+  engine: Engine,
+  kills: number,
+  longestMs = LONGEST_MS,
+): Promise<Report> {
   await makeNetwork(engine.url)
   const receiver = await startReceiver()
   const acknowledged = new Set<string>()
@@ -25,7 +29,7 @@ export async function killedBeforeDelivery(engine: Engine, kills: number): Promi
   try {
     while (struck < kills) {
       rounds++
-      for (const id of await deliverUntilKilled(engine, receiver)) acknowledged.add(id)
+      for (const id of await deliverUntilKilled(engine, receiver, longestMs)) acknowledged.add(id)
       if (await leaves(receiver, acknowledged)) struck++
     }
     await deliverTheRest(engine, receiver, acknowledged)
@@ -36,7 +40,11 @@ export async function killedBeforeDelivery(engine: Engine, kills: number): Promi
   }
 }
 
-async function deliverUntilKilled(engine: Engine, { origin }: Receiver): Promise<string[]> {
+async function deliverUntilKilled(
+  engine: Engine,
+  { origin }: Receiver,
+  longestMs: number,
+): Promise<string[]> {
   const courier = spawnCourier(engine, origin, MADE_EACH_TIME)
   let output = ''
   const isMade = new Promise<void>(done => {
@@ -47,7 +55,7 @@ async function deliverUntilKilled(engine: Engine, { origin }: Receiver): Promise
   })
   const closed = once(courier, 'close')
   await Promise.race([isMade, closed])
-  await pause(Math.random() * LONGEST_MS)
+  await pause(Math.random() * longestMs)
   await killProcess(courier)
   await closed.catch(() => {})
   return readAcknowledged(output).created

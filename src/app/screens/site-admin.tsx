@@ -38,7 +38,7 @@ export function SiteAdminScreen() {
             />
           )}
           <Webhook key={companyId} companyId={companyId} />
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid items-start gap-6 lg:grid-cols-2">
             <EndpointsPanel key={`to ${companyId}`} companyId={companyId} />
             <DeliveriesPanel key={`out ${companyId}`} companyId={companyId} />
           </div>

@@ -40,6 +40,8 @@ const PACE = {
 
 // A job that knows itself when to be tried again is begun anew as often as nodes die under it.
 const NEVER_GIVEN_UP = { ...RETRIES, retryLimit: 10_000, retryDelayMax: 60 }
+// How often jobs are looked for that were under way on a node that died.
+const LOOK_FOR_LOST_S = 15
 // Each waits for its slowest job, so there are several.
 const WORKERS = 3
 
@@ -48,7 +50,12 @@ const GRACE_MS = 5000
 
 /** pg-boss in the product's own database, in a schema of its own. */
 export async function startJobs(sql: Sql, report: (cause: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ db: over(sql), schema: 'jobs' })
+  const boss = new PgBoss({
+    db: over(sql),
+    schema: 'jobs',
+    superviseIntervalSeconds: LOOK_FOR_LOST_S,
+    monitorIntervalSeconds: LOOK_FOR_LOST_S,
+  })
   boss.on('error', report)
   await boss.start()
   const known = new Set<string>()

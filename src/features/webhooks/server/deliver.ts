@@ -24,7 +24,7 @@ export interface DeliveryDeps {
 }
 
 // A hanging receiver holds up its own deliveries alone; and no attempt takes half as long as this.
-const MANNER = { sideBySide: { ofGroup: 20 }, lostAfterS: 45 }
+const MANNER = { sideBySide: { ofGroup: 20 }, lostAfterS: 30 }
 
 const job = z.object({ id: z.string(), createdAt: z.iso.datetime(), attempts: z.int() })
 

@@ -21,7 +21,7 @@ export function DeliveryItem({ delivery, tabIndex, onOpen }: DeliveryItemProps) 
     >
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{eventLabel(event)}</span>
-        <span className="block truncate text-ink-quiet">
+        <span className="line-clamp-2 text-ink-quiet">
           <TimeAgo instant={createdAt} /> · {outcomeOf(delivery)}
         </span>
       </span>
