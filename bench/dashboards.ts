@@ -7,7 +7,7 @@ import type { Actor, Member } from '#kernel/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { temporaryDirectory } from '../scripts/torture/engines.ts'
-import { AGENT, anotherReferral, openMigrated } from '../scripts/torture/network.ts'
+import { AGENT, anotherReferral, openMigrated, SILENT } from '../scripts/torture/network.ts'
 import { median } from '../scripts/torture/report.ts'
 import { emptyDatabase } from './empty-database.ts'
 import type { Figure } from './figure.ts'
@@ -143,7 +143,7 @@ async function measureWriters(url: string): Promise<Figure[]> {
       ['disable', bare],
     ] as const) {
       await database.rows(`alter table referral ${verb} trigger user`)
-      const rate = await spellOfWriting({ database, events })
+      const rate = await spellOfWriting({ database, events, outbox: SILENT })
       if (spell > 0) rates.push(rate)
     }
   }

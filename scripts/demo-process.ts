@@ -15,10 +15,10 @@ export interface DemoProcess {
   readonly stop: () => Promise<void>
 }
 
-export async function startDemo(): Promise<DemoProcess> {
+export async function startDemo(more: Record<string, string> = {}): Promise<DemoProcess> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'goodword-demo-'))
-  const settings = { DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn' }
+  const settings = { DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn', ...more }
   const server = spawn(process.execPath, [QUIET, 'scripts/demo/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings },

@@ -20,6 +20,8 @@ function printedSchema(): string {
   const unused = {
     database: {} as never,
     events: memoryEvents(),
+    deliveries: {} as never,
+    outbox: {} as never,
     files: {} as never,
     http: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },

@@ -21,6 +21,9 @@ test('with nothing set it runs on its own', () => {
     rateLimitFactor: 1,
     apiKey: undefined,
     metricsToken: undefined,
+    automationWebhookUrl: undefined,
+    automationWebhookSecret: undefined,
+    outgoingAllowHosts: [],
     logLevel: 'info',
   })
 })
@@ -47,6 +50,11 @@ const FOLLOWS: readonly [string, Record<string, string>, object][] = [
     'half of it is none',
     { IDENTITY_ADMIN_ACCESS_KEY: 'A'.repeat(16) },
     { identityOperator: undefined },
+  ],
+  [
+    'hosts inside are read as addresses have them',
+    { OUTGOING_ALLOW_HOSTS: 'CRM.internal:8080, localhost ,[::1]:4000,' },
+    { outgoingAllowHosts: ['crm.internal:8080', 'localhost', '[::1]:4000'] },
   ],
   [
     'a closing slash falls away',
@@ -90,6 +98,12 @@ const WRONG: readonly [string, string][] = [
   ['API_KEY', 'sesame-too-short'],
   ['METRICS_TOKEN', 'sesame-short-too'],
   ['LOG_LEVEL', 'sesame-10'],
+  ['AUTOMATION_WEBHOOK_URL', 'sesame-14'],
+  ['AUTOMATION_WEBHOOK_URL', 'ftp://sesame-15'],
+  ['AUTOMATION_WEBHOOK_SECRET', 'sesame-16'],
+  ['AUTOMATION_WEBHOOK_SECRET', 'whsec_sesame17'],
+  ['OUTGOING_ALLOW_HOSTS', 'http://sesame-18'],
+  ['OUTGOING_ALLOW_HOSTS', 'localhost:4000 sesame-19'],
 ]
 
 const complaint = (variables: Record<string, string>): string => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readCognitoAddress } from '#features/identity/server/cognito-address.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
+import { isSigningSecret } from '#features/webhooks/server/webhook-signature.ts'
 
 /** What the operator set, parsed once. This file alone reads the environment. */
 export interface Config {
@@ -24,6 +25,11 @@ export interface Config {
   readonly rateLimitFactor: number
   readonly apiKey: string | undefined
   readonly metricsToken: string | undefined
+  /** What hears of every new referral, and what its deliveries are signed with. */
+  readonly automationWebhookUrl: string | undefined
+  readonly automationWebhookSecret: string | undefined
+  /** Hosts, or hosts with ports, inside that outgoing calls may reach all the same. */
+  readonly outgoingAllowHosts: readonly string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -41,6 +47,24 @@ const isTimeZone = (zone: string): boolean => {
 }
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+// A name, an IPv4 address or an IPv6 address in brackets, as a URL has it, and a port if it is to be one.
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/
+
+const hosts = z
+  .string()
+  .transform(text =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map(host => host.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    names => names.every(name => HOST.test(name)),
+    'must be hosts such as crm.internal:8080, with commas between them',
+  )
+  .optional()
 
 const environment = z.object({
   DATABASE_URL: address(/^(pglite:.+|postgres(ql)?:\/\/.+)$/, 'pglite:<directory> or postgres://…'),
@@ -81,6 +105,14 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   API_KEY: secret,
   METRICS_TOKEN: secret,
+  AUTOMATION_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
+  AUTOMATION_WEBHOOK_SECRET: z
+    .string()
+    .refine(isSigningSecret, 'must be whsec_ and 24 to 64 bytes in base64')
+    .optional(),
+  OUTGOING_ALLOW_HOSTS: hosts,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -114,6 +146,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     apiKey: env.API_KEY,
     metricsToken: env.METRICS_TOKEN,
+    automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,
+    automationWebhookSecret: env.AUTOMATION_WEBHOOK_SECRET,
+    outgoingAllowHosts: env.OUTGOING_ALLOW_HOSTS ?? [],
     logLevel: env.LOG_LEVEL,
   })
 }

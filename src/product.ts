@@ -16,7 +16,9 @@ import { keepFolded } from '#features/payments/server/keep-folded.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
+import { sweepDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
+import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -76,6 +78,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         ? memoryEvents()
         : await postgresEvents(config.databaseUrl, database)
     const jobs = await startJobs(database, report)
+    const { deliveries, outbox } = await openDeliveries(config, { database, jobs })
     await jobs.schedule('sweep', NIGHTLY, async () => {
       await sweepIdentity(database)
       await sweepIdempotency(database)
@@ -83,6 +86,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepLogos({ database, files })
       await sweepContacts(database)
       await sweepInbound(database)
+      await sweepDeliveries(database)
     })
     const folding = keepFolded({ database, events, report })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
@@ -102,6 +106,8 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
       events,
+      deliveries,
+      outbox,
       files,
       pictures: makePictureLinks(config.publicUrl, linkSecret),
       keys,

@@ -30,7 +30,10 @@ import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import type { DeliveryDeps } from '#features/webhooks/server/deliver.ts'
+import { endpointApi } from '#features/webhooks/server/endpoint-api.ts'
 import { inboundApi } from '#features/webhooks/server/inbound-api.ts'
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { makePartnerDoor } from '#features/webhooks/server/partner-call.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
@@ -57,6 +60,8 @@ export interface ServerDeps extends IdentityDeps {
   readonly database: Database
   readonly events: Events
   readonly jobs: Jobs
+  readonly deliveries: DeliveryDeps
+  readonly outbox: Outbox
   readonly files: Files
   readonly pictures: PictureLinks
   readonly keys: SigningKeys
@@ -89,6 +94,8 @@ export function buildSchema(
     ServerDeps,
     | 'database'
     | 'events'
+    | 'deliveries'
+    | 'outbox'
     | 'files'
     | 'pictures'
     | 'emailOf'
@@ -98,7 +105,7 @@ export function buildSchema(
   >,
   report: Report,
 ) {
-  const { database, events, files, pictures, emailOf, identityClient: pool } = deps
+  const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
   const { rateLimitFactor } = deps.http
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database }
@@ -114,6 +121,7 @@ export function buildSchema(
   savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
   inboundApi(floor)
+  endpointApi(builder, deps.deliveries)
   const members = memberApi(floor, {
     deps: { ...changes, pool, emailOf },
     hub: followMembers(newsroom),
@@ -121,14 +129,14 @@ export function buildSchema(
     linkTo,
   })
   const referrals = referralApi(floor, {
-    deps: { ...changes, rateLimitFactor },
+    deps: { ...changes, outbox, rateLimitFactor },
     hub: followReferrals(newsroom),
     companies,
     members,
     linkTo,
   })
   crmStageApi(builder, database, referrals.types)
-  paymentApi(builder, changes, referrals)
+  paymentApi(builder, { ...changes, outbox }, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   referralCountApi(builder, database, companies)
   return describeArguments(builder.toSchema())
@@ -138,10 +146,10 @@ type Report = (cause: unknown) => void
 
 /** The doors for machines of every room. */
 function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
-  const { database, events, identityClient: pool, emailOf, whoAsks } = deps
+  const { database, events, outbox, identityClient: pool, emailOf, whoAsks } = deps
   const partnerDoor = makePartnerDoor(database, deps.http.rateLimitFactor, report)
   return [
-    ...referralWebhooks(partnerDoor, { database, events }),
+    ...referralWebhooks(partnerDoor, { database, events, outbox }),
     ...memberRest({ database, events, pool, emailOf }, whoAsks),
   ]
 }

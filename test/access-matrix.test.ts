@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { DEEDS } from './access/deeds.ts'
+import { probeDeliveries } from './access/deliveries.ts'
 import { probeDashboards, probeHistory, probeOthers, probeWebhooks } from './access/figures.ts'
 import { probeHearing } from './access/live-probes.ts'
 import { INACTIVE, PRINCIPALS } from './access/principals.ts'
@@ -45,6 +46,7 @@ suite('what is read', () => {
       await probeDashboards(matrix, who)
       await probeOthers(matrix, who)
       await probeWebhooks(matrix, who)
+      await probeDeliveries(matrix, who)
     })
   }
 })

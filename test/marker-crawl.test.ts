@@ -10,6 +10,7 @@ import {
   histories,
   link,
   lists,
+  machines,
   pictures,
   type Question,
   twinOf,
@@ -96,7 +97,7 @@ for (const who of [...STRANGERS, ...MEMBERS]) {
         } while (nextToken)
       }
     })
-    test('in figures, histories and pictures', async () => {
+    test('in figures, histories, pictures and deliveries', async () => {
       for (const question of figures) {
         const answer = await ask(who, question)
         assertUnmarked(answer, allowed, `${who}: ${question.what}`)
@@ -105,6 +106,7 @@ for (const who of [...STRANGERS, ...MEMBERS]) {
       for (const question of histories)
         assertUnmarked(await sameAsTwin(question), [], question.what)
       assertUnmarked(await ask(who, pictures), [], 'pictures')
+      for (const question of machines) assertUnmarked(await sameAsTwin(question), [], question.what)
     })
     test('behind links', async () => {
       assertUnmarked(await ask(who, link), [...allowed, ...BY_LINK], `${who}: the link`)

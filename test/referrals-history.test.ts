@@ -59,7 +59,7 @@ const refer = async (more: object = {}): Promise<string> => {
 const write = async (id: string, changes: Parameters<typeof updateReferral>[2], actor: Actor) =>
   await world.database.tx(async sql => {
     const row = allow(ALL, await referralRows.lock(sql, eq('id', id)), 'Referral')
-    await updateReferral(sql, row, changes, actor)
+    await updateReferral({ sql, outbox: { put: async () => {} } }, row, changes, actor)
   })
 
 const AMOUNTS = {

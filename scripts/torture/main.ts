@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { killedAtBirth } from './births.ts'
+import { killedBeforeDelivery } from './deliveries.ts'
 import { type Engine, embeddedEngine, postgresEngine } from './engines.ts'
 import { killRounds } from './kill-rounds.ts'
 import { takenOver, twoAtOnce } from './locks.ts'
@@ -7,12 +8,12 @@ import { nodesAtOnce } from './nodes.ts'
 import { printReports, type Report } from './report.ts'
 
 /*
- * npm run torture [rounds] [-- --rounds=N --engine=pglite|postgres --only=kill|birth|lock|nodes]
+ * npm run torture [rounds] [-- --rounds=N --engine=pglite|postgres --only=kill|birth|lock|deliveries|nodes]
  */
 
 const ROUNDS = 100
 const ENGINES = ['pglite', 'postgres']
-const KINDS = ['kill', 'birth', 'lock', 'nodes']
+const KINDS = ['kill', 'birth', 'lock', 'deliveries', 'nodes']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,10 +43,13 @@ if (
 const wants = (kind: string, engine: string): boolean =>
   isKnown(kind, [values.only ?? kind]) && isKnown(engine, [values.engine ?? engine])
 
-async function killed(open: () => Engine | Promise<Engine>): Promise<Report> {
+async function killed(
+  open: () => Engine | Promise<Engine>,
+  torture: (engine: Engine, rounds: number) => Promise<Report> = killRounds,
+): Promise<Report> {
   const engine = await open()
   try {
-    return await killRounds(engine, rounds)
+    return await torture(engine, rounds)
   } finally {
     await engine.remove()
   }
@@ -56,7 +60,9 @@ const STEPS: readonly (readonly [kind: string, engine: string, run: () => Promis
   ['birth', 'pglite', () => killedAtBirth(Math.ceil(rounds / 20))],
   ['lock', 'pglite', () => twoAtOnce(Math.min(20, rounds))],
   ['lock', 'pglite', () => takenOver(Math.ceil(rounds / 20))],
+  ['deliveries', 'pglite', () => killed(embeddedEngine, killedBeforeDelivery)],
   ['kill', 'postgres', () => killed(postgresEngine)],
+  ['deliveries', 'postgres', () => killed(postgresEngine, killedBeforeDelivery)],
   ['nodes', 'postgres', () => nodesAtOnce(Math.ceil(rounds / 50))],
 ]
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { insertMembers } from '#features/members/server/member-store.ts'
 import type { NewReferralRequest } from '#features/referrals/server/create-referral.ts'
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Member } from '#kernel/actor.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -24,6 +25,9 @@ export const AGENT: Member = {
   siteOf: null,
   isAdmin: false,
 }
+
+/** For what is written where no machine listens. */
+export const SILENT: Outbox = { put: async () => {} }
 
 /** The database, open and with its schema as this program wants it. */
 export async function openMigrated(url: string): Promise<Database> {

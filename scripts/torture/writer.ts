@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import { changeReferral } from '#features/referrals/server/referral-actions.ts'
 import { memoryEvents } from '#platform/live/events.ts'
-import { AGENT, anotherReferral, openMigrated } from './network.ts'
+import { AGENT, anotherReferral, openMigrated, SILENT } from './network.ts'
 
 /*
  * Writes through the product's own actions until it is killed. A line on stdout is an
@@ -14,7 +14,7 @@ const [url = ''] = process.argv.slice(2)
 
 const acknowledge = (line: string): void => void writeSync(1, `${line}\n`)
 const database = await openMigrated(url)
-const deps = { database, events: memoryEvents() }
+const deps = { database, events: memoryEvents(), outbox: SILENT }
 
 async function write(): Promise<never> {
   for (;;) {

@@ -112,6 +112,16 @@ export type CreateTrainingResourceInput = {
   readonly url: string;
 };
 
+/** Where a company is to be told, and of what. */
+export type CreateWebhookEndpointInput = {
+  /** The company. */
+  readonly companyId: string;
+  /** Among referral.created, referral.status_changed and payment.updated. */
+  readonly events: ReadonlyArray<string>;
+  /** A public https address to POST to. */
+  readonly url: string;
+};
+
 /** A stage, and the status that it is to stand for. */
 export type CrmStageInput = {
   /** What the customer system calls it. */
@@ -155,6 +165,12 @@ export type DeleteFaqItemInput = {
 /** What is to go. */
 export type DeleteTrainingResourceInput = {
   /** The training resource. */
+  readonly id: string;
+};
+
+/** Which endpoint goes. */
+export type DeleteWebhookEndpointInput = {
+  /** The endpoint. */
   readonly id: string;
 };
 
@@ -578,6 +594,12 @@ export type RegisterMemberInput = {
   readonly phone: string;
 };
 
+/** What is to be sent again. */
+export type ReplayWebhookDeliveryInput = {
+  /** The delivery. */
+  readonly id: string;
+};
+
 /** Who has not come yet. */
 export type ResendInvitationInput = {
   /** The person. */
@@ -650,6 +672,12 @@ export type SubmitContactRequestInput = {
   readonly referringCompanyId?: string | null | undefined;
   /** Leave it out. No person sees it, so whoever fills it is not heard. */
   readonly website?: string | null | undefined;
+};
+
+/** Which endpoint is to be tried. */
+export type TestWebhookEndpointInput = {
+  /** The endpoint. */
+  readonly id: string;
 };
 
 /** What a training resource is. */
@@ -769,11 +797,34 @@ export type UpdateUserInput = {
   readonly phone?: string | null | undefined;
 };
 
+/** What of an endpoint is to change; what is left out stays. */
+export type UpdateWebhookEndpointInput = {
+  /** Among referral.created, referral.status_changed and payment.updated. */
+  readonly events?: ReadonlyArray<string> | null | undefined;
+  /** The endpoint. */
+  readonly id: string;
+  /** True holds back what is to be sent; false sends it, and all from then on. */
+  readonly paused?: boolean | null | undefined;
+  /** A public https address to POST to. */
+  readonly url?: string | null | undefined;
+};
+
 /** An upload that was begun. */
 export type UploadInput = {
   /** As it was given. */
   readonly id: string;
 };
+
+/** How far a delivery has come. */
+export type WebhookDeliveryState =
+  /** It was answered with 2xx. */
+  | 'DELIVERED'
+  /** Every attempt failed; it can be sent again. */
+  | 'FAILED'
+  /** Its endpoint is paused; it is sent when that is resumed. */
+  | 'HELD'
+  /** Its next attempt is due at nextAttemptAt. */
+  | 'WAITING';
 
 export type AbortUploadMutationVariables = Exact<{
   input: UploadInput;
@@ -817,6 +868,13 @@ export type CreateTrainingMutationVariables = Exact<{
 
 export type CreateTrainingMutation = { readonly createTrainingResource: { readonly id: string } };
 
+export type CreateWebhookEndpointMutationVariables = Exact<{
+  input: CreateWebhookEndpointInput;
+}>;
+
+
+export type CreateWebhookEndpointMutation = { readonly createWebhookEndpoint: { readonly secret: string, readonly endpoint: { readonly id: string } } };
+
 export type DeleteFaqMutationVariables = Exact<{
   input: DeleteFaqItemInput;
 }>;
@@ -830,6 +888,13 @@ export type DeleteTrainingMutationVariables = Exact<{
 
 
 export type DeleteTrainingMutation = { readonly deleteTrainingResource: { readonly id: string } };
+
+export type DeleteWebhookEndpointMutationVariables = Exact<{
+  input: DeleteWebhookEndpointInput;
+}>;
+
+
+export type DeleteWebhookEndpointMutation = { readonly deleteWebhookEndpoint: { readonly id: string } };
 
 export type FinishUploadMutationVariables = Exact<{
   input: UploadInput;
@@ -858,6 +923,13 @@ export type RegisterMemberMutationVariables = Exact<{
 
 
 export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
+
+export type ReplayWebhookDeliveryMutationVariables = Exact<{
+  input: ReplayWebhookDeliveryInput;
+}>;
+
+
+export type ReplayWebhookDeliveryMutation = { readonly replayWebhookDelivery: { readonly id: string } };
 
 export type ResendInvitationMutationVariables = Exact<{
   input: ResendInvitationInput;
@@ -922,6 +994,13 @@ export type SubmitContactMutationVariables = Exact<{
 
 export type SubmitContactMutation = { readonly submitContactRequest: boolean };
 
+export type TestWebhookEndpointMutationVariables = Exact<{
+  input: TestWebhookEndpointInput;
+}>;
+
+
+export type TestWebhookEndpointMutation = { readonly testWebhookEndpoint: { readonly id: string } };
+
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
 }>;
@@ -963,6 +1042,13 @@ export type UpdateTrainingMutationVariables = Exact<{
 
 
 export type UpdateTrainingMutation = { readonly updateTrainingResource: { readonly id: string } };
+
+export type UpdateWebhookEndpointMutationVariables = Exact<{
+  input: UpdateWebhookEndpointInput;
+}>;
+
+
+export type UpdateWebhookEndpointMutation = { readonly updateWebhookEndpoint: { readonly id: string } };
 
 export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1188,6 +1274,22 @@ export type WebhookCompanyQueryVariables = Exact<{
 
 export type WebhookCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly webhookKeySetAt: string | null } | null };
 
+export type WebhookDeliveriesQueryVariables = Exact<{
+  companyId?: string | null | undefined;
+  state?: WebhookDeliveryState | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type WebhookDeliveriesQuery = { readonly listWebhookDeliveries: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly endpointId: string | null, readonly event: string, readonly referralId: string | null, readonly state: WebhookDeliveryState, readonly url: string | null, readonly request: string, readonly attempts: number, readonly attemptedAt: string | null, readonly tookMs: number | null, readonly answerStatus: number | null, readonly answer: string | null, readonly failure: string | null, readonly nextAttemptAt: string | null, readonly createdAt: string }> } };
+
+export type WebhookEndpointsQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type WebhookEndpointsQuery = { readonly listWebhookEndpoints: ReadonlyArray<{ readonly id: string, readonly url: string, readonly events: ReadonlyArray<string>, readonly failures: number, readonly pausedAt: string | null }> };
+
 export type OnReferralCreatedSubscriptionVariables = Exact<{
   filter: ModelReferralFilterInput;
 }>;
@@ -1210,12 +1312,15 @@ export interface Documents {
   "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation CreateTraining($input: CreateTrainingResourceInput!) {\n    createTrainingResource(input: $input) { id }\n  }\n": { result: CreateTrainingMutation; variables: CreateTrainingMutationVariables }
+  "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) { secret endpoint { id } }\n  }\n": { result: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables }
   "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
+  "\n  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {\n    deleteWebhookEndpoint(input: $input) { id }\n  }\n": { result: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
   "\n  mutation InviteAgain($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: InviteAgainMutation; variables: InviteAgainMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
+  "\n  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {\n    replayWebhookDelivery(input: $input) { id }\n  }\n": { result: ReplayWebhookDeliveryMutation; variables: ReplayWebhookDeliveryMutationVariables }
   "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
   "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
@@ -1225,12 +1330,14 @@ export interface Documents {
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
+  "\n  mutation TestWebhookEndpoint($input: TestWebhookEndpointInput!) {\n    testWebhookEndpoint(input: $input) { id }\n  }\n": { result: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables }
   "\n  mutation UpdateCompany($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id }\n  }\n": { result: UpdateCompanyMutation; variables: UpdateCompanyMutationVariables }
   "\n  mutation UpdateFaq($input: UpdateFaqItemInput!) {\n    updateFaqItem(input: $input) { id }\n  }\n": { result: UpdateFaqMutation; variables: UpdateFaqMutationVariables }
   "\n  mutation UpdateMember($input: UpdateMemberInput!) {\n    updateMember(input: $input) { id }\n  }\n": { result: UpdateMemberMutation; variables: UpdateMemberMutationVariables }
   "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { id name phone address profilePictureUrl companyId }\n  }\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  mutation UpdatePayment($input: UpdatePaymentInput!) {\n    updatePayment(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: UpdatePaymentMutation; variables: UpdatePaymentMutationVariables }
   "\n  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {\n    updateTrainingResource(input: $input) { id }\n  }\n": { result: UpdateTrainingMutation; variables: UpdateTrainingMutationVariables }
+  "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) { id }\n  }\n": { result: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables }
   "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items {\n        id name email phone address group active invited companyId\n        isTeamLead isDivisionLead teamLeadId divisionLeadId\n      }\n      nextToken\n    }\n  }\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
   "\n  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {\n    dashboard(scope: COMPANY, companyId: $companyId, period: $period) {\n      sent { totalEarnings pendingAmount pendingReferrals totalReferrals successRate }\n    }\n  }\n": { result: CompanySentQuery; variables: CompanySentQueryVariables }
@@ -1260,6 +1367,8 @@ export interface Documents {
   "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
+  "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId event referralId state url request attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
+  "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
 }

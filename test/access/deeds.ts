@@ -1,3 +1,4 @@
+import { DELIVERY_DEEDS, DELIVERY_FIELDS } from './deliveries.ts'
 import type { Principal, Who } from './principals.ts'
 
 /*
@@ -147,6 +148,7 @@ export const DEEDS: readonly Deed[] = [
     expect: ({ id }) => (id === null ? 'NOT_FOUND' : null),
   },
   ...['home', 'partner', 'foreign'].map(upload),
+  ...DELIVERY_DEEDS,
   // Once for an upload that another began, once for one that nobody did.
   ...['finishUpload', 'abortUpload'].flatMap(mutation =>
     ['upload-of-nameless', 'nobody'].map(
@@ -163,6 +165,7 @@ export const DEEDS: readonly Deed[] = [
 
 /** Input fields of these that only a deed above, and no row, shows who may send. */
 export const DEED_FIELDS: Readonly<Record<string, string>> = {
+  ...DELIVERY_FIELDS,
   createReferral:
     'approximateValue companyId createdAt email idempotencyKey name notes phoneNumber referringCompanyId splitUserIds status userId',
   createCompany:

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isLeafType } from 'graphql'
 import { startWorld, type World } from '../world.ts'
+import { fillDeliveries } from './deliveries.ts'
 import type { Principal, Who } from './principals.ts'
 import { READS } from './reads.ts'
 import { fillRows, holds, type ModelName, type Row } from './rows.ts'
@@ -36,6 +37,7 @@ export interface Refusal {
 export async function openMatrix() {
   const world = await startWorld()
   await fillRows(world)
+  await fillDeliveries(world)
   let probes = 0
   /** One thing that must be so, counted. */
   const probe = (actual: unknown, expected: unknown, what: string): void => {
@@ -62,7 +64,7 @@ export async function openMatrix() {
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
 const TABLES =
-  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting idempotency contact_receipt replaced_logo crm_stage referral_reference'
+  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting idempotency contact_receipt replaced_logo crm_stage referral_reference webhook_endpoint webhook_delivery'
 
 /** All that a write could have changed, in short. */
 async function digest({ database }: World): Promise<string> {

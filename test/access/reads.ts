@@ -108,6 +108,8 @@ export const OTHER_QUERIES: readonly string[] = [
   'dashboard',
   'inboundCalls',
   'listPictures',
+  'listWebhookDeliveries',
+  'listWebhookEndpoints',
   'referralHistory',
   'refusedCalls',
 ]

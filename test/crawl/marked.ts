@@ -62,6 +62,11 @@ const rest = `
     ('zq7-faq', 'zq7-company', 'zq7?', 'zq7.'), ('zq7-closed-faq', 'zq7-closed', 'zq7?', 'zq7.');
   insert into upload (id, kind, owner_id, started_by, key, size) values
     ('zq7-upload', 'PROFILE_PICTURE', 'zq7-agent', 'zq7-agent', '${PICTURE}', 100);
+  insert into webhook_endpoint (id, company_id, url, events, sealed_secret, paused_at) values
+    ('zq7-endpoint', 'zq7-company', 'https://zq7.example', '{referral.created}', 'zq7', now());
+  insert into webhook_delivery (id, endpoint_id, company_id, event, content_type, body, state, referral_id)
+    values ('zq7-delivery', 'zq7-endpoint', 'zq7-company', 'referral.created', 'zq7', 'zq7', 'HELD', 'zq7-inside'),
+      ('zq7-automation', null, null, 'referral.created', 'zq7', 'zq7', 'HELD', 'zq7-inside');
   insert into saved_company (member_id, company_id) values ('zq7-agent', 'home');
   insert into idempotency (actor, verb, key, result_id) values
     ('zq7-agent', 'createReferral', 'zq7-key', 'zq7-inside')`

@@ -70,6 +70,22 @@ export const pictures: Question = {
   what: 'pictures',
   text: `{ listPictures(limit: 50) ${selection('ModelPictureConnection', 1, 5)} }`,
 }
+export const machines: readonly Question[] = [
+  ...IDS.Company.flatMap(id => [
+    {
+      what: `endpoints ${id}`,
+      text: `{ listWebhookEndpoints(companyId: "${id}") ${selection('WebhookEndpoint', 1, 5)} }`,
+    },
+    {
+      what: `deliveries ${id}`,
+      text: `{ listWebhookDeliveries(companyId: "${id}") ${selection('ModelWebhookDeliveryConnection', 1, 5)} }`,
+    },
+  ]),
+  {
+    what: 'deliveries to automation',
+    text: `{ listWebhookDeliveries ${selection('ModelWebhookDeliveryConnection', 1, 5)} }`,
+  },
+]
 export const link: Question = {
   what: 'the link',
   text: `{ contactPage(companyId: "foreign", agentId: "zq7-agent", referringCompanyId: "zq7-company")
@@ -130,6 +146,11 @@ export const twinOf = <Q extends Question>(question: Q): Q =>
   JSON.parse(JSON.stringify(question).replaceAll(MARK, TWIN))
 
 const ID = { id: 'zq7-agent' }
+const ENDPOINT = {
+  companyId: 'zq7-company',
+  url: 'https://hooks.example/',
+  events: ['referral.created'],
+}
 /** Writes to what is marked, by who has no part in it. */
 export const writes: readonly (readonly [mutation: string, input: object, gives: string])[] = [
   ['changeReferralStatus', { id: 'zq7-inside', status: 'COMPLETED' }, '{ id }'],
@@ -146,6 +167,11 @@ export const writes: readonly (readonly [mutation: string, input: object, gives:
   ['deleteCompany', { id: 'zq7-closed' }, '{ id }'],
   ['regenerateWebhookKey', { companyId: 'zq7-company' }, '{ key }'],
   ['setCrmStages', { companyId: 'zq7-company', stages: [] }, '{ stage }'],
+  ['createWebhookEndpoint', ENDPOINT, '{ secret }'],
+  ['updateWebhookEndpoint', { id: 'zq7-endpoint', paused: true }, '{ id }'],
+  ['deleteWebhookEndpoint', { id: 'zq7-endpoint' }, '{ id }'],
+  ['testWebhookEndpoint', { id: 'zq7-endpoint' }, '{ id }'],
+  ['replayWebhookDelivery', { id: 'zq7-delivery' }, '{ id }'],
   ['updateTrainingResource', { id: 'zq7-lesson', title: 'x' }, '{ id }'],
   ['deleteTrainingResource', { id: 'zq7-lesson' }, '{ id }'],
   ['updateFaqItem', { id: 'zq7-faq', answer: 'x' }, '{ id }'],

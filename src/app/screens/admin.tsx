@@ -5,6 +5,7 @@ import { CreateCompanyForm } from '#features/companies/web/create-company-form.t
 import { PeoplePanel } from '#features/members/web/people-panel.tsx'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { DeadLettersPanel } from '#features/webhooks/web/dead-letters-panel.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { companyPath, paths } from '../paths.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -51,6 +52,7 @@ export function AdminScreen() {
         <div className="min-w-0">
           <CompanyList pathOf={companyPath} />
           <PeoplePanel />
+          <DeadLettersPanel />
         </div>
         <CreateCompanyForm />
       </div>

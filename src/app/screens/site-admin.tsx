@@ -3,6 +3,8 @@ import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { referralStatusLabel, WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
 import { CrmStages } from '#features/referrals/web/crm-stages.tsx'
 import { useReferralsToTry } from '#features/referrals/web/use-crm-stages.ts'
+import { DeliveriesPanel } from '#features/webhooks/web/deliveries-panel.tsx'
+import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
 import { InboundCalls } from '#features/webhooks/web/inbound-calls.tsx'
 import { TryWebhook } from '#features/webhooks/web/try-webhook.tsx'
 import { useWebhookCompany } from '#features/webhooks/web/use-webhook-key.ts'
@@ -31,7 +33,7 @@ export function SiteAdminScreen() {
         <ScreenFrame
           name={NAME}
           title={NAME}
-          subtitle="How your own systems tell us how far a referral has come."
+          subtitle="How your own systems and ours tell each other how far a referral has come."
         >
           {choice.mayChoose && (
             <CompanyChoice
@@ -41,6 +43,10 @@ export function SiteAdminScreen() {
             />
           )}
           <Webhook key={companyId} companyId={companyId} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <EndpointsPanel key={`to ${companyId}`} companyId={companyId} />
+            <DeliveriesPanel key={`out ${companyId}`} companyId={companyId} />
+          </div>
         </ScreenFrame>
       )}
     </CompanyAdminGate>

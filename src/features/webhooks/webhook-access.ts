@@ -1,7 +1,9 @@
 import type { Company } from '#features/companies/company.ts'
 import { administerCompany, keepWebhookKey } from '#features/companies/company-access.ts'
-import type { Actor } from '#kernel/actor.ts'
-import { or, type Where } from '#kernel/where.ts'
+import { type Actor, seesAll } from '#kernel/actor.ts'
+import { ALL, eq, NONE, or, type Where } from '#kernel/where.ts'
+import type { Delivery } from './delivery.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Of which company one may see what its systems sent: whoever looks after its key. */
 export const watchWebhook = keepWebhookKey
@@ -9,3 +11,17 @@ export const watchWebhook = keepWebhookKey
 /** For which company one may say what the stages of its customer system stand for. */
 export const matchStages = (actor: Actor): Where<Company> =>
   or(keepWebhookKey(actor), administerCompany(actor))
+
+/** Whose endpoints one reads, adds and changes: those of the company whose machines one looks after. */
+export const keepEndpoint = (actor: Actor): Where<Endpoint> => {
+  if (seesAll(actor)) return ALL
+  const site = actor.kind === 'member' ? actor.siteOf : null
+  return site === null ? NONE : eq('companyId', site)
+}
+
+/** Whose deliveries one reads and sends again; those to the platform's automation are the platform's. */
+export const keepDelivery = (actor: Actor): Where<Delivery> => {
+  if (seesAll(actor)) return ALL
+  const site = actor.kind === 'member' ? actor.siteOf : null
+  return site === null ? NONE : eq('companyId', site)
+}

@@ -26,6 +26,8 @@ export function whereSql<T>(
       case 'or':
         return `(${part.parts.map(read).join(` ${part.is} `)})`
       case 'not':
+        // The planner knows these words in the condition of an index, and no others.
+        if (part.part.is === 'exists') return `${name(part.part.field)} is null`
         return `((${read(part.part)}) is not true)`
       case 'exists':
         return `${name(part.field)} is not null`

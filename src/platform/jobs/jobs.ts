@@ -5,13 +5,26 @@ import type { Sql } from '../db/database.ts'
 /** Work that happens later: queued in the transaction that causes it, retried, kept when it fails for good. */
 export interface Jobs {
   /** Queues work that somebody carries out; where `sql` is rolled back, it was never queued. */
-  enqueue(sql: Sql, queue: string, data: object): Promise<void>
-  /** Carries out what is in a queue, one job at a time on this node. */
-  work(queue: string, carryOut: (data: object) => Promise<void>): Promise<void>
+  enqueue(sql: Sql, queue: string, data: object, when?: When): Promise<void>
+  /** Carries out what is in a queue, one job at a time on this node unless told otherwise. */
+  work(queue: string, carryOut: (data: object) => Promise<void>, manner?: Manner): Promise<void>
   /** Does the work at the times of the cron line, once among all nodes. */
   schedule(queue: string, cron: string, carryOut: () => Promise<void>): Promise<void>
   ready(): Promise<boolean>
   close(): Promise<void>
+}
+
+/** When a job is due, and whose it is where one's jobs are not to crowd out another's. */
+export interface When {
+  readonly after?: Date | undefined
+  readonly group?: string | undefined
+}
+
+export interface Manner {
+  /** Jobs that wait for others, such as answers from afar, are done side by side; so many of a group. */
+  readonly sideBySide: { readonly ofGroup: number }
+  /** A job that is not done by then was on a node that died, and is begun anew. */
+  readonly lostAfterS: number
 }
 
 const RETRIES = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
@@ -25,48 +38,69 @@ const PACE = {
   perJobResults: true,
 } as const
 
+// A job that knows itself when to be tried again is begun anew as often as nodes die under it.
+const NEVER_GIVEN_UP = { ...RETRIES, retryLimit: 10_000, retryDelayMax: 60 }
+// How often jobs are looked for that were under way on a node that died.
+const LOOK_FOR_LOST_S = 15
+// Each waits for its slowest job, so there are several.
+const WORKERS = 3
+
 const asOutput = (error: Error): object => ({ name: error.name, message: error.message })
 const GRACE_MS = 5000
 
 /** pg-boss in the product's own database, in a schema of its own. */
 export async function startJobs(sql: Sql, report: (cause: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ db: over(sql), schema: 'jobs' })
+  const boss = new PgBoss({
+    db: over(sql),
+    schema: 'jobs',
+    superviseIntervalSeconds: LOOK_FOR_LOST_S,
+    monitorIntervalSeconds: LOOK_FOR_LOST_S,
+  })
   boss.on('error', report)
   await boss.start()
   const known = new Set<string>()
-  const ensure = async (queue: string) => {
+  const ensure = async (queue: string, manner?: Manner) => {
     if (known.has(queue)) return
-    await boss.createQueue(queue, RETRIES)
+    const options = { ...NEVER_GIVEN_UP, expireInSeconds: manner?.lostAfterS ?? 0 }
+    await boss.createQueue(queue, manner ? options : RETRIES)
     // Has pg-boss remember the queue: in a transaction on PGlite there is no other session to ask.
     await boss.findJobs(queue, { id: randomUUID() })
     known.add(queue)
   }
 
-  const work: Jobs['work'] = async (queue, carryOut) => {
-    await ensure(queue)
-    await boss.work<object>(queue, PACE, async jobs => {
-      const results = []
+  const work: Jobs['work'] = async (queue, carryOut, manner) => {
+    await ensure(queue, manner)
+    const settle = async ({ id, data }: JobWithMetadata<object>) => {
+      const failure = await carryOut(data).then(() => undefined, asOutput)
+      return failure
+        ? { id, status: 'failed' as const, output: failure }
+        : { id, status: 'completed' as const }
+    }
+    const crowd = manner && {
+      localConcurrency: WORKERS,
+      groupConcurrency: manner.sideBySide.ofGroup,
+    }
+    await boss.work<object>(queue, { ...PACE, ...crowd }, async jobs => {
       // A batch comes in no order; what was queued first is done first.
       const inOrder = (jobs as JobWithMetadata<object>[]).toSorted(
         (a, b) => a.createdOn.getTime() - b.createdOn.getTime(),
       )
-      for (const { id, data } of inOrder) {
-        const failure = await carryOut(data).then(() => undefined, asOutput)
-        results.push(
-          failure
-            ? { id, status: 'failed' as const, output: failure }
-            : { id, status: 'completed' as const },
-        )
-      }
+      if (manner) return await Promise.all(inOrder.map(settle))
+      const results = []
+      for (const job of inOrder) results.push(await settle(job))
       return results
     })
   }
 
   return {
     work,
-    async enqueue(tx, queue, data) {
+    async enqueue(tx, queue, data, { after, group } = {}) {
       if (!known.has(queue)) throw new Error(`Nobody carries out ${queue}`)
-      await boss.send(queue, data, { db: over(tx) })
+      await boss.send(queue, data, {
+        db: over(tx),
+        ...(after && { startAfter: after }),
+        ...(group && { group: { id: group } }),
+      })
     },
     async schedule(queue, cron, carryOut) {
       await work(queue, carryOut)

@@ -4,13 +4,15 @@ import {
   type ReferralChanges,
   referralRows,
   updateReferral,
+  type Writing,
 } from '#features/referrals/server/referral-store.ts'
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
-import type { Database, Sql } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { once } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
 import { earnedAmount } from '../payment.ts'
@@ -20,6 +22,7 @@ import { type PaymentEdit, paymentEditInput } from '../payment-input.ts'
 export interface PaymentDeps {
   readonly database: Database
   readonly events: Events
+  readonly outbox: Outbox
 }
 
 export interface PaymentRequest {
@@ -29,7 +32,7 @@ export interface PaymentRequest {
 
 /** Says what is paid of a referral, and to whom; `amount` follows. */
 export async function updatePayment(
-  { database, events }: PaymentDeps,
+  { database, events, outbox }: PaymentDeps,
   actor: Actor,
   { id, idempotencyKey, ...edit }: PaymentRequest,
 ): Promise<Referral> {
@@ -42,7 +45,7 @@ export async function updatePayment(
   let isChanged = false
   const told = await database.tx(sql =>
     once(sql, sent, async () => {
-      isChanged = await change(sql, actor, id, asked)
+      isChanged = await change({ sql, outbox }, actor, id, asked)
       return id
     }),
   )
@@ -51,7 +54,13 @@ export async function updatePayment(
   return allow(mine, await referralRows.find(database, and(mine, eq('id', told))), 'Referral')
 }
 
-async function change(sql: Sql, actor: Actor, id: string, asked: PaymentEdit): Promise<boolean> {
+async function change(
+  writing: Writing,
+  actor: Actor,
+  id: string,
+  asked: PaymentEdit,
+): Promise<boolean> {
+  const { sql } = writing
   const mine = readReferral(actor)
   const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
   if (!matches(editPayment(actor), row)) {
@@ -59,7 +68,7 @@ async function change(sql: Sql, actor: Actor, id: string, asked: PaymentEdit): P
   }
   const changes = paymentChanges(row, asked)
   if (Object.keys(changes).length === 0) return false
-  await updateReferral(sql, row, changes, actor)
+  await updateReferral(writing, row, changes, actor)
   return true
 }
 

@@ -45,7 +45,7 @@ type Besides = (sql: Sql, referral: Allowed<Referral>) => Promise<void>
  * partner's own system says whose it was.
  */
 export async function createReferral(
-  { database, events }: ReferralDeps,
+  { database, events, outbox }: ReferralDeps,
   actor: Actor,
   request: NewReferralRequest,
   besides?: Besides,
@@ -83,7 +83,7 @@ export async function createReferral(
         divisionLeadId: agent.divisionLeadId,
         ...start,
       }
-      made = await insertReferral(sql, referral, actor)
+      made = await insertReferral({ sql, outbox }, referral, actor)
       await besides?.(sql, made as Allowed<Referral>)
       return referral.id
     })

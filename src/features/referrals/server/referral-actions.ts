@@ -1,9 +1,10 @@
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { conflict, Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
-import type { Database, Sql } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Events } from '#platform/live/events.ts'
 import { paymentStatusAfter, type Referral, type ReferralStatus } from '../referral.ts'
 import {
@@ -23,6 +24,7 @@ import {
 export interface ReferralDeps {
   readonly database: Database
   readonly events: Events
+  readonly outbox: Outbox
 }
 
 export interface ReferralCorrection {
@@ -35,19 +37,21 @@ export interface ReferralCorrection {
 
 /** Moves a referral's status, and with it what is to be paid; the platform also corrects its words. */
 export async function changeReferral(
-  { database, events }: ReferralDeps,
+  { database, events, outbox }: ReferralDeps,
   actor: Actor,
   id: string,
   correction: ReferralCorrection,
 ): Promise<Referral> {
-  const { referral, changed } = await database.tx(sql => changeWithin(sql, actor, id, correction))
+  const { referral, changed } = await database.tx(sql =>
+    changeWithin({ sql, outbox }, actor, id, correction),
+  )
   if (changed) await tellChanged(events, id)
   return referral
 }
 
 /** The same inside a transaction; whoever began it tells of the change once it is stored. */
 export async function changeWithin(
-  sql: Sql,
+  { sql, outbox }: Parameters<typeof updateReferral>[0],
   actor: Actor,
   id: string,
   correction: ReferralCorrection,
@@ -56,7 +60,7 @@ export async function changeWithin(
   const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
   const changes = { ...statusChange(actor, row, correction), ...wordChanges(actor, correction) }
   if (Object.keys(changes).length === 0) return { referral: row, changed: false }
-  const referral = await updateReferral(sql, row, changes, actor)
+  const referral = await updateReferral({ sql, outbox }, row, changes, actor)
   return { referral: referral as Allowed<Referral>, changed: true }
 }
 

@@ -1,10 +1,13 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import { forgetDeliveries } from '#features/webhooks/server/delivery-store.ts'
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { rowsOf } from '#platform/db/page.ts'
 import type { Referral } from '../referral.ts'
+import { newsOfChange, newsOfCreation } from './referral-news.ts'
 import {
   type FieldChange,
   type NewReferral,
@@ -13,6 +16,12 @@ import {
 } from './referral-table.ts'
 
 export const referralRows = rowsOf<Referral>(referralTable, { splitUserIds: 'split_user_id' })
+
+/** What writes a referral: a transaction, and where others hear of it. */
+export interface Writing {
+  readonly sql: Sql
+  readonly outbox: Outbox
+}
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 
@@ -46,7 +55,7 @@ const INSERT = `
 
 /** Stores a new referral and the first line of its log; gives it as it stands. */
 export async function insertReferral(
-  sql: Sql,
+  { sql, outbox }: Writing,
   referral: Said & Partial<Referral>,
   actor: Actor,
 ): Promise<Referral> {
@@ -58,9 +67,11 @@ export async function insertReferral(
   })
   const { actorKind, actorId, changes } = logLine({}, row, row.id, actor)
   await sql.rows(INSERT, [...values, actorKind, actorId, JSON.stringify(changes)])
+  await outbox.put(sql, newsOfCreation(row))
   return row
 }
 
+/** Brings in what happened elsewhere or long ago, of which nobody is told. */
 export async function insertReferrals(
   sql: Sql,
   entries: readonly { readonly referral: NewReferral; readonly actor: Actor }[],
@@ -78,7 +89,7 @@ export const nowTwice = () => {
 
 /** Stores a change and its line in the log; gives the row as it is now. */
 export async function updateReferral(
-  sql: Sql,
+  { sql, outbox }: Writing,
   referral: Allowed<Referral>,
   changes: ReferralChanges,
   actor: Actor,
@@ -91,11 +102,14 @@ export async function updateReferral(
     .set({ ...changes, updatedAt } as Partial<NewReferral>)
     .where(eq(referralTable.id, referral.id))
   await sql.orm.insert(referralChangeTable).values(logLine(referral, next, referral.id, actor))
+  const news = newsOfChange(referral, next)
+  if (news) await outbox.put(sql, news)
   return next
 }
 
-/** Removes a referral, and its log with it. */
+/** Removes a referral, its log and what was sent of it. */
 export async function removeReferral(sql: Sql, { id }: Allowed<Referral>): Promise<void> {
+  await forgetDeliveries(sql, id)
   await sql.orm.delete(referralTable).where(eq(referralTable.id, id))
 }
 

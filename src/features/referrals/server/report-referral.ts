@@ -15,7 +15,7 @@ export interface Report {
 
 /** A partner's own system says how far a referral has come; a message that comes again does nothing. */
 export async function reportReferral(
-  { database, events }: ReferralDeps,
+  { database, events, outbox }: ReferralDeps,
   partner: Partner,
   { referralId, status, externalId, messageId }: Report,
 ): Promise<void> {
@@ -24,7 +24,9 @@ export async function reportReferral(
   let isNew = false
   const first = await database.tx(sql =>
     once(sql, sent, async () => {
-      const { referral, changed } = await changeWithin(sql, partner, referralId, { status })
+      const { referral, changed } = await changeWithin({ sql, outbox }, partner, referralId, {
+        status,
+      })
       if (externalId !== undefined) await callReferral(sql, referral, externalId)
       isNew = changed
       return said

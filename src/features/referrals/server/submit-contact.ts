@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { GUEST } from '#kernel/actor.ts'
 import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
-import type { Sql } from '#platform/db/database.ts'
 import { once } from '#platform/db/idempotency.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { INITIAL_STATES } from '../referral.ts'
@@ -10,7 +9,7 @@ import { contactRequestInput, LINK_INACTIVE } from '../referral-input.ts'
 import { type ContactParties, partiesOf } from './contact-parties.ts'
 import { contactDigest, countContact, isFirstOfDay } from './contact-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
-import { insertReferral, nowTwice } from './referral-store.ts'
+import { insertReferral, nowTwice, type Writing } from './referral-store.ts'
 
 export interface ContactRequest {
   readonly companyId?: string | null | undefined
@@ -36,7 +35,7 @@ const THROUGH_LINK = 100
 
 /** What a client asks for themselves, through an agent's link. A repeat within a day is in already. */
 export async function submitContact(
-  { database, events, rateLimitFactor }: ContactDeps,
+  { database, events, outbox, rateLimitFactor }: ContactDeps,
   ip: string,
   request: ContactRequest,
 ): Promise<void> {
@@ -62,7 +61,9 @@ export async function submitContact(
   let created: string | undefined
   await database.tx(async sql => {
     await once(sql, sent, async () => {
-      created = (await isFirstOfDay(sql, digest)) ? await store(sql, contact, parties) : undefined
+      created = (await isFirstOfDay(sql, digest))
+        ? await store({ sql, outbox }, contact, parties)
+        : undefined
       return created ?? ''
     })
   })
@@ -72,7 +73,7 @@ export async function submitContact(
 type Contact = ReturnType<typeof contactRequestInput.parse>
 
 async function store(
-  sql: Sql,
+  writing: Writing,
   { name, email, phone, notes }: Contact,
   { company, agent, referringCompany }: ContactParties,
 ): Promise<string> {
@@ -91,7 +92,7 @@ async function store(
     ...INITIAL_STATES.publicForm,
     ...nowTwice(),
   }
-  await insertReferral(sql, referral, GUEST)
+  await insertReferral(writing, referral, GUEST)
   return id
 }
 

@@ -1,0 +1,96 @@
+import type { AutomationNews, CompanyNews, ReferralNews } from '#features/webhooks/server/outbox.ts'
+import type { WebhookEvent } from '#features/webhooks/webhook-event.ts'
+import { project } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { type Cents, toDollars } from '#kernel/money.ts'
+import { matches } from '#kernel/where.ts'
+import type { Referral } from '../referral.ts'
+import { readReferral, seenOfReferral } from '../referral-access.ts'
+
+/*
+ * What others hear of a line of the log. A company's machine hears what its administrator may read,
+ * by the very rules by which they read it.
+ */
+
+/** A new referral. */
+export const newsOfCreation = (referral: Referral): ReferralNews => ({
+  referralId: referral.id,
+  forCompanies: forCompanies('referral.created', referral),
+  forAutomation: forAutomation(referral),
+})
+
+/** A referral that moved, was paid, or both; nothing where it was neither. */
+export function newsOfChange(before: Referral, after: Referral): ReferralNews | undefined {
+  const news = Object.entries(FIELDS).flatMap(([event, fields]) => {
+    const changed = fields.filter(field => before[field] !== after[field])
+    return changed.length > 0 ? forCompanies(event as WebhookEvent, after, before, changed) : []
+  })
+  return news.length > 0 ? { referralId: after.id, forCompanies: news } : undefined
+}
+
+const AMOUNTS = [
+  'amount',
+  'agentPayAmount',
+  'splitAgentPayAmount',
+  'teamPayAmount',
+  'divisionPayAmount',
+] as const
+
+/** The fields whose change is each event. */
+const FIELDS = {
+  'referral.status_changed': ['status'],
+  'payment.updated': ['paymentStatus', ...AMOUNTS],
+} as const satisfies Partial<Record<WebhookEvent, readonly (keyof Referral)[]>>
+
+function forCompanies(
+  event: WebhookEvent,
+  referral: Referral,
+  before?: Referral,
+  changed: readonly (keyof Referral)[] = [],
+): CompanyNews[] {
+  const companies = [...new Set([referral.companyId, referral.referringCompanyId])]
+  return companies.flatMap(companyId => {
+    const reader = administratorOf(companyId)
+    if (!matches(readReferral(reader), referral)) return []
+    const seen = seenOfReferral(reader)
+    const shown = inDollars(project(referral, seen))
+    const was = before && inDollars(project(before, seen))
+    const previous = was && Object.fromEntries(changed.map(field => [field, was[field]]))
+    return [{ companyId, event, data: { ...shown, ...(previous && { previous }) } }]
+  })
+}
+
+const administratorOf = (companyId: string): Actor => ({
+  kind: 'member',
+  // Nobody's own: what one person has a share in is not their company's.
+  id: '',
+  companyId,
+  leadsTeam: false,
+  leadsDivision: false,
+  administers: companyId,
+  siteOf: null,
+  isAdmin: false,
+})
+
+const MONEY: readonly string[] = ['approximateValue', ...AMOUNTS]
+
+/** Money as the API says it. */
+const inDollars = (row: Referral): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      const isMoney = MONEY.includes(field) && value !== null
+      return [field, isMoney ? toDollars(value as Cents) : value]
+    }),
+  )
+
+/** SPEC section 7, to the letter; its form says `none` where nobody shares (section 5). */
+const forAutomation = (referral: Referral): AutomationNews => ({
+  name: referral.name,
+  email: referral.email,
+  phone: referral.phoneNumber ?? '',
+  referralType: referral.notes ?? '',
+  splitUserId: referral.splitUserIds[0] ?? 'none',
+  companyId: referral.referringCompanyId,
+  partnerCompanyId: referral.companyId,
+  referralId: referral.id,
+})

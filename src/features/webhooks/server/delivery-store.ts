@@ -1,0 +1,69 @@
+import { and, eq, sql as expression, lt } from 'drizzle-orm'
+import type { Sql } from '#platform/db/database.ts'
+import { rowsOf } from '#platform/db/page.ts'
+import type { Delivery } from '../delivery.ts'
+import { deliveryTable } from './delivery-tables.ts'
+
+export const deliveryRows = rowsOf<Delivery>(deliveryTable)
+
+export type NewDelivery = Pick<
+  Delivery,
+  'id' | 'endpointId' | 'companyId' | 'event' | 'referralId' | 'contentType' | 'body'
+>
+
+export async function insertDelivery(
+  sql: Sql,
+  made: NewDelivery,
+  isHeld: boolean,
+): Promise<Delivery> {
+  const now = new Date()
+  const [row] = await sql.orm
+    .insert(deliveryTable)
+    .values({
+      ...made,
+      createdAt: now,
+      state: isHeld ? 'HELD' : 'WAITING',
+      nextAttemptAt: isHeld ? null : now,
+    })
+    .returning()
+  return row as Delivery
+}
+
+type Changes = Partial<Omit<Delivery, 'id' | 'createdAt' | 'body'>>
+
+/** Changes a delivery unless somebody else did meanwhile; the row as it is then, or nothing. */
+export async function updateDelivery(
+  sql: Sql,
+  { id, createdAt, state, attempts }: Delivery,
+  changes: Changes,
+): Promise<Delivery | undefined> {
+  const { id: idOf, createdAt: madeAt, state: stateOf, attempts: attemptsOf } = deliveryTable
+  const [row] = await sql.orm
+    .update(deliveryTable)
+    .set(changes)
+    .where(and(eq(idOf, id), eq(madeAt, createdAt), eq(stateOf, state), eq(attemptsOf, attempts)))
+    .returning()
+  return row as Delivery | undefined
+}
+
+/** Sets those free that were held for an endpoint. */
+export async function releaseHeld(sql: Sql, endpointId: string): Promise<Delivery[]> {
+  return (await sql.orm
+    .update(deliveryTable)
+    .set({ state: 'WAITING', tries: 0, nextAttemptAt: expression`now()` })
+    .where(and(eq(deliveryTable.endpointId, endpointId), eq(deliveryTable.state, 'HELD')))
+    .returning()) as Delivery[]
+}
+
+/** What was sent of a referral goes with it. */
+export async function forgetDeliveries(sql: Sql, referralId: string): Promise<void> {
+  await sql.orm.delete(deliveryTable).where(eq(deliveryTable.referralId, referralId))
+}
+
+const KEPT_DAYS = 30
+
+/** Forgets what was sent long ago, with what it said of people. */
+export async function sweepDeliveries(sql: Sql): Promise<void> {
+  const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  await sql.orm.delete(deliveryTable).where(lt(deliveryTable.createdAt, before))
+}

@@ -1,0 +1,125 @@
+import { requireSignedIn } from '#kernel/signed-in.ts'
+import { and, eq, not } from '#kernel/where.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
+import type { Delivery } from '../delivery.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { keepDelivery, keepEndpoint } from '../webhook-access.ts'
+import type { DeliveryDeps } from './deliver.ts'
+import { deliveryRows } from './delivery-store.ts'
+import { deliveryTypes } from './delivery-type.ts'
+import {
+  createEndpoint,
+  editEndpoint,
+  removeEndpoint,
+  replayDelivery,
+  testEndpoint,
+} from './endpoint-actions.ts'
+import { endpointInputs } from './endpoint-inputs.ts'
+import { endpointRows } from './endpoint-store.ts'
+
+type Types = ReturnType<typeof deliveryTypes>
+
+/** Where companies hear of their referrals, and what was sent there. */
+export function endpointApi(builder: ApiBuilder, deps: DeliveryDeps): void {
+  const types = deliveryTypes(builder)
+  endpointQueries(builder, deps, types)
+  endpointMutations(builder, deps, types)
+}
+
+function endpointQueries(builder: ApiBuilder, { database }: DeliveryDeps, types: Types): void {
+  builder.queryField('listWebhookEndpoints', t =>
+    t.field({
+      type: [types.endpoint],
+      description:
+        'A company’s endpoints, the newest first. For its site administrator and for admin; others see none.',
+      args: { companyId: t.arg.id({ required: true, description: 'The company.' }) },
+      resolve: async (_root, { companyId }, { actor }) => {
+        const where = and(keepEndpoint(actor), eq<Endpoint>('companyId', companyId))
+        const rows = await endpointRows.all(database, where)
+        return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      },
+    }),
+  )
+  builder.queryField('listWebhookDeliveries', t =>
+    t.field({
+      type: connectionOf(builder, 'WebhookDelivery', types.delivery),
+      description:
+        'What was sent to a company’s endpoints, or to the platform’s automation, the newest first. For the company’s site administrator and for admin; others see none.',
+      args: {
+        companyId: t.arg.id({
+          description: 'The company; left out, what goes to the platform’s automation.',
+        }),
+        endpointId: t.arg.id({ description: 'What is sent to this endpoint alone.' }),
+        state: t.arg({ type: types.state, description: 'What has come so far alone.' }),
+        ...pageArgs(t.arg),
+      },
+      resolve: async (_root, { companyId, endpointId, state, limit, nextToken }, { actor }) => {
+        const ofCompany = companyId
+          ? eq<Delivery>('companyId', companyId)
+          : not<Delivery>({ is: 'exists', field: 'companyId' })
+        const where = and(
+          keepDelivery(actor),
+          ofCompany,
+          ...(endpointId ? [eq<Delivery>('endpointId', endpointId)] : []),
+          ...(state ? [eq<Delivery>('state', state)] : []),
+        )
+        const request = { where, order: 'createdAt', limit: readLimit(limit), nextToken } as const
+        return await deliveryRows.page(database, request)
+      },
+    }),
+  )
+}
+
+function endpointMutations(builder: ApiBuilder, deps: DeliveryDeps, types: Types): void {
+  const inputs = endpointInputs(builder)
+  builder.mutationFields(t => ({
+    createWebhookEndpoint: t.field({
+      type: types.made,
+      description:
+        'Adds an address where a company is told what changes. For its site administrator and for admin.',
+      args: { input: t.arg({ type: inputs.create, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        return await createEndpoint(deps, actor, input)
+      },
+    }),
+    updateWebhookEndpoint: t.field({
+      type: types.endpoint,
+      description: 'Changes an endpoint, pauses it, or resumes it, which sends what it has missed.',
+      args: { input: t.arg({ type: inputs.update, required: true }) },
+      resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
+        requireSignedIn(actor)
+        return await editEndpoint(deps, actor, id, edit)
+      },
+    }),
+    deleteWebhookEndpoint: t.field({
+      type: types.endpoint,
+      description: 'Takes an endpoint away, with what was sent there; gives it as it was.',
+      args: { input: t.arg({ type: inputs.remove, required: true }) },
+      resolve: async (_root, { input: { id } }, { actor }) => {
+        requireSignedIn(actor)
+        return await removeEndpoint(deps, actor, id)
+      },
+    }),
+    testWebhookEndpoint: t.field({
+      type: types.delivery,
+      description: 'Sends an endpoint an event of the type endpoint.test, once, paused or not.',
+      args: { input: t.arg({ type: inputs.test, required: true }) },
+      resolve: async (_root, { input: { id } }, { actor }) => {
+        requireSignedIn(actor)
+        return await testEndpoint(deps, actor, id)
+      },
+    }),
+    replayWebhookDelivery: t.field({
+      type: types.delivery,
+      description:
+        'Sends again what has arrived or has been given up, under its own webhook-id. What goes to the platform’s automation is for admin.',
+      args: { input: t.arg({ type: inputs.replay, required: true }) },
+      resolve: async (_root, { input: { id } }, { actor }) => {
+        requireSignedIn(actor)
+        return await replayDelivery(deps, actor, id)
+      },
+    }),
+  }))
+}

@@ -1,0 +1,37 @@
+import { loadSecret } from '#features/identity/server/signing-keys.ts'
+import type { Database } from '#platform/db/database.ts'
+import { makeOutgoing } from '#platform/http/outgoing.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { carryDeliveries, type DeliveryDeps } from './deliver.ts'
+import { makeOutbox, type Outbox } from './outbox.ts'
+
+interface Settings {
+  readonly publicUrl: string
+  readonly automationWebhookUrl: string | undefined
+  readonly automationWebhookSecret: string | undefined
+  readonly outgoingAllowHosts: readonly string[]
+}
+
+interface Parts {
+  readonly database: Database
+  readonly jobs: Jobs
+}
+
+/** Begins to carry out deliveries; gives where they are put, and what sends one. */
+export async function openDeliveries(
+  { publicUrl, automationWebhookUrl: url, automationWebhookSecret: secret, ...rest }: Settings,
+  { database, jobs }: Parts,
+): Promise<{ readonly deliveries: DeliveryDeps; readonly outbox: Outbox }> {
+  const deliveries: DeliveryDeps = {
+    database,
+    jobs,
+    outgoing: makeOutgoing({
+      httpsOnly: publicUrl.startsWith('https:'),
+      allowHosts: rest.outgoingAllowHosts,
+    }),
+    sealedBy: await loadSecret(database, 'webhook-endpoints'),
+    automation: url === undefined ? undefined : { url, secret },
+  }
+  await carryDeliveries(deliveries)
+  return { deliveries, outbox: makeOutbox(jobs, { hasAutomation: url !== undefined }) }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { companyRows } from '#features/companies/server/company-store.ts'
+import { eq } from '#kernel/where.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Delivery } from '../delivery.ts'
+import type { WebhookEvent } from '../webhook-event.ts'
+import { insertDelivery, type NewDelivery } from './delivery-store.ts'
+
+/** Something that a company may be told. */
+export interface CompanyNews {
+  readonly companyId: string
+  readonly event: WebhookEvent
+  readonly data: object
+}
+
+/** A new referral as the platform's automation hears of it (SPEC section 7). */
+export interface AutomationNews {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly referralType: string
+  readonly splitUserId: string
+  readonly companyId: string
+  readonly partnerCompanyId: string
+  readonly referralId: string
+}
+
+export interface ReferralNews {
+  readonly referralId: string
+  readonly forCompanies: readonly CompanyNews[]
+  readonly forAutomation?: AutomationNews
+}
+
+/** Where rooms put what others are to hear, in the transaction that causes it. */
+export interface Outbox {
+  put(sql: Sql, news: ReferralNews): Promise<void>
+}
+
+export const DELIVERIES = 'webhook-deliveries'
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const AUTOMATION = 'automation'
+
+export const makeOutbox = (jobs: Jobs, { hasAutomation }: { hasAutomation: boolean }): Outbox => ({
+  async put(sql, { referralId, forCompanies, forAutomation }) {
+    for (const { id, companyId, event, data, isPaused } of await wanted(sql, forCompanies)) {
+      const about = { endpointId: id, companyId, event, referralId }
+      await queueDelivery(jobs, sql, { ...about, ...payloadOf(event, data) }, isPaused)
+    }
+    if (hasAutomation && forAutomation) await queueAutomation(jobs, sql, forAutomation)
+  },
+})
+
+/** Stores a delivery and has it carried out; where `sql` is rolled back, there was none. */
+export async function queueDelivery(
+  jobs: Jobs,
+  sql: Sql,
+  made: Omit<NewDelivery, 'id'>,
+  isHeld = false,
+): Promise<Delivery> {
+  const delivery = await insertDelivery(sql, { ...made, id: randomUUID() }, isHeld)
+  if (!isHeld) await queueAttempt(jobs, sql, delivery)
+  return delivery
+}
+
+/** Has the next attempt made when it is due. */
+export async function queueAttempt(jobs: Jobs, sql: Sql, delivery: Delivery): Promise<void> {
+  const { id, createdAt, attempts, endpointId, nextAttemptAt } = delivery
+  const isLater = nextAttemptAt !== null && nextAttemptAt.getTime() > Date.now()
+  await jobs.enqueue(
+    sql,
+    DELIVERIES,
+    { id, createdAt: createdAt.toISOString(), attempts },
+    { group: endpointId ?? AUTOMATION, after: isLater ? nextAttemptAt : undefined },
+  )
+}
+
+/** The body of an event: Standard Webhooks' three fields. */
+export const payloadOf = (type: string, data: object) => ({
+  contentType: JSON_TYPE,
+  body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
+})
+
+interface Wanting {
+  readonly id: string
+  readonly companyId: string
+  readonly events: readonly string[]
+  readonly isPaused: boolean
+}
+
+// Held against a pause or a resumption at the same moment, so that nothing is held for good or sent
+// to who is paused.
+const WANTING = `
+  select id, company_id as "companyId", events, paused_at is not null as "isPaused"
+    from webhook_endpoint where company_id = any($1) for share`
+
+async function wanted(sql: Sql, news: readonly CompanyNews[]) {
+  const companies = [...new Set(news.map(({ companyId }) => companyId))]
+  if (companies.length === 0) return []
+  const endpoints = await sql.rows<Wanting>(WANTING, [companies])
+  return endpoints.flatMap(endpoint =>
+    news
+      .filter(each => each.companyId === endpoint.companyId)
+      .filter(({ event }) => endpoint.events.includes(event))
+      .map(({ event, data }) => ({ ...endpoint, event, data })),
+  )
+}
+
+async function queueAutomation(jobs: Jobs, sql: Sql, news: AutomationNews): Promise<void> {
+  const company = await companyRows.find(sql, eq('id', news.partnerCompanyId))
+  const fields = { ...news, source: company?.companyName ?? '' }
+  await queueDelivery(jobs, sql, {
+    endpointId: null,
+    companyId: null,
+    event: 'referral.created',
+    referralId: news.referralId,
+    contentType: FORM_TYPE,
+    body: new URLSearchParams(fields).toString(),
+  })
+}

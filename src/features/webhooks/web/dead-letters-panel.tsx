@@ -1,0 +1,19 @@
+import { Panel } from '#ui/panel.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+
+/** What the platform's automation has not taken, for an administrator to send again. */
+export function DeadLettersPanel() {
+  return (
+    <Panel title="Automation webhook" className="mt-6">
+      <p className="px-4 pb-4 text-sm text-ink-quiet sm:px-5">
+        New referrals that it did not take, after ten attempts over three days.
+      </p>
+      <DeliveryList
+        label="Automation webhook"
+        companyId={null}
+        state="FAILED"
+        empty="Nothing is left behind: every new referral has arrived, or is on its way."
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { formatExact } from '#kernel/time.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { eventLabel, outcomeOf, STATE_LABELS, STATE_TONES } from './delivery-words.ts'
+import { type DeliveryRow, useReplay } from './use-deliveries.ts'
+import { WebhookCode } from './webhook-code.tsx'
+
+/** What was sent and what was answered, with the way to send it again. */
+export function DeliveryDialog(props: { delivery: DeliveryRow; onClose: () => void }) {
+  const { delivery, onClose } = props
+  const replay = useReplay()
+  const [isSending, setSending] = useState(false)
+  const isSettled = delivery.state === 'DELIVERED' || delivery.state === 'FAILED'
+  const sendAgain = async (): Promise<void> => {
+    setSending(true)
+    const isOnItsWay = await replay(delivery.id)
+    setSending(false)
+    if (isOnItsWay) onClose()
+  }
+  return (
+    <Dialog title={eventLabel(delivery.event)} onClose={onClose}>
+      <Facts delivery={delivery} />
+      <div className="mt-5 flex flex-col gap-4">
+        <WebhookCode label="Request" text={legible(delivery.request)} />
+        {delivery.answer && <WebhookCode label="Answer" text={delivery.answer} />}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+        {isSettled && (
+          <Button waiting={isSending} onClick={() => void sendAgain()}>
+            Send again
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ delivery }: { delivery: DeliveryRow }) {
+  const { state, url, attemptedAt, nextAttemptAt, tookMs, createdAt, id } = delivery
+  return (
+    <dl className="divide-y divide-line border-y border-line text-sm">
+      <Fact term="State">
+        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      </Fact>
+      <Fact term="Outcome">{outcomeOf(delivery)}</Fact>
+      {url && <Fact term="Sent to">{url}</Fact>}
+      <Fact term="Happened">{formatExact(createdAt)}</Fact>
+      {attemptedAt && (
+        <Fact term="Last attempt">
+          {formatExact(attemptedAt)}
+          {tookMs !== null && `, in ${tookMs} ms`}
+        </Fact>
+      )}
+      {nextAttemptAt && <Fact term="Next attempt">{formatExact(nextAttemptAt)}</Fact>}
+      <Fact term="webhook-id">
+        <span className="font-mono text-xs">{id}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="gap-4 py-2 sm:flex">
+      <dt className="w-28 shrink-0 text-ink-quiet">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** JSON in lines, a form a field a line, and all else as it is. */
+function legible(body: string): string {
+  if (body.startsWith('{')) return JSON.stringify(JSON.parse(body), null, 2)
+  return [...new URLSearchParams(body)].map(([name, value]) => `${name}: ${value}`).join('\n')
+}

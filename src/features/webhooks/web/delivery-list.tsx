@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { GrowingList } from '#ui/growing-list.tsx'
+import type { DeliveryState } from '../delivery.ts'
+import { DeliveryDialog } from './delivery-dialog.tsx'
+import { DeliveryItem, DeliveryItemSkeletons } from './delivery-row.tsx'
+import { useDeliveries } from './use-deliveries.ts'
+
+const ROW_HEIGHT = 69
+const NOTHING_FRESH: ReadonlySet<string> = new Set()
+
+interface DeliveryListProps {
+  label: string
+  /** Null is what goes to the platform's automation. */
+  companyId: string | null
+  state?: DeliveryState
+  empty: string
+}
+
+/** What was sent, the latest first; a click opens what was asked and answered. */
+export function DeliveryList({ label, companyId, state, empty }: DeliveryListProps) {
+  const deliveries = useDeliveries(companyId, state)
+  const [openId, setOpenId] = useState<string>()
+  const { data } = deliveries
+  if (!data && deliveries.isError) {
+    return (
+      <ErrorState
+        sentence="What was sent could not be loaded."
+        waiting={deliveries.isFetching}
+        onRetry={() => void deliveries.refetch()}
+      />
+    )
+  }
+  if (!data) return <DeliveryItemSkeletons />
+  const rows = data.pages.flatMap(page => page.items)
+  const open = rows.find(({ id }) => id === openId)
+  if (rows.length === 0) return <EmptyState sentence={empty} />
+  return (
+    <>
+      <GrowingList
+        label={label}
+        rows={rows}
+        keyOf={({ id }) => id}
+        fresh={NOTHING_FRESH}
+        rowHeight={ROW_HEIGHT}
+        hasMore={deliveries.hasNextPage}
+        waiting={deliveries.isFetchingNextPage}
+        failed={deliveries.isFetchNextPageError}
+        onMore={() => void deliveries.fetchNextPage()}
+        renderRow={(delivery, tabIndex) => (
+          <DeliveryItem
+            delivery={delivery}
+            tabIndex={tabIndex}
+            onOpen={() => setOpenId(delivery.id)}
+          />
+        )}
+      />
+      {open && <DeliveryDialog delivery={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { EVENT_LABELS } from './delivery-words.ts'
+import { EVENT_BOXES, endpointForm, endpointTyped } from './endpoint-form.ts'
+import type { EndpointRow } from './use-endpoints.ts'
+
+interface EndpointDialogProps {
+  /** Undefined is a new one. */
+  endpoint?: EndpointRow | undefined
+  /** Ends well in any case: it tells the person itself what went wrong. */
+  onSave: (typed: z.output<typeof endpointForm>) => Promise<void>
+  onClose: () => void
+}
+
+export function EndpointDialog({ endpoint, onSave, onClose }: EndpointDialogProps) {
+  const form = useSchemaForm(endpointForm, endpointTyped(endpoint))
+  useEffect(() => form.setFocus('url'), [form.setFocus])
+  return (
+    <Dialog title={endpoint ? 'Edit endpoint' : 'Add endpoint'} onClose={onClose}>
+      <Form form={form} onSubmit={onSave}>
+        <TextField
+          name="url"
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          hint="A public https address of yours; we POST to it."
+        />
+        <EventBoxes />
+        <div className="flex justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>{endpoint ? 'Save' : 'Add endpoint'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function EventBoxes() {
+  const { formState, getFieldState } = useFormContext()
+  const message = getFieldState('created', formState).error?.message
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">What it hears of</legend>
+      {Object.entries(EVENT_BOXES).map(([box, event]) => (
+        <CheckboxField key={box} name={box} label={EVENT_LABELS[event]} />
+      ))}
+      <p role="alert" className="min-h-5 text-sm text-wrong">
+        {message}
+      </p>
+    </fieldset>
+  )
+}

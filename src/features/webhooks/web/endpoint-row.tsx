@@ -1,0 +1,88 @@
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { eventLabel } from './delivery-words.ts'
+import type { EndpointRow } from './use-endpoints.ts'
+
+interface EndpointItemProps {
+  endpoint: EndpointRow
+  /** The deed that is under way, by its name. */
+  doing: string | undefined
+  onTest: () => void
+  onPause: () => void
+  onResume: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Where it is, what it hears, how it stands, and what can be done with it. */
+export function EndpointItem(props: EndpointItemProps) {
+  const { endpoint, doing, onTest, onPause, onResume, onEdit, onDelete } = props
+  const { url, events, pausedAt } = endpoint
+  return (
+    <li className="px-4 py-4 text-sm sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-mono text-xs leading-6 font-medium wrap-anywhere">{url}</p>
+        <Badge tone={pausedAt ? 'grey' : 'green'}>{pausedAt ? 'Paused' : 'Active'}</Badge>
+      </div>
+      <p className="mt-1 text-ink-quiet">{events.map(eventLabel).join(' · ')}</p>
+      <Standing endpoint={endpoint} />
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        <Deed name="Test" of={url} doing={doing} onDo={onTest} />
+        {pausedAt ? (
+          <Deed name="Resume" of={url} doing={doing} onDo={onResume} />
+        ) : (
+          <Deed name="Pause" of={url} doing={doing} onDo={onPause} />
+        )}
+        <Deed name="Edit" of={url} doing={doing} onDo={onEdit} />
+        <Deed name="Delete" of={url} doing={doing} onDo={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+function Standing({ endpoint: { pausedAt, failures } }: { endpoint: EndpointRow }) {
+  if (pausedAt && failures > 0) {
+    return (
+      <p className="mt-1 text-wrong">
+        Paused <TimeAgo instant={pausedAt} /> because it kept failing. What it misses is held;
+        resume it once it is mended.
+      </p>
+    )
+  }
+  if (pausedAt) {
+    return (
+      <p className="mt-1 text-ink-quiet">
+        Paused <TimeAgo instant={pausedAt} />. What it misses is held until you resume it.
+      </p>
+    )
+  }
+  if (failures === 0) return null
+  return (
+    <p className="mt-1 text-wrong">
+      {failures === 1 ? 'The last attempt failed' : `The last ${failures} attempts failed`}; we keep
+      trying.
+    </p>
+  )
+}
+
+interface DeedProps {
+  name: string
+  of: string
+  doing: string | undefined
+  onDo: () => void
+}
+
+function Deed({ name, of, doing, onDo }: DeedProps) {
+  return (
+    <Button
+      look="quiet"
+      aria-label={`${name} ${of}`}
+      waiting={doing === name}
+      onClick={onDo}
+      className="px-3"
+    >
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { EndpointDialog } from './endpoint-dialog.tsx'
+import { EndpointItem } from './endpoint-row.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { type EndpointRow, useEndpointDeeds, useEndpoints } from './use-endpoints.ts'
+
+/** Where a company's own systems hear of its referrals. */
+export function EndpointsPanel({ companyId }: { companyId: string }) {
+  const [isAdding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const { add } = useEndpointDeeds(companyId)
+  const addButton = (look: 'primary' | 'secondary') => (
+    <Button look={look} onClick={() => setAdding(true)}>
+      Add endpoint
+    </Button>
+  )
+  return (
+    <Panel title="Endpoints" aside={addButton('secondary')}>
+      <p className="px-4 pb-4 text-sm text-ink-quiet sm:px-5">
+        We tell your own systems what changes: a new referral, its status, its payment.
+      </p>
+      <Endpoints companyId={companyId} onAdd={() => setAdding(true)} />
+      {isAdding && (
+        <EndpointDialog
+          onClose={() => setAdding(false)}
+          onSave={async typed => {
+            const made = await add(typed)
+            if (made === undefined) return
+            setAdding(false)
+            setSecret(made)
+          }}
+        />
+      )}
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Panel>
+  )
+}
+
+function Endpoints({ companyId, onAdd }: { companyId: string; onAdd: () => void }) {
+  const { data, isError, isFetching, refetch } = useEndpoints(companyId)
+  if (data?.length === 0) {
+    return (
+      <EmptyState sentence="No endpoint yet. Add one, and your systems know as soon as we do.">
+        <Button onClick={onAdd}>Add the first endpoint</Button>
+      </EmptyState>
+    )
+  }
+  if (data) return <EndpointList companyId={companyId} endpoints={data} />
+  if (isError) {
+    return (
+      <ErrorState
+        sentence="The endpoints could not be loaded."
+        waiting={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
+      <span className="sr-only">Loading endpoints</span>
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-9 w-56" />
+    </div>
+  )
+}
+
+type Open = { readonly as: 'edit' | 'delete'; readonly row: EndpointRow }
+
+function EndpointList(props: { companyId: string; endpoints: readonly EndpointRow[] }) {
+  const { companyId, endpoints } = props
+  const deeds = useEndpointDeeds(companyId)
+  const [open, setOpen] = useState<Open>()
+  const [doing, setDoing] = useState<{ readonly id: string; readonly name: string }>()
+  const close = (): void => setOpen(undefined)
+  const act = async (id: string, name: string, deed: () => Promise<unknown>): Promise<void> => {
+    setDoing({ id, name })
+    await deed()
+    setDoing(undefined)
+  }
+  return (
+    <>
+      <ul aria-label="Endpoints" className="divide-y divide-line border-t border-line">
+        {endpoints.map(row => (
+          <EndpointItem
+            key={row.id}
+            endpoint={row}
+            doing={doing?.id === row.id ? doing.name : undefined}
+            onTest={() => void act(row.id, 'Test', () => deeds.test(row.id))}
+            onPause={() => void act(row.id, 'Pause', () => deeds.pause(row.id))}
+            onResume={() => void act(row.id, 'Resume', () => deeds.resume(row.id))}
+            onEdit={() => setOpen({ as: 'edit', row })}
+            onDelete={() => setOpen({ as: 'delete', row })}
+          />
+        ))}
+      </ul>
+      {open?.as === 'edit' && (
+        <EndpointDialog
+          endpoint={open.row}
+          onClose={close}
+          onSave={async typed => {
+            if (await deeds.edit(open.row.id, typed)) close()
+          }}
+        />
+      )}
+      {open?.as === 'delete' && (
+        <QuestionDialog
+          title="Delete this endpoint?"
+          yes="Delete endpoint"
+          onYes={async () => void (await deeds.remove(open.row.id))}
+          onClose={close}
+        >
+          <p className="wrap-anywhere">
+            {open.row.url} hears nothing more, and the list of what was sent there goes with it.
+          </p>
+        </QuestionDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIPv6, type LookupFunction } from 'node:net'
+import {
+  findTarget,
+  OutgoingFault,
+  type OutgoingRules,
+  type Target,
+  UnknownName,
+} from './outgoing-target.ts'
+
+export interface OutgoingAnswer {
+  readonly status: number
+  /** The beginning of what was answered. */
+  readonly body: string
+}
+
+/** Calls to addresses that others name. Whatever goes wrong is an `OutgoingFault`, in words. */
+export interface Outgoing {
+  /** Refuses an address that would be refused when called; one whose name is not known yet passes. */
+  check(url: string): Promise<void>
+  post(url: string, headers: Record<string, string>, body: string): Promise<OutgoingAnswer>
+}
+
+interface OutgoingOptions extends OutgoingRules {
+  /** For everything: looking up, connecting, sending, and the answer to its end. */
+  readonly patienceMs?: number
+}
+
+const PATIENCE_MS = 15_000
+const MAX_ANSWER = 2048
+
+export function makeOutgoing({ patienceMs = PATIENCE_MS, ...rules }: OutgoingOptions): Outgoing {
+  return {
+    check: url =>
+      inTime(patienceMs, async () => {
+        await findTarget(url, rules).catch(passUnknownName)
+      }),
+    post: (url, headers, body) =>
+      inTime(patienceMs, async signal =>
+        send(await findTarget(url, rules), { headers, body, signal }),
+      ),
+  }
+}
+
+function passUnknownName(error: unknown): void {
+  if (!(error instanceof UnknownName)) throw error
+}
+
+async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms)
+  const late = new Promise<never>((_, fail) => {
+    const words = `There was no answer within ${ms / 1000} seconds`
+    signal.addEventListener('abort', () => fail(new OutgoingFault(words)), { once: true })
+  })
+  return await Promise.race([work(signal), late])
+}
+
+interface Sending {
+  readonly headers: Record<string, string>
+  readonly body: string
+  readonly signal: AbortSignal
+}
+
+function send({ url, addresses }: Target, { headers, body, signal }: Sending) {
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    // A connection of its own, never one that was made for another name.
+    agent: false,
+    lookup: lookUp(addresses),
+    signal,
+  }
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise<OutgoingAnswer>((done, fail) => {
+    const broken = (error?: NodeJS.ErrnoException) =>
+      fail(new OutgoingFault(`The connection failed${error?.code ? ` (${error.code})` : ''}`))
+    let isAnswered = false
+    // Nothing is followed: a redirect is an answer like any other.
+    const call = request(url, options, response => {
+      isAnswered = true
+      const { statusCode: status = 0 } = response
+      readStart(response).then(start => done({ status, body: start }), broken)
+    })
+    call.on('error', broken)
+    call.on('close', () => isAnswered || broken())
+    call.end(body)
+  })
+}
+
+/** Gives the addresses that were judged, whatever the name may lead to by now. */
+const lookUp = (addresses: readonly string[]): LookupFunction => {
+  const known = addresses.map(address => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  return (_name, { all }, answer) => {
+    const [first] = known
+    if (all) answer(null, known)
+    else answer(null, first?.address ?? '', first?.family)
+  }
+}
+
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    chunks.push(chunk as Buffer)
+    size += (chunk as Buffer).length
+    // Leaving the loop hangs up.
+    if (size >= MAX_ANSWER) break
+  }
+  // PostgreSQL keeps no zero byte in a text.
+  return Buffer.concat(chunks).subarray(0, MAX_ANSWER).toString().replaceAll('\0', '\uFFFD')
+}

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { Webhook } from 'standardwebhooks'
+import {
+  ADD,
+  DELIVERIES,
+  deliveriesOf,
+  EDIT,
+  ENDPOINTS,
+  MOVE,
+  openReceiver,
+  PAY,
+  REMOVE,
+  REPLAY,
+  TRY,
+} from './deliveries-kit.ts'
+import type { PersonName } from './people.ts'
+import { startWorld } from './world.ts'
+
+/* A company's own machines hear of its referrals, and of nobody else's. */
+
+const receiver = await openReceiver()
+const world = await startWorld({ OUTGOING_ALLOW_HOSTS: receiver.host })
+const { list, tried, came, refer, hasten } = deliveriesOf(world, receiver.received)
+
+const ALL = ['referral.created', 'referral.status_changed', 'payment.updated']
+let paths = 0
+const add = async (companyId: string, events = ALL, path = 'ok', who: PersonName = 'admin') => {
+  const url = `${receiver.origin}/${path}/${++paths}`
+  const { data, errors } = await world.as(who).ask(ADD, { input: { companyId, url, events } })
+  assert.deepEqual(errors, [])
+  const { endpoint, secret } = data.createWebhookEndpoint
+  return { ...endpoint, companyId, secret, path: `/${path}/${paths}` } as { id: string } & Record<
+    string,
+    string
+  >
+}
+const done = async (text: string, input: object, who: PersonName = 'admin') => {
+  const { data, errors } = await world.as(who).ask(text, { input })
+  assert.deepEqual(errors, [])
+  return Object.values(data)[0] as Record<string, unknown>
+}
+const fresh = async (companyId: string) => {
+  await world.database.rows('delete from webhook_endpoint where company_id = $1', [companyId])
+}
+
+test('who may add, read, change and try an endpoint, and who may not', async () => {
+  const mine = await add('home', ALL, 'ok', 'siteAdmin')
+  assert.match(mine['secret'] ?? '', /^whsec_[A-Za-z0-9+/]{43}=$/)
+  const others: readonly (PersonName | 'guest')[] = [
+    'guest',
+    'agent',
+    'teamLead',
+    'companyAdmin',
+    'partnerAdmin',
+    'foreignAdmin',
+  ]
+  const input = { companyId: 'home', url: 'https://hooks.example/', events: ALL }
+  for (const who of others) {
+    const code = who === 'guest' ? 'UNAUTHENTICATED' : 'NOT_FOUND'
+    assert.equal(await world.as(who).refused(ADD, { input }), code, who)
+    for (const text of [EDIT, TRY, REMOVE]) {
+      assert.equal(await world.as(who).refused(text, { input: { id: mine.id } }), code, who)
+    }
+    const { data } = await world.as(who).ask(ENDPOINTS, { companyId: 'home' })
+    assert.deepEqual(data.listWebhookEndpoints, [], who)
+  }
+  const abroad = { ...input, companyId: 'partner' }
+  assert.equal(await world.as('siteAdmin').refused(ADD, { input: abroad }), 'NOT_FOUND')
+  const { data } = await world.as('siteAdmin').ask(ENDPOINTS, { companyId: 'home' })
+  assert.equal(data.listWebhookEndpoints.length, 1)
+  // Neither the secret nor anything that holds it comes back, or stands in the database as it is.
+  const rows = await world.database.rows('select * from webhook_endpoint')
+  assert.equal(JSON.stringify([data, rows]).includes((mine['secret'] ?? '').slice(6)), false)
+  assert.equal((await done(REMOVE, { id: mine.id }, 'siteAdmin'))['id'], mine.id)
+  assert.equal(await world.as('siteAdmin').refused(EDIT, { input: { id: mine.id } }), 'NOT_FOUND')
+})
+
+const WRONG: readonly [object, string][] = [
+  [{ url: '' }, 'url'],
+  [{ url: 'hooks.example' }, 'url'],
+  [{ url: 'ftp://hooks.example/' }, 'url'],
+  [{ url: 'https://me:word@hooks.example/' }, 'url'],
+  [{ url: `https://hooks.example/${'a'.repeat(2048)}` }, 'url'],
+  [{ url: 'https://hooks.example:25/' }, 'url'],
+  [{ url: 'http://127.0.0.1:1/' }, 'url'],
+  [{ url: 'http://169.254.169.254/latest/meta-data/' }, 'url'],
+  [{ url: 'http://localhost/' }, 'url'],
+  [{ url: 'http://[::ffff:10.0.0.1]/' }, 'url'],
+  [{ events: [] }, 'events'],
+  [{ events: ['referral.deleted'] }, 'events.0'],
+]
+
+test('what is no endpoint is refused by its field, and nothing of it is stored', async () => {
+  const stored = () => world.database.rows('select id from webhook_endpoint')
+  const before = await stored()
+  const right = { companyId: 'home', url: 'https://hooks.example/', events: ALL }
+  for (const [wrong, field] of WRONG) {
+    const { errors } = await world.as('siteAdmin').ask(ADD, { input: { ...right, ...wrong } })
+    const { code, field: named } = errors[0]?.extensions ?? {}
+    assert.deepEqual([code, named], ['BAD_INPUT', field], JSON.stringify(wrong))
+  }
+  assert.deepEqual(await stored(), before)
+  await done(ADD, right, 'siteAdmin')
+  assert.equal(await world.as('siteAdmin').refused(ADD, { input: right }), 'CONFLICT')
+  for (let n = 1; n < 10; n++) await done(ADD, { ...right, url: `https://hooks.example/${n}` })
+  const eleventh = { ...right, url: 'https://hooks.example/11' }
+  assert.equal(await world.as('siteAdmin').refused(ADD, { input: eleventh }), 'CONFLICT')
+  await fresh('home')
+})
+
+suite('what is heard', () => {
+  test('by the company that receives and the one that refers, each with its secret; by nobody else', async () => {
+    const [partner, home] = [await add('partner'), await add('home')]
+    const foreign = await add('foreign')
+    const paid = await add('partner', ['payment.updated'])
+    const id = await refer({ splitUserIds: ['mate'], approximateValue: 12.5 })
+    await done(MOVE, { id, status: 'COMPLETED' })
+    const amounts = { agentPayAmount: 10, splitAgentPayAmount: 2.25, teamPayAmount: 3 }
+    await done(PAY, { id, paymentStatus: 'PROCESSED', ...amounts })
+    const heard = async (endpoint: { id: string; companyId?: string }, count: number) => {
+      const sent = await list({ companyId: endpoint.companyId, endpointId: endpoint.id })
+      assert.equal(sent.length, count)
+      await Promise.all(sent.map(each => came(each.id)))
+      return sent.toReversed()
+    }
+    const ofPartner = await heard(partner, 3)
+    assert.deepEqual(ofPartner.map(({ event }) => event).toSorted(), [
+      'payment.updated',
+      'referral.created',
+      'referral.status_changed',
+    ])
+    assert.equal((await heard(home, 3)).length, 3)
+    await heard(foreign, 0)
+    assert.equal((await heard(paid, 1)).length, 1)
+
+    const read = async (endpoint: typeof partner, event: string, secret = endpoint['secret']) => {
+      const sent = ofPartner.concat(await heard(home, 3)).filter(each => each.event === event)
+      const last = sent.findLast(each => each.endpointId === endpoint.id)
+      const [post] = await came(last?.id ?? '')
+      assert.equal(post?.url, endpoint['path'])
+      assert.equal(post?.headers['content-type'], 'application/json')
+      return new Webhook(secret ?? '').verify(post?.body ?? '', post?.headers ?? {}) as Event
+    }
+    const created = await read(partner, 'referral.created')
+    assert.deepEqual(Object.keys(created), ['type', 'timestamp', 'data'])
+    const { createdAt, updatedAt, ...rest } = created.data
+    assert.deepEqual(
+      [created.type, typeof createdAt, typeof updatedAt],
+      ['referral.created', 'string', 'string'],
+    )
+    assert.deepEqual(rest, {
+      id,
+      companyId: 'partner',
+      referringCompanyId: 'home',
+      userId: 'agent',
+      splitUserIds: ['mate'],
+      teamLeadId: 'teamLead',
+      divisionLeadId: 'divisionLead',
+      name: 'Dana Client',
+      email: 'dana@client.example',
+      phoneNumber: '(555) 010-0100',
+      notes: 'Retirement & more',
+      approximateValue: 12.5,
+      status: 'SUBMITTED',
+      paymentStatus: 'PENDING',
+      processedAt: null,
+      amount: null,
+      agentPayAmount: null,
+      splitAgentPayAmount: null,
+      teamPayAmount: null,
+      divisionPayAmount: null,
+    })
+    const moved = await read(home, 'referral.status_changed')
+    assert.deepEqual(moved.data['previous'], { status: 'SUBMITTED' })
+    assert.equal(moved.data['status'], 'COMPLETED')
+    const payment = await read(partner, 'payment.updated')
+    assert.deepEqual(
+      [payment.data['amount'], payment.data['agentPayAmount'], payment.data['previous']],
+      [
+        12.25,
+        10,
+        {
+          paymentStatus: 'PENDING',
+          amount: null,
+          agentPayAmount: null,
+          splitAgentPayAmount: null,
+          teamPayAmount: null,
+        },
+      ],
+    )
+    await assert.rejects(read(partner, 'referral.created', home['secret']), /No matching signature/)
+    for (const company of ['partner', 'home', 'foreign']) await fresh(company)
+  })
+
+  test('a referral within one company once; what changes nothing, not at all', async () => {
+    const home = await add('home')
+    const id = await refer({ companyId: 'home' })
+    await done(MOVE, { id, status: 'SUBMITTED' })
+    await done('mutation ($input: UpdateReferralInput!) { updateReferral(input: $input) { id } }', {
+      id,
+      name: 'Other Name',
+    })
+    const sent = await list({ companyId: 'home', endpointId: home.id })
+    assert.deepEqual(
+      sent.map(({ event }) => event),
+      ['referral.created'],
+    )
+    await fresh('home')
+  })
+})
+
+interface Event {
+  readonly type: string
+  readonly timestamp: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+test('a test is sent once, and says what came of it', async () => {
+  const [good, bad] = [await add('home'), await add('home', ALL, 'status/503')]
+  const sent = await done(TRY, { id: good.id }, 'siteAdmin')
+  const failed = await done(TRY, { id: bad.id }, 'siteAdmin')
+  const [post] = await came(String(sent['id']))
+  const said = new Webhook(good['secret'] ?? '').verify(post?.body ?? '', post?.headers ?? {})
+  assert.equal((said as Event).type, 'endpoint.test')
+  const of = { companyId: 'home' }
+  const arrived = await tried(of, String(sent['id']), 1)
+  assert.deepEqual(
+    [arrived.state, arrived.answerStatus, arrived.answer],
+    ['DELIVERED', 200, 'noted: ok'],
+  )
+  const lost = await tried(of, String(failed['id']), 1)
+  assert.deepEqual([lost.state, lost.answerStatus], ['FAILED', 503])
+  const { data } = await world.as('siteAdmin').ask(ENDPOINTS, of)
+  const failures = data.listWebhookEndpoints.map((each: { failures: number }) => each.failures)
+  assert.deepEqual(failures, [0, 0])
+  await fresh('home')
+})
+
+test('it is sent again under its own id, by whoever keeps its endpoint', async () => {
+  const partner = await add('partner', ['referral.created'])
+  const home = await add('home', ['referral.created'])
+  await refer()
+  const [abroad] = await list({ companyId: 'partner', endpointId: partner.id })
+  const [sent] = await list({ companyId: 'home', endpointId: home.id })
+  const { id } = sent ?? { id: '' }
+  const first = await tried({ companyId: 'home' }, id, 1)
+  assert.equal(first.state, 'DELIVERED')
+  const foreign = { input: { id: abroad?.id } }
+  assert.equal(await world.as('siteAdmin').refused(REPLAY, foreign), 'NOT_FOUND')
+  await done(REPLAY, { id }, 'siteAdmin')
+  const posts = await came(id, 2)
+  assert.equal(posts[0]?.body, posts[1]?.body)
+  assert.equal((await tried({ companyId: 'home' }, id, 2)).state, 'DELIVERED')
+  for (const company of ['partner', 'home']) await fresh(company)
+})
+
+test('what is paused is held, and comes when it is resumed', async () => {
+  const home = await add('home', ['referral.created'])
+  await done(EDIT, { id: home.id, paused: true }, 'siteAdmin')
+  await refer()
+  await refer()
+  const of = { companyId: 'home', endpointId: home.id }
+  const held = await list(of)
+  assert.deepEqual(
+    held.map(({ state, nextAttemptAt }) => [state, nextAttemptAt]),
+    [
+      ['HELD', null],
+      ['HELD', null],
+    ],
+  )
+  const replay = { input: { id: held[0]?.id } }
+  assert.equal(await world.as('siteAdmin').refused(REPLAY, replay), 'CONFLICT')
+  await done(EDIT, { id: home.id, paused: false }, 'siteAdmin')
+  await Promise.all(held.map(({ id }) => came(id)))
+  await fresh('home')
+})
+
+test('long failure pauses an endpoint, and a success before that forgets it', async () => {
+  const home = await add('home', ['referral.created'], 'status/500')
+  const of = { companyId: 'home', endpointId: home.id }
+  const failures = async () => {
+    const { data } = await world.as('siteAdmin').ask(ENDPOINTS, { companyId: 'home' })
+    const [row] = data.listWebhookEndpoints
+    return [row.failures, row.pausedAt === null]
+  }
+  await refer()
+  const [first] = await list(of)
+  const { id } = first ?? { id: '' }
+  await tried(of, id, 1)
+  assert.deepEqual(await failures(), [1, true])
+  // Nine failures in the hours before: not yet a day.
+  const since = (hours: number) =>
+    world.database.rows(
+      `update webhook_endpoint set failures = 9, failing_since = now() - make_interval(hours => $2)
+        where id = $1`,
+      [home.id, hours],
+    )
+  await since(23)
+  await hasten(id, 1)
+  await tried(of, id, 2)
+  assert.deepEqual(await failures(), [10, true])
+  await since(25)
+  await hasten(id, 2)
+  await tried(of, id, 3)
+  assert.deepEqual(await failures(), [10, false])
+  // What was on its way is held, and goes to the new address when the endpoint is resumed.
+  await hasten(id, 3)
+  await refer()
+  const url = `${receiver.origin}/ok/mended`
+  await done(EDIT, { id: home.id, url, paused: false }, 'siteAdmin')
+  for (const each of await list(of)) {
+    if (each.id === id) await hasten(id, 3).catch(() => {})
+    const [post] = (await came(each.id, each.id === id ? 4 : 1)).slice(-1)
+    assert.equal(post?.url, '/ok/mended')
+  }
+  assert.deepEqual(await failures(), [0, true])
+  await fresh('home')
+})
+
+test('who may not see them is shown no delivery', async () => {
+  await add('home', ['referral.created'])
+  await refer()
+  for (const who of ['guest', 'agent', 'companyAdmin', 'partnerAdmin', 'stranger'] as const) {
+    const { data } = await world.as(who).ask(DELIVERIES, { companyId: 'home' })
+    assert.deepEqual(data.listWebhookDeliveries.items, [], who)
+  }
+  await fresh('home')
+})
+
+test('what is older than thirty days is forgotten', async () => {
+  const { sweepDeliveries } = await import('#features/webhooks/server/delivery-store.ts')
+  const home = await add('home', ['referral.created'])
+  for (let n = 0; n < 2; n++) await refer()
+  const of = { companyId: 'home', endpointId: home.id }
+  const [young, old] = await list(of)
+  const text = "update webhook_delivery set created_at = now() - interval '31 days' where id = $1"
+  await world.database.rows(text, [old?.id])
+  await sweepDeliveries(world.database)
+  assert.deepEqual(
+    (await list(of)).map(({ id }) => id),
+    [young?.id],
+  )
+})
