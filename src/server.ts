@@ -17,6 +17,9 @@ import { placePicture } from '#features/members/server/place-picture.ts'
 import { retireMember } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import { mailApi } from '#features/notifications/server/mail-api.ts'
+import { unsubscribeDoor } from '#features/notifications/server/unsubscribe-door.ts'
+import type { UnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
@@ -51,6 +54,7 @@ export interface ServerDeps extends IdentityDeps {
   readonly jobs: Jobs
   readonly files: Files
   readonly pictures: PictureLinks
+  readonly unsubscribing: UnsubscribeLinks
   readonly keys: SigningKeys
   /** Where the user pool is, if it is not our own. */
   readonly cognito: CognitoAddress | undefined
@@ -121,6 +125,7 @@ export function buildSchema(
   paymentApi(builder, changes, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   referralCountApi(builder, database, companies)
+  mailApi(builder, database)
   return describeArguments(builder.toSchema())
 }
 
@@ -155,6 +160,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })
   pictureDoor(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
+  await unsubscribeDoor(app, deps)
   if (deps.webDirectory) await staticSite(app, deps.webDirectory)
   return app
 }
