@@ -16,9 +16,9 @@ body{margin:0;padding:48px 20px;background:light-dark(#f4f5f7,#14181b);color:lig
 main{max-width:416px;margin:0 auto;padding:32px;background:light-dark(#fff,#1d2327);border-radius:8px}
 h1{margin:24px 0 8px;font-size:24px;line-height:1.25}
 p{margin:0 0 24px}
-.name{margin:0;font-weight:600;color:light-dark(#085738,#5fcf9c)}
-button{min-height:44px;padding:10px 20px;border:0;border-radius:6px;background:light-dark(#085738,#5fcf9c);color:light-dark(#fff,#05170f);font:600 16px system-ui,sans-serif;cursor:pointer}
-a{color:light-dark(#085738,#5fcf9c)}
+.name{margin:0;font-weight:600;color:light-dark(#0b5a3b,#5fcf9c)}
+button{min-height:44px;padding:10px 20px;border:0;border-radius:6px;background:light-dark(#0b5a3b,#5fcf9c);color:light-dark(#fff,#05170f);font:600 16px system-ui,sans-serif;cursor:pointer}
+a{color:light-dark(#0b5a3b,#5fcf9c)}
 form{margin:0 0 24px}`
 
 // The app's own policy bars styles in the page; this one lets in these very ones and nothing else.

@@ -85,7 +85,7 @@ const listed = (rows: readonly LetterRow[]): string => {
 }
 
 const button = ({ label, url }: LetterLink): string =>
-  `<p style="margin:0 0 24px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 20px;background:#085738;border-radius:6px;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
+  `<p style="margin:0 0 24px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 20px;background:#0b5a3b;border-radius:6px;color:#fff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
 
 const footed = ({ words, link }: NonNullable<Words['foot']>): string =>
   `<p style="margin:16px 0 0;font-size:12px;color:#6b7280">${escaped(words)} <a href="${escaped(link.url)}" style="color:#6b7280">${escaped(link.label)}</a></p>

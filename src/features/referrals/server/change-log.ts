@@ -39,10 +39,12 @@ export interface LoggedMove {
   readonly paymentStatus: FieldChange | null
 }
 
+// The order is the column's, not the text's that is given out: there, 9 comes after 10.
 const MOVES = `
   select sequence::text, referral_id as "referralId", actor_id as "actorId",
     changes->'status' as status, changes->'paymentStatus' as "paymentStatus"
-  from referral_change where sequence > $1 and sequence <= $2 order by sequence limit $3`
+  from referral_change where sequence > $1 and sequence <= $2
+  order by referral_change.sequence limit $3`
 
 /** The lines after one and up to another, the earliest first. */
 export const movesAfter = (
