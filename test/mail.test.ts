@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { lastMonday } from '#kernel/week.ts'
 import { contact, SUBMIT } from './contact-kit.ts'
 import { make } from './dashboard-kit.ts'
-import { inShort, letterTo, startPostedWorld } from './mail-kit.ts'
+import { inShort, letterTo, type OpenedLetter, startPostedWorld } from './mail-kit.ts'
 import { emailOf, type PersonName } from './people.ts'
 
 const { world, database, post } = await startPostedWorld()
@@ -182,10 +183,14 @@ suite('what somebody wants', () => {
 })
 
 suite('a letter’s own way out', () => {
-  const letter = async () => {
-    const id = await known()
-    await move('partnerAdmin', id, 'IN_REVIEW')
-    return letterTo(await post(), 'mate')
+  let sent: Promise<OpenedLetter> | undefined
+  const letter = () => {
+    sent ??= (async () => {
+      const id = await known()
+      await move('partnerAdmin', id, 'IN_REVIEW')
+      return letterTo(await post(), 'mate')
+    })()
+    return sent
   }
 
   test('asks where it is opened, and ends that kind where it is sent, as often as it is sent', async () => {
@@ -264,5 +269,61 @@ suite('a letter’s own way out', () => {
     // Twice the same word is no word.
     assert.equal((await open(`${unsubscribe}&person=agent`, 'POST')).statusCode, 400)
     assert.deepEqual(await stored(), before)
+  })
+})
+
+suite('the week', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  /** A moment of the week before the last Monday. */
+  const lastWeek = new Date(Date.parse(lastMonday(new Date(), 'UTC')) - 3 * DAY)
+  /** As if a Monday had come since. */
+  const missMondays = (count: number) =>
+    database.rows('update mail_progress set week = week - 7 * $1::int, week_after = null', [count])
+
+  test('is told once, in the reader’s own figures, and a week without news is not told', async () => {
+    for (const who of ['agent', 'mate', 'partnerAdmin', 'stranger', 'foreignAdmin'] as const) {
+      await choose(who, 'WEEKLY_SUMMARY', true)
+    }
+    await database.script('delete from referral')
+    const past = { createdAt: lastWeek, updatedAt: lastWeek }
+    const paid = { paymentStatus: 'PROCESSED', processedAt: lastWeek, status: 'COMPLETED' }
+    const shares = { splitUserIds: ['mate'], agentPayAmount: 11_050, splitAgentPayAmount: 4025 }
+    await known({ ...past, ...paid, ...shares })
+    await known({ ...past, splitUserIds: [] })
+    // Of this week, which the next summary tells.
+    await known()
+    await database.rows('update referral_change set changed_at = $1 where changes ? $2', [
+      lastWeek,
+      'processedAt',
+    ])
+    await missMondays(1)
+    const letters = await post()
+    const week = /^Your week, [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+$/
+    assert.deepEqual(
+      letters.map(({ to }) => to),
+      ['agent', 'mate', 'partnerAdmin'].map(name => emailOf(name as PersonName)),
+    )
+    for (const { subject } of letters) assert.match(subject, week)
+    const rows = (name: PersonName) =>
+      [...letterTo(letters, name).words.matchAll(/^ {4}(\S.*)\n {4}(\S.*)$/gm)].map(
+        ([, title, detail]) => `${title}: ${detail}`,
+      )
+    assert.deepEqual(rows('agent'), [
+      'New referrals: 2',
+      'Completed: 1',
+      'Paid to you: $110.50 for 1',
+    ])
+    assert.deepEqual(rows('mate'), [
+      'New referrals: 1',
+      'Completed: 1',
+      'Paid to you: $40.25 for 1',
+    ])
+    assert.deepEqual(rows('partnerAdmin'), [
+      'New clients of partner company: 2',
+      'Completed at partner company: 1',
+    ])
+    assert.deepEqual(await post(), [])
+    await missMondays(3)
+    assert.equal((await post()).length, 3)
   })
 })

@@ -150,6 +150,17 @@ export type DeleteTrainingResourceInput = {
   readonly id: string;
 };
 
+/** What a person may be written about. */
+export type MailKind =
+  /** The company that they look after has a new client. */
+  | 'NEW_REFERRAL'
+  /** A payment to them was marked as paid. */
+  | 'PAID'
+  /** A referral that they have a share in has moved. */
+  | 'STATUS_CHANGED'
+  /** What the week before brought, on Monday morning. */
+  | 'WEEKLY_SUMMARY';
+
 /** What a person can be here. Only an admin makes another one. */
 export type MemberGroup =
   /** Runs the platform. */
@@ -584,6 +595,14 @@ export type SaveCompanyInput = {
   readonly saved: boolean;
 };
 
+/** A kind of mail, and whether it is wanted. */
+export type SetMailPreferenceInput = {
+  /** What the mail is about. */
+  readonly kind: MailKind;
+  /** False ends mail of this kind. */
+  readonly wanted: boolean;
+};
+
 /** A person, and whether they may come in. */
 export type SetMemberActiveInput = {
   /** Whether they can sign in. */
@@ -864,6 +883,13 @@ export type SetCompanyStatusMutationVariables = Exact<{
 
 export type SetCompanyStatusMutation = { readonly updateCompany: { readonly id: string, readonly status: CompanyStatus } };
 
+export type SetMailPreferenceMutationVariables = Exact<{
+  input: SetMailPreferenceInput;
+}>;
+
+
+export type SetMailPreferenceMutation = { readonly setMailPreference: { readonly kind: MailKind, readonly wanted: boolean } };
+
 export type SetMemberActiveMutationVariables = Exact<{
   input: SetMemberActiveInput;
 }>;
@@ -1047,6 +1073,11 @@ export type ListReferralsQueryVariables = Exact<{
 
 export type ListReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> } };
 
+export type MailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailPreferencesQuery = { readonly mailPreferences: ReadonlyArray<{ readonly kind: MailKind, readonly wanted: boolean }> };
+
 export type MemberFiguresQueryVariables = Exact<{
   scope: DashboardScope;
   companyId?: string | null | undefined;
@@ -1174,6 +1205,7 @@ export interface Documents {
   "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
   "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
+  "\n  mutation SetMailPreference($input: SetMailPreferenceInput!) {\n    setMailPreference(input: $input) { kind wanted }\n  }\n": { result: SetMailPreferenceMutation; variables: SetMailPreferenceMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
   "\n  mutation SetPersonActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetPersonActiveMutation; variables: SetPersonActiveMutationVariables }
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
@@ -1199,6 +1231,7 @@ export interface Documents {
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
   "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
+  "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }

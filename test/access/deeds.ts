@@ -147,6 +147,13 @@ export const DEEDS: readonly Deed[] = [
     expect: ({ id }) => (id === null ? 'NOT_FOUND' : null),
   },
   ...['home', 'partner', 'foreign'].map(upload),
+  {
+    mutation: 'setMailPreference',
+    what: 'what they want mail about',
+    input: () => ({ kind: 'PAID', wanted: false }),
+    gives: '{ kind wanted }',
+    expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
+  },
   // Once for an upload that another began, once for one that nobody did.
   ...['finishUpload', 'abortUpload'].flatMap(mutation =>
     ['upload-of-nameless', 'nobody'].map(
@@ -172,6 +179,7 @@ export const DEED_FIELDS: Readonly<Record<string, string>> = {
   submitContactRequest:
     'agentId companyId email idempotencyKey name notes phone referringCompanyId website',
   registerMember: 'address companyId firstName lastName phone',
+  setMailPreference: 'kind wanted',
   startUpload: 'companyId contentType fileName kind size',
   finishUpload: 'id',
   abortUpload: 'id',

@@ -106,5 +106,6 @@ export const OTHER_QUERIES: readonly string[] = [
   'contactPage',
   'dashboard',
   'listPictures',
+  'mailPreferences',
   'referralHistory',
 ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChangePasswordForm } from '#features/identity/web/change-password-form.tsx'
 import { SecondFactorPanel } from '#features/identity/web/second-factor-panel.tsx'
+import { MailPanel } from '#features/notifications/web/mail-panel.tsx'
 import { PageTitle } from '../page-title.tsx'
 
 const TITLE = 'Account Settings'
@@ -10,7 +11,7 @@ export function SettingsScreen() {
     <div className="px-4 py-8 sm:px-6 sm:py-10">
       <PageTitle name={TITLE} />
       <h1 className="text-xl font-semibold tracking-tight">{TITLE}</h1>
-      <p className="mt-1 text-ink-quiet">How you sign in</p>
+      <p className="mt-1 text-ink-quiet">How you sign in, and what we write to you about</p>
       <div className="mt-8 divide-y divide-line border-t border-line">
         <Section
           id="password"
@@ -25,6 +26,13 @@ export function SettingsScreen() {
           words="A code from an app on your phone, besides the password: a stolen password alone opens nothing."
         >
           <SecondFactorPanel />
+        </Section>
+        <Section
+          id="mail"
+          title="Mail"
+          words="What reaches you when you are not here. Every letter has a link that ends its kind."
+        >
+          <MailPanel />
         </Section>
       </div>
     </div>

@@ -103,7 +103,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
   const end = Date.parse(monday)
-  const week = day.formatRange(end - 7 * DAY_MS, end - DAY_MS)
+  const week = `${day.format(end - 7 * DAY_MS)} to ${day.format(end - DAY_MS)}`
   const { made, completed, paid, earned, company } = sums
   const own = [
     row(made, 'New referrals'),
