@@ -311,12 +311,12 @@ suite('the week', () => {
     assert.deepEqual(rows('agent'), [
       'New referrals: 2',
       'Completed: 1',
-      'Paid to you: $110.50 for 1',
+      'Paid to you: $110.50 for 1 referral',
     ])
     assert.deepEqual(rows('mate'), [
       'New referrals: 1',
       'Completed: 1',
-      'Paid to you: $40.25 for 1',
+      'Paid to you: $40.25 for 1 referral',
     ])
     assert.deepEqual(rows('partnerAdmin'), [
       'New clients of partner company: 2',

@@ -93,7 +93,7 @@ export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
       title: client,
       detail: `Referred by ${agent} of ${referringCompany}`,
     })),
-    after: 'It is worth being in contact soon, while they expect it.',
+    after: 'They expect to hear from you soon.',
     screen: COMPANY,
   })
 }
@@ -108,7 +108,13 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
   const own = [
     row(made, 'New referrals'),
     row(completed, 'Completed'),
-    row(paid, 'Paid to you', earned > 0 ? `${formatMoney(earned)} for ${paid}` : undefined),
+    row(
+      paid,
+      'Paid to you',
+      earned > 0
+        ? `${formatMoney(earned)} for ${paid} referral${paid === 1 ? '' : 's'}`
+        : undefined,
+    ),
   ]
   const received = company
     ? [

@@ -16,11 +16,13 @@ export function MailPanel() {
               <span className="block text-sm font-medium">{MAIL[kind].label}</span>
               <span className="block text-sm text-ink-quiet">{MAIL[kind].hint}</span>
             </span>
-            <Switch
-              label={`Mail: ${MAIL[kind].label}`}
-              on={wanted}
-              onPress={() => void choose(kind, !wanted)}
-            />
+            <span className="shrink-0">
+              <Switch
+                label={`Mail: ${MAIL[kind].label}`}
+                on={wanted}
+                onPress={() => void choose(kind, !wanted)}
+              />
+            </span>
           </li>
         ))}
       </ul>
