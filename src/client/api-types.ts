@@ -841,13 +841,6 @@ export type FinishUploadMutationVariables = Exact<{
 
 export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
 
-export type InviteAgainMutationVariables = Exact<{
-  input: ResendInvitationInput;
-}>;
-
-
-export type InviteAgainMutation = { readonly resendInvitation: boolean };
-
 export type RegenerateWebhookKeyMutationVariables = Exact<{
   input: RegenerateWebhookKeyInput;
 }>;
@@ -896,13 +889,6 @@ export type SetMemberActiveMutationVariables = Exact<{
 
 
 export type SetMemberActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
-
-export type SetPersonActiveMutationVariables = Exact<{
-  input: SetMemberActiveInput;
-}>;
-
-
-export type SetPersonActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
 
 export type SetPlatformAdminMutationVariables = Exact<{
   input: SetPlatformAdminInput;
@@ -1174,6 +1160,13 @@ export type WebhookCompanyQueryVariables = Exact<{
 
 export type WebhookCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly webhookKeySetAt: string | null } | null };
 
+export type OnCreatePersonSubscriptionVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type OnCreatePersonSubscription = { readonly onCreateUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
+
 export type OnReferralCreatedSubscriptionVariables = Exact<{
   filter: ModelReferralFilterInput;
 }>;
@@ -1188,6 +1181,13 @@ export type OnReferralUpdatedSubscriptionVariables = Exact<{
 
 export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
 
+export type OnUpdatePersonSubscriptionVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type OnUpdatePersonSubscription = { readonly onUpdateUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
+
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
@@ -1199,7 +1199,6 @@ export interface Documents {
   "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
-  "\n  mutation InviteAgain($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: InviteAgainMutation; variables: InviteAgainMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
@@ -1207,7 +1206,6 @@ export interface Documents {
   "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
   "\n  mutation SetMailPreference($input: SetMailPreferenceInput!) {\n    setMailPreference(input: $input) { kind wanted }\n  }\n": { result: SetMailPreferenceMutation; variables: SetMailPreferenceMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
-  "\n  mutation SetPersonActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetPersonActiveMutation; variables: SetPersonActiveMutationVariables }
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
@@ -1244,6 +1242,8 @@ export interface Documents {
   "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
+  "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n    }\n  }\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnUpdatePerson($companyId: ID!) {\n    onUpdateUser(filter: { companyId: { eq: $companyId } }) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n    }\n  }\n": { result: OnUpdatePersonSubscription; variables: OnUpdatePersonSubscriptionVariables }
 }
