@@ -7,22 +7,6 @@ import { signIn } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { newClient } from './referring.ts'
 
-for (const name of ['agent', 'team.lead', 'division.lead', 'site.admin']) {
-  test(`${name} is led away from the company’s screens`, async ({ page }) => {
-    await signIn(page, name)
-    await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
-    for (const path of [HOME, `${HOME}/edit`, `${HOME}/members/anyone`]) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/dashboard')
-    }
-  })
-}
-
-test('a guest is led to the sign-in', async ({ page }) => {
-  await page.goto(HOME)
-  await expect(page).toHaveURL('/login')
-})
-
 test('cards, list and report of the company add up', async ({ page }) => {
   await open(page)
   const { id } = await homeCompany(page)
