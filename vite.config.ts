@@ -92,6 +92,7 @@ export default defineConfig({
       '/identity': SERVER,
       '/files': SERVER,
       '/storage': SERVER,
+      '/unsubscribe': SERVER,
       '/config.json': SERVER,
       '/webhook': SERVER,
       '/api': SERVER,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type AgentLink, agentLink, askAsAgent } from './agent-link.ts'
 import { test as base } from './browser.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectNoFault } from './reached.ts'
 import { countScripts } from './script-size.ts'
 
 const test = base.extend<{ link: AgentLink }>({
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name} in ${colorScheme}: no fault that axe can find`, async ({ page, link }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page, link)
-      await expectNoFaults(page)
+      await expectNoFault(page)
     })
   }
 }

@@ -7,22 +7,6 @@ import { signIn } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { newClient } from './referring.ts'
 
-for (const name of ['agent', 'team.lead', 'division.lead', 'site.admin']) {
-  test(`${name} is led away from the company’s screens`, async ({ page }) => {
-    await signIn(page, name)
-    await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
-    for (const path of [HOME, `${HOME}/edit`, `${HOME}/members/anyone`]) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/dashboard')
-    }
-  })
-}
-
-test('a guest is led to the sign-in', async ({ page }) => {
-  await page.goto(HOME)
-  await expect(page).toHaveURL('/login')
-})
-
 test('cards, list and report of the company add up', async ({ page }) => {
   await open(page)
   const { id } = await homeCompany(page)
@@ -129,18 +113,42 @@ test('a member is found, kept out and let in again, after a question', async ({ 
     .getByRole('button', { name: /^Deactivate/ })
     .click()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(toast(page, 'Member deactivated')).toBeVisible()
+  await expect(toast(page, 'can no longer sign in')).toBeVisible()
   await expect(members(page)).toContainText('Inactive')
   await members(page)
     .getByRole('button', { name: /^Activate/ })
     .click()
   await dialog.getByRole('button', { name: 'Activate' }).click()
-  await expect(toast(page, 'Member activated')).toBeVisible()
+  await expect(toast(page, 'can sign in again')).toBeVisible()
   await expect(members(page).getByText('Active', { exact: true })).toBeVisible()
   // Nobody keeps themselves out.
   await search.fill('company.admin@')
   await expect(members(page)).toContainText('(you)')
   await expect(members(page).getByRole('button')).toHaveCount(0)
+})
+
+test('who comes and who is changed elsewhere shows by itself', async ({ page }) => {
+  const { id } = await homeCompany(page)
+  await open(page)
+  await expect(members(page).first()).toBeVisible()
+  const lastName = `Arriving${crypto.randomUUID().slice(0, 6)}`
+  await page.getByRole('searchbox', { name: 'Search members' }).fill(lastName)
+  await expect(members(page)).toHaveCount(0)
+  // Until the line stands nothing is heard, and what came before it is read again.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const input = { firstName: 'Ida', lastName, email: `${lastName}@example.com`, companyId: id }
+  const create = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }'
+  const { createUser } = await askAs(page, 'admin', create, { input })
+  await expect(members(page)).toContainText('Invited')
+  const set =
+    'mutation ($input: SetMemberActiveInput!) { setMemberActive(input: $input) { active } }'
+  await askAs(page, 'admin', set, { input: { id: createUser.id, active: false } })
+  await expect(members(page)).toContainText('Inactive')
+  const rename = 'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { name } }'
+  const named = { id: createUser.id, firstName: 'Irma', lastName }
+  await askAs(page, 'admin', rename, { input: named })
+  await expect(members(page)).toContainText(`Irma ${lastName}`)
+  await expect(members(page)).toHaveCount(1)
 })
 
 test('an invitation that waits is sent again', async ({ page }) => {

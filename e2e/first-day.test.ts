@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
-import { expectNoFaultsInBothThemes } from './faults.ts'
 import { arrive } from './newcomer.ts'
 import { rows, signIn } from './people.ts'
+import { expectNoFaultInBothThemes } from './reached.ts'
 import { fillReferForm, newClient, submit } from './referring.ts'
 import { countScripts } from './script-size.ts'
 
@@ -16,12 +16,12 @@ test("an agent's first day, each screen in both themes", async ({ page, context 
   await expect(page.getByText('No referrals yet. The first one takes a minute.')).toBeVisible()
   await expect(page.getByText(/Nothing paid yet/)).toBeVisible()
   await expect(figure(page, 'Total Earnings')).toContainText('$0')
-  await expectNoFaultsInBothThemes(page)
+  await expectNoFaultInBothThemes(page)
 
   await page.getByRole('link', { name: 'Learn', exact: true }).click()
   await page.getByRole('link', { name: 'Learn more about Quillbrook Tax Advisors' }).click()
   await expect(page.getByRole('heading', { name: 'Commission Structure' })).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectNoFaultInBothThemes(page)
   await page.getByRole('button', { name: /Copy Your Unique Referral Link/ }).click()
   await expect(page.getByText('Referral link copied!').last()).toBeVisible()
 
@@ -30,7 +30,7 @@ test("an agent's first day, each screen in both themes", async ({ page, context 
   await page.getByRole('button', { name: 'Refer Now: Quillbrook Tax Advisors' }).click()
   const client = newClient()
   await fillReferForm(page, client)
-  await expectNoFaultsInBothThemes(page)
+  await expectNoFaultInBothThemes(page)
   await submit(page)
 
   await page.getByRole('link', { name: 'Your Business' }).click()
@@ -49,7 +49,7 @@ test("an agent's first day, each screen in both themes", async ({ page, context 
     'Completed',
     'Rejected',
   ])
-  await expectNoFaultsInBothThemes(page)
+  await expectNoFaultInBothThemes(page)
 })
 
 test('the sign-in loads at most 150 kB of JavaScript', async ({ page }) => {

@@ -5,21 +5,27 @@ import { signIn } from './people.ts'
 /* SPEC section 6: admin passes every guard, another's screen leads back to the dashboard. */
 
 const OPEN = ['/dashboard', '/dashboard/learn', '/dashboard/refer', '/dashboard/settings']
+/** Each guarded address, and the link that leads there if there is one. */
 const GUARDED = {
   '/dashboard/team': 'Team',
   '/dashboard/division': 'Teams',
+  '/dashboard/company-admin': 'Company',
+  '/dashboard/company-admin/edit': undefined,
+  '/dashboard/company-admin/members/anyone': undefined,
+  '/dashboard/site-admin': 'Site Admin',
   '/dashboard/admin': 'Admin',
 } as const
 type Guarded = keyof typeof GUARDED
 
 const EVERY = Object.keys(GUARDED) as Guarded[]
+const COMPANY = EVERY.filter(path => path.startsWith('/dashboard/company-admin'))
 
 const ROLES: readonly [who: string, opens: readonly Guarded[]][] = [
   ['agent', []],
   ['team.lead', ['/dashboard/team']],
   ['division.lead', ['/dashboard/division']],
-  ['company.admin', []],
-  ['site.admin', []],
+  ['company.admin', COMPANY],
+  ['site.admin', ['/dashboard/site-admin']],
   ['admin', EVERY],
 ]
 
@@ -34,7 +40,9 @@ for (const [who, opens] of ROLES) {
       await expect(page).toHaveURL(isOpen ? path : '/dashboard')
     }
     for (const path of EVERY) {
-      const link = nav.getByRole('link', { name: GUARDED[path], exact: true })
+      const name = GUARDED[path]
+      if (name === undefined) continue
+      const link = nav.getByRole('link', { name, exact: true })
       await expect(link).toHaveCount(opens.includes(path) ? 1 : 0)
     }
   })
@@ -45,4 +53,36 @@ test('who is not signed in comes to the sign-in', async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
   }
+})
+
+test('whoever is of no company is told so by the screens of one', async ({ page, context }) => {
+  await signIn(page, 'site.admin')
+  await context.route('**/graphql', async (route, request) => {
+    if (!request.postData()?.includes('query OwnMember')) return await route.fallback()
+    const answer = await (await route.fetch()).json()
+    answer.data.getUser.companyId = null
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/dashboard/site-admin')
+  await expect(page.getByRole('alert')).toHaveText('No company ID found for user')
+})
+
+// A token that names another group than the one that the app was opened with, and a step within it.
+const GAIN_A_GROUP = `{
+  const key = Object.keys(localStorage).find(name => name.endsWith('.idToken'))
+  const [head, body, signature] = localStorage.getItem(key).split('.')
+  const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0))
+  const claims = { ...JSON.parse(new TextDecoder().decode(bytes)), 'cognito:groups': ['siteAdmin'] }
+  const forged = btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')
+  localStorage.setItem(key, [head, forged.replaceAll('=', ''), signature].join('.'))
+  history.pushState({}, '', '/dashboard/site-admin')
+  dispatchEvent(new PopStateEvent('popstate'))
+}`
+
+test('the site’s administration asks once more who is there', async ({ page }) => {
+  await signIn(page)
+  await page.evaluate(GAIN_A_GROUP)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Access denied. This page is restricted to Site Administrators only.',
+  )
 })

@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
-import { expectNoFaults } from './faults.ts'
 import { codeTo } from './mail.ts'
 import { fillDetails, NEW_PASSWORD, newcomer, next } from './newcomer.ts'
 import { emailOf, PASSWORD, rows, signIn } from './people.ts'
+import { expectFits, expectNoFault, tabTo } from './reached.ts'
 import { openReferForm } from './referring.ts'
 
 /** Each screen, and each thing that opens over one. */
@@ -51,6 +51,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await signIn(page)
     await page.goto('/dashboard/settings')
     await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Mail: Your week' })).toBeVisible()
   },
   'second factor': async page => {
     await VIEWS['settings']?.(page)
@@ -110,15 +111,12 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-const widest = (page: Page): Promise<number> =>
-  page.evaluate('document.documentElement.scrollWidth')
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, open] of Object.entries(VIEWS)) {
     test(`${name} in ${colorScheme}: no fault that axe can find`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page)
-      await expectNoFaults(page)
+      await expectNoFault(page)
     })
   }
 }
@@ -128,17 +126,9 @@ for (const width of [320, 360, 2560]) {
     test(`${name} at ${width} px: nothing to scroll sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await open(page)
-      expect(await widest(page)).toBeLessThanOrEqual(width)
+      await expectFits(page, width)
     })
   }
-}
-
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate(element => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 test('the whole way by keyboard, at phone width', async ({ page }) => {

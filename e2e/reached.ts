@@ -1,17 +1,34 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Nothing on the page that axe can find fault with. */
-export const expectNoFault = async (page: Page, view: string): Promise<void> => {
+export const expectNoFault = async (page: Page, view = page.url()): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
   expect(faults, view).toEqual([])
 }
 
+/** Nor in the other theme. */
+export const expectNoFaultInBothThemes = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoFault(page, `${page.url()} in ${colorScheme}`)
+  }
+}
+
 /** Nothing to scroll sideways at this width. */
-export const expectFits = async (page: Page, width: number, view: string): Promise<void> => {
+export const expectFits = async (page: Page, width: number, view = page.url()): Promise<void> => {
   const widest: number = await page.evaluate('document.documentElement.scrollWidth')
   expect(widest, view).toBeLessThanOrEqual(width)
+}
+
+/** Presses Tab until the focus is there, as who has no mouse. */
+export const tabTo = async (page: Page, target: Locator, presses = 40): Promise<void> => {
+  for (let pressed = 0; pressed < presses; pressed++) {
+    if (await target.evaluate(element => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
 }

@@ -11,6 +11,11 @@ import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
+import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
+import { ensureMailProgress } from '#features/notifications/server/mail-progress-store.ts'
+import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
+import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
+import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/keep-folded.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
@@ -19,6 +24,7 @@ import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { sweepDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
+import { lastMonday } from '#kernel/week.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -70,6 +76,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: linkSecret })
     await extras.prepare?.(database, files)
     await ensureFigures(database, config.reportTimeZone)
+    await ensureMailProgress(database, lastMonday(new Date(), config.reportTimeZone))
     // Another pool's administrator is made by the operator's desk.
     const isOurs = config.identityUrl === 'embedded:'
     const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
@@ -95,6 +102,15 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const from = { name: config.productName, address: config.mailFrom }
     const mailer = openMailer(config.mailUrl, { from, log })
     await deliverLetters(jobs, mailer, identity.deps.secrets)
+    const unsubscribeSecret = await loadSecret(database, 'unsubscribe-links')
+    const unsubscribing = makeUnsubscribeLinks(config.publicUrl, unsubscribeSecret)
+    const mail = { database, jobs, timeZone: config.reportTimeZone }
+    await deliverMail({ ...mail, mailer, sender: config, unsubscribing })
+    const queueNews = makeNewsQueue(mail)
+    await jobs.schedule('queue-mail', EVERY_MINUTE, async () => {
+      await queueNews()
+      await queueSummaries(mail)
+    })
     const { client, cognito, keys } = identity
     const app = await buildServer({
       ...config,
@@ -110,6 +126,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       outbox,
       files,
       pictures: makePictureLinks(config.publicUrl, linkSecret),
+      unsubscribing,
       keys,
       cognito,
       identityClient: client,

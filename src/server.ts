@@ -18,6 +18,9 @@ import { placePicture } from '#features/members/server/place-picture.ts'
 import { retireMember } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import { mailApi } from '#features/notifications/server/mail-api.ts'
+import { unsubscribeDoor } from '#features/notifications/server/unsubscribe-door.ts'
+import type { UnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
@@ -64,6 +67,7 @@ export interface ServerDeps extends IdentityDeps {
   readonly outbox: Outbox
   readonly files: Files
   readonly pictures: PictureLinks
+  readonly unsubscribing: UnsubscribeLinks
   readonly keys: SigningKeys
   /** Where the user pool is, if it is not our own. */
   readonly cognito: CognitoAddress | undefined
@@ -139,6 +143,7 @@ export function buildSchema(
   paymentApi(builder, { ...changes, outbox }, referrals)
   dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
   referralCountApi(builder, database, companies)
+  mailApi(builder, database)
   return describeArguments(builder.toSchema())
 }
 
@@ -186,6 +191,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   docsDoor(app, routes, deps)
   pictureDoor(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
+  await unsubscribeDoor(app, deps)
   if (deps.webDirectory) await staticSite(app, deps.webDirectory)
   return app
 }

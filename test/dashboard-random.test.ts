@@ -181,12 +181,19 @@ const SCREENS: readonly [PersonName, object, object, ShareOf][] = [
   ['agent', { scope: 'AGENT' }, mine('agent'), earnedBy('agent')],
   ['mate', { scope: 'AGENT' }, mine('mate'), earnedBy('mate')],
   ['teamLead', { scope: 'TEAM' }, { teamLeadId: { eq: 'teamLead' } }, whole],
+  ['otherLead', { scope: 'TEAM' }, { teamLeadId: { eq: 'otherLead' } }, whole],
   ['divisionLead', { scope: 'DIVISION' }, { divisionLeadId: { eq: 'divisionLead' } }, whole],
   ['companyAdmin', { scope: 'COMPANY' }, { companyId: { eq: 'home' } }, whole],
   ['partnerAdmin', { scope: 'COMPANY' }, { companyId: { eq: 'partner' } }, whole],
   ['admin', { scope: 'ALL' }, {}, whole],
   ['admin', { scope: 'COMPANY', companyId: 'foreign' }, { companyId: { eq: 'foreign' } }, whole],
   ['admin', { scope: 'TEAM', companyId: 'home' }, { referringCompanyId: { eq: 'home' } }, whole],
+  [
+    'admin',
+    { scope: 'DIVISION', companyId: 'home' },
+    { referringCompanyId: { eq: 'home' } },
+    whole,
+  ],
 ]
 
 const LIST = `query ($filter: ModelReferralFilterInput, $nextToken: String) {
@@ -240,6 +247,21 @@ test('cards, chart, list and report of every screen give the same totals in ever
       const { months: chart, totalEarnings } = answer.data.dashboard
       const inChart = chart.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
       assert.equal(inChart.toFixed(2), totalEarnings.toFixed(2), `the chart of ${who}, ${period}`)
+    }
+  }
+})
+
+test('the lists of payments come to what the figures say is pending, paid and failed', async () => {
+  for (const [who, asked, filter, shareOf] of SCREENS) {
+    const listed = { paymentStatus: { in: ['PENDING', 'PROCESSED', 'FAILED'] } }
+    const rows = await reportedRows(who, { ...filter, ...listed })
+    for (const period of PERIODS) {
+      const { data } = await world.as(who).ask(dashboardQuery(), { ...asked, period })
+      const months = periodMonths(period, new Date(), 'UTC')
+      const { payments, totalEarnings } = reckon(rows, shareOf, months)
+      const { dashboard } = data
+      assert.deepEqual(dashboard.payments, payments, `${who} ${period}`)
+      assert.equal(dashboard.totalEarnings, totalEarnings, `${who} ${period}`)
     }
   }
 })

@@ -1,39 +1,13 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { after, suite, test } from 'node:test'
-import { SMTPServer } from 'smtp-server'
+import { suite, test } from 'node:test'
 import { loadIdentitySecrets } from '#features/identity/server/identity-secrets.ts'
 import { queueInvitation } from '#features/identity/server/invitation.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { CLIENT, makeKit, signUpRequest } from './identity-kit.ts'
+import { startReceiver } from './smtp-receiver.ts'
 import { startWorld } from './world.ts'
-
-/** A mail server that takes what it is given, but the first message only at the second try. */
-async function startReceiver() {
-  const received: { to: string; text: string }[] = []
-  let refusals = 0
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', part => parts.push(part))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join()
-        if (to.startsWith('later') && refusals++ === 0) return done(new Error('come back later'))
-        received.push({ to, text: Buffer.concat(parts).toString() })
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  after(() => server.close(() => {}))
-  const { port } = server.server.address() as AddressInfo
-  return { received, url: `smtp://127.0.0.1:${port}` }
-}
 
 const { received, url } = await startReceiver()
 const world = await startWorld({

@@ -194,3 +194,18 @@ test('what came through the form was the client’s doing', async () => {
   const [line] = await historyFor('agent', data.listReferrals.items[0].id)
   assert.deepEqual([line?.actorKind, line?.actorName, line?.actorId], ['CLIENT', 'Client', null])
 })
+
+test('stays in order where the numbers of the log gain a digit', async () => {
+  await world.database.script(
+    'alter table referral_change alter column sequence restart with 99998',
+  )
+  const id = await refer()
+  for (const status of ['IN_CONTACT', 'IN_REVIEW', 'REJECTED']) {
+    await world.as('partnerAdmin').ask(MOVE, { input: { id, status } })
+  }
+  const lines = await historyFor('agent', id)
+  assert.deepEqual(
+    lines.map(({ changes }) => changes.find(({ field }) => field === 'status')?.to),
+    ['REJECTED', 'IN_REVIEW', 'IN_CONTACT', 'SUBMITTED'],
+  )
+})

@@ -174,6 +174,17 @@ export type DeleteWebhookEndpointInput = {
   readonly id: string;
 };
 
+/** What a person may be written about. */
+export type MailKind =
+  /** The company that they look after has a new client. */
+  | 'NEW_REFERRAL'
+  /** A payment to them was marked as paid. */
+  | 'PAID'
+  /** A referral that they have a share in has moved. */
+  | 'STATUS_CHANGED'
+  /** What the week before brought, on Monday morning. */
+  | 'WEEKLY_SUMMARY';
+
 /** What a person can be here. Only an admin makes another one. */
 export type MemberGroup =
   /** Runs the platform. */
@@ -622,6 +633,14 @@ export type SetCrmStagesInput = {
   readonly stages: ReadonlyArray<CrmStageInput>;
 };
 
+/** A kind of mail, and whether it is wanted. */
+export type SetMailPreferenceInput = {
+  /** What the mail is about. */
+  readonly kind: MailKind;
+  /** False ends mail of this kind. */
+  readonly wanted: boolean;
+};
+
 /** A person, and whether they may come in. */
 export type SetMemberActiveInput = {
   /** Whether they can sign in. */
@@ -903,13 +922,6 @@ export type FinishUploadMutationVariables = Exact<{
 
 export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
 
-export type InviteAgainMutationVariables = Exact<{
-  input: ResendInvitationInput;
-}>;
-
-
-export type InviteAgainMutation = { readonly resendInvitation: boolean };
-
 export type RegenerateWebhookKeyMutationVariables = Exact<{
   input: RegenerateWebhookKeyInput;
 }>;
@@ -959,19 +971,19 @@ export type SetCrmStagesMutationVariables = Exact<{
 
 export type SetCrmStagesMutation = { readonly setCrmStages: ReadonlyArray<{ readonly stage: string, readonly status: ReferralStatus }> };
 
+export type SetMailPreferenceMutationVariables = Exact<{
+  input: SetMailPreferenceInput;
+}>;
+
+
+export type SetMailPreferenceMutation = { readonly setMailPreference: { readonly kind: MailKind, readonly wanted: boolean } };
+
 export type SetMemberActiveMutationVariables = Exact<{
   input: SetMemberActiveInput;
 }>;
 
 
 export type SetMemberActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
-
-export type SetPersonActiveMutationVariables = Exact<{
-  input: SetMemberActiveInput;
-}>;
-
-
-export type SetPersonActiveMutation = { readonly setMemberActive: { readonly id: string, readonly active: boolean | null } };
 
 export type SetPlatformAdminMutationVariables = Exact<{
   input: SetPlatformAdminInput;
@@ -1171,6 +1183,11 @@ export type ListReferralsQueryVariables = Exact<{
 
 export type ListReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> } };
 
+export type MailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailPreferencesQuery = { readonly mailPreferences: ReadonlyArray<{ readonly kind: MailKind, readonly wanted: boolean }> };
+
 export type MemberFiguresQueryVariables = Exact<{
   scope: DashboardScope;
   companyId?: string | null | undefined;
@@ -1290,6 +1307,13 @@ export type WebhookEndpointsQueryVariables = Exact<{
 
 export type WebhookEndpointsQuery = { readonly listWebhookEndpoints: ReadonlyArray<{ readonly id: string, readonly url: string, readonly events: ReadonlyArray<string>, readonly failures: number, readonly pausedAt: string | null }> };
 
+export type OnCreatePersonSubscriptionVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type OnCreatePersonSubscription = { readonly onCreateUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
+
 export type OnReferralCreatedSubscriptionVariables = Exact<{
   filter: ModelReferralFilterInput;
 }>;
@@ -1304,6 +1328,13 @@ export type OnReferralUpdatedSubscriptionVariables = Exact<{
 
 export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
 
+export type OnUpdatePersonSubscriptionVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type OnUpdatePersonSubscription = { readonly onUpdateUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
+
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
@@ -1317,7 +1348,6 @@ export interface Documents {
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {\n    deleteWebhookEndpoint(input: $input) { id }\n  }\n": { result: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
-  "\n  mutation InviteAgain($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: InviteAgainMutation; variables: InviteAgainMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {\n    replayWebhookDelivery(input: $input) { id }\n  }\n": { result: ReplayWebhookDeliveryMutation; variables: ReplayWebhookDeliveryMutationVariables }
@@ -1325,8 +1355,8 @@ export interface Documents {
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
   "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
   "\n  mutation SetCrmStages($input: SetCrmStagesInput!) {\n    setCrmStages(input: $input) { stage status }\n  }\n": { result: SetCrmStagesMutation; variables: SetCrmStagesMutationVariables }
+  "\n  mutation SetMailPreference($input: SetMailPreferenceInput!) {\n    setMailPreference(input: $input) { kind wanted }\n  }\n": { result: SetMailPreferenceMutation; variables: SetMailPreferenceMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
-  "\n  mutation SetPersonActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetPersonActiveMutation; variables: SetPersonActiveMutationVariables }
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
@@ -1354,6 +1384,7 @@ export interface Documents {
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
   "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
+  "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
@@ -1369,6 +1400,8 @@ export interface Documents {
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId event referralId state url request attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
+  "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n    }\n  }\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnUpdatePerson($companyId: ID!) {\n    onUpdateUser(filter: { companyId: { eq: $companyId } }) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n    }\n  }\n": { result: OnUpdatePersonSubscription; variables: OnUpdatePersonSubscriptionVariables }
 }

@@ -70,6 +70,7 @@ const ROWS: readonly [Toast, string, string?][] = [
   [MESSAGES.referrals.linkNotCopied, 'Unable to copy link', 'User information missing.'],
   [MESSAGES.payments.updated, 'Payment updated'],
   [MESSAGES.payments.updateFailed, 'Update failed', 'Please try again later.'],
+  [MESSAGES.mail.choiceFailed, 'Update failed', 'Please try again later.'],
   [MESSAGES.reports.failed, 'Failed to generate report', 'Please try again later.'],
   [
     MESSAGES.siteAdmin.accessDenied,

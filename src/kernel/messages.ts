@@ -125,6 +125,10 @@ export const MESSAGES = {
     updateFailed: { title: 'Update failed', description: TRY_LATER },
   },
 
+  mail: {
+    choiceFailed: { title: 'Update failed', description: TRY_LATER },
+  },
+
   reports: {
     failed: { title: 'Failed to generate report', description: TRY_LATER },
   },

@@ -69,16 +69,21 @@ function monthReader(timeZone: string): (instant: Date) => Month {
   }
 }
 
-// Looked for by halving rather than by offset arithmetic, which goes wrong where a clock change
-// falls on the first midnight. No zone is further than 36 hours from UTC.
-function beginningOf(month: Month, monthAt: (instant: Date) => Month): Date {
-  const guess = Date.UTC(Math.floor(month / 12), month % 12)
+const beginningOf = (month: Month, monthAt: (instant: Date) => Month): Date =>
+  firstInstant(Date.UTC(Math.floor(month / 12), month % 12), instant => monthAt(instant) >= month)
+
+/**
+ * The instant at which something of the calendar began in a zone, near that instant of UTC. Looked for
+ * by halving rather than by offset arithmetic, which goes wrong where a clock change falls on the
+ * first midnight. No zone is further than 36 hours from UTC.
+ */
+export function firstInstant(guess: number, hasBegun: (instant: Date) => boolean): Date {
   let before = guess - 36 * 3_600_000
   let within = guess + 36 * 3_600_000
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2)
-    if (monthAt(new Date(middle)) < month) before = middle
-    else within = middle
+    if (hasBegun(new Date(middle))) within = middle
+    else before = middle
   }
   return new Date(within)
 }

@@ -61,3 +61,19 @@ export function SubmitButton({ children, className }: { children: ReactNode; cla
     </Button>
   )
 }
+
+interface FormButtonsProps {
+  onCancel: () => void
+  /** What is done, by its name. */
+  children: ReactNode
+}
+
+/** At the foot of a form in a dialog. */
+export const FormButtons = ({ onCancel, children }: FormButtonsProps) => (
+  <div className="flex justify-end gap-2">
+    <Button look="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+    <SubmitButton>{children}</SubmitButton>
+  </div>
+)

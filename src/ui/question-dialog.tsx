@@ -8,8 +8,8 @@ interface QuestionDialogProps {
   children: ReactNode
   /** The deed by its name, not "OK". */
   yes: string
-  /** Ends well in any case: it tells the person itself what went wrong. */
-  onYes: () => Promise<void>
+  /** Tells the person itself what went wrong; where it gives false, the question stands. */
+  onYes: () => Promise<unknown>
   onClose: () => void
 }
 
@@ -18,8 +18,9 @@ export function QuestionDialog({ title, children, yes, onYes, onClose }: Questio
   const [isDoing, setIsDoing] = useState(false)
   const doIt = async (): Promise<void> => {
     setIsDoing(true)
-    await onYes()
-    onClose()
+    const isDone = await onYes()
+    setIsDoing(false)
+    if (isDone !== false) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>

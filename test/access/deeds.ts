@@ -149,6 +149,13 @@ export const DEEDS: readonly Deed[] = [
   },
   ...['home', 'partner', 'foreign'].map(upload),
   ...DELIVERY_DEEDS,
+  {
+    mutation: 'setMailPreference',
+    what: 'what they want mail about',
+    input: () => ({ kind: 'PAID', wanted: false }),
+    gives: '{ kind wanted }',
+    expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
+  },
   // Once for an upload that another began, once for one that nobody did.
   ...['finishUpload', 'abortUpload'].flatMap(mutation =>
     ['upload-of-nameless', 'nobody'].map(
@@ -175,6 +182,7 @@ export const DEED_FIELDS: Readonly<Record<string, string>> = {
   submitContactRequest:
     'agentId companyId email idempotencyKey name notes phone referringCompanyId website',
   registerMember: 'address companyId firstName lastName phone',
+  setMailPreference: 'kind wanted',
   startUpload: 'companyId contentType fileName kind size',
   finishUpload: 'id',
   abortUpload: 'id',

@@ -117,7 +117,13 @@ export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promi
     const expected = isThere ? { agentName: `${agentId} Tester` } : null
     probe(data.contactPage, expected, `${who.who} opens the link ${args}`)
   }
-  const { refusal } = await ask(who.who, '{ listPictures { items { key } } }')
   const expected = who.turnedAway ?? (who.id === null ? 'FORBIDDEN' : null)
+  const { refusal } = await ask(who.who, '{ listPictures { items { key } } }')
   probe(refusal?.code ?? null, expected, `${who.who} lists their pictures`)
+  const mail = await ask(who.who, '{ mailPreferences { kind } }')
+  const what = `${who.who} reads what mail they want`
+  if (expected !== null) return probe(mail.refusal?.code, expected, what)
+  const kinds = mail.data.mailPreferences.map(({ kind }: { kind: string }) => kind)
+  probe(kinds.includes('NEW_REFERRAL'), who.administers !== null, what)
+  probe(kinds.length, who.administers === null ? 3 : 4, what)
 }

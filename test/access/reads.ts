@@ -110,6 +110,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'listPictures',
   'listWebhookDeliveries',
   'listWebhookEndpoints',
+  'mailPreferences',
   'referralHistory',
   'refusedCalls',
 ]

@@ -4,10 +4,18 @@ import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Letter } from './letter.ts'
 
+/** What a letter that nobody asked for on the spot carries beside its words. */
+export interface Envelope {
+  /** The same at every try, so that a letter that comes twice can be told for one. */
+  readonly id: string
+  /** Where a POST ends letters of its kind, without a word from the reader (RFC 8058). */
+  readonly unsubscribe: string
+}
+
 /** Takes letters to people. */
 export interface Mailer {
   /** Resolves once the next hop has taken it. */
-  send(to: string, letter: Letter): Promise<void>
+  send(to: string, letter: Letter, envelope?: Envelope): Promise<void>
   close(): void
 }
 
@@ -35,12 +43,8 @@ function smtpMailer(url: string, { from, log }: MailOptions): Mailer {
     socketTimeout: PATIENCE_MS,
   })
   return {
-    async send(to, letter) {
-      const { messageId } = await transport.sendMail({
-        ...letter,
-        from,
-        to: { name: '', address: to },
-      })
+    async send(to, letter, envelope) {
+      const { messageId } = await transport.sendMail(message(from, to, letter, envelope))
       log.info({ messageId }, 'mail sent')
     },
     close: () => transport.close(),
@@ -52,21 +56,32 @@ function fileMailer(directory: string, { from, log }: MailOptions): Mailer {
   // Two may fall into one millisecond; sorted by name, they stand in the order they were written.
   let written = 0
   return {
-    async send(to, letter) {
-      const { message } = await transport.sendMail({
-        ...letter,
-        from,
-        to: { name: '', address: to },
-      })
+    async send(to, letter, envelope) {
+      const { message: whole } = await transport.sendMail(message(from, to, letter, envelope))
       const time = new Date().toISOString().replaceAll(':', '-')
       const name = `${time}-${String(written++).padStart(9, '0')}-${randomUUID()}`
       const file = join(directory, `${name}.eml`)
       await mkdir(directory, { recursive: true })
       // Under its name only once it is whole; for its owner alone, for it may hold a code.
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await writeFile(`${file}.part`, whole, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file }, 'mail written')
     },
     close: () => transport.close(),
+  }
+}
+
+function message(from: MailOptions['from'], to: string, letter: Letter, envelope?: Envelope) {
+  const plain = { ...letter, from, to: { name: '', address: to } }
+  if (!envelope) return plain
+  return {
+    ...plain,
+    messageId: `<${envelope.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${envelope.unsubscribe}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // RFC 3834: nobody’s holiday answers it.
+      'Auto-Submitted': 'auto-generated',
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CompanyIcon } from './company-icon.tsx'
 import type { SizedCompany } from './use-company-sizes.ts'
@@ -52,24 +53,13 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
   )
 }
 
-/** As high as ten rows shown in 24rem, so that nothing jumps when they land. */
-export function CompanyRowSkeletons() {
-  return (
-    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
-      <span className="sr-only">Loading companies</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map(row => (
-        <div
-          key={row}
-          className="flex min-h-18 items-center gap-3 border-line px-4 not-first:border-t sm:px-5"
-        >
-          <Skeleton className="size-10" />
-          <span className="flex grow flex-col gap-2">
-            <Skeleton className="h-3.5 w-40 max-w-full" />
-            <Skeleton className="h-3 w-28" />
-          </span>
-          <Skeleton className="h-5 w-16" />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const CompanyRowSkeletons = () => (
+  <RowSkeletons label="companies" className="flex min-h-18 items-center gap-3 px-4 sm:px-5">
+    <Skeleton className="size-10" />
+    <span className="flex grow flex-col gap-2">
+      <Skeleton className="h-3.5 w-40 max-w-full" />
+      <Skeleton className="h-3 w-28" />
+    </span>
+    <Skeleton className="h-5 w-16" />
+  </RowSkeletons>
+)

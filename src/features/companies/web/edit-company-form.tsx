@@ -6,12 +6,12 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TitledSection } from '#ui/titled-section.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { DEFAULT_COMMISSION } from '../company.ts'
 import { EditCompensationFields } from './edit-compensation-fields.tsx'
 import { type EditedCompany, editFormInput, editToSend, editValues } from './edit-input.ts'
 import { EditLookFields } from './edit-look-fields.tsx'
-import { EditSection } from './edit-section.tsx'
 import { EditTagField } from './edit-tag-field.tsx'
 import { useUpdateCompany } from './use-edit-company.ts'
 
@@ -46,18 +46,18 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
 
   return (
     <Form form={form} onSubmit={save}>
-      <EditSection title="Look" words="How the company is recognised on cards and on its page.">
+      <TitledSection title="Look" words="How the company is recognised on cards and on its page.">
         <EditLookFields company={company} onLogo={onLogo} />
-      </EditSection>
+      </TitledSection>
       <About />
       <Commission />
       {mayShare && (
-        <EditSection
+        <TitledSection
           title="Compensation"
           words="How the fee is shared out. Only the platform changes this."
         >
           <EditCompensationFields />
-        </EditSection>
+        </TitledSection>
       )}
       <div className="sticky bottom-0 -mx-4 flex justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
         <Button look="secondary" onClick={onLeave}>
@@ -71,7 +71,7 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
 
 function About() {
   return (
-    <EditSection title="About" words="What agents read before they recommend the company.">
+    <TitledSection title="About" words="What agents read before they recommend the company.">
       <TextAreaField name="description" label="Description" />
       <EditTagField />
       <div className="mt-4">
@@ -89,13 +89,13 @@ function About() {
       <div className="mt-3">
         <TextAreaField name="trainingLinks" label="Training links" hint="One address a line" />
       </div>
-    </EditSection>
+    </TitledSection>
   )
 }
 
 function Commission() {
   return (
-    <EditSection
+    <TitledSection
       title="Commission"
       words="In the company’s own words. Left empty, the usual ones show."
     >
@@ -113,6 +113,6 @@ function Commission() {
           autoComplete="off"
         />
       </div>
-    </EditSection>
+    </TitledSection>
   )
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { QuestionDialog } from '#ui/question-dialog.tsx'
 
 interface DeleteQuestionProps {
   name: string
@@ -10,27 +8,8 @@ interface DeleteQuestionProps {
 }
 
 /** Asked before something goes for good. */
-export function DeleteQuestion({ name, onDelete, onClose }: DeleteQuestionProps) {
-  const [waiting, setWaiting] = useState(false)
-  const act = async (): Promise<void> => {
-    setWaiting(true)
-    const isGone = await onDelete()
-    setWaiting(false)
-    if (isGone) onClose()
-  }
-  return (
-    <Dialog title="Delete this?" onClose={onClose}>
-      <p className="mb-5 text-sm text-ink-quiet wrap-anywhere">
-        “{name}” goes from the company’s page for good.
-      </p>
-      <div className="flex justify-end gap-2">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button waiting={waiting} onClick={() => void act()}>
-          Delete
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
+export const DeleteQuestion = ({ name, onDelete, onClose }: DeleteQuestionProps) => (
+  <QuestionDialog title="Delete this?" yes="Delete" onYes={onDelete} onClose={onClose}>
+    <span className="wrap-anywhere">“{name}” goes from the company’s page for good.</span>
+  </QuestionDialog>
+)

@@ -1,16 +1,12 @@
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { useClient } from '#client/client.ts'
-import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TRAINING_TYPE_LABELS, TRAINING_TYPES } from '../training.ts'
 import { trainingInput } from '../training-input.ts'
 import { CREATE_TRAINING, UPDATE_TRAINING } from './edit-documents.ts'
-import { useTeach } from './use-edit-teaching.ts'
+import { TaughtDialog } from './edit-taught-dialog.tsx'
 import type { TrainingRow } from './use-teaching.ts'
 
 const { title, url, duration } = trainingInput.shape
@@ -26,42 +22,26 @@ interface TrainingDialogProps {
 
 export function TrainingDialog({ companyId, training, onClose }: TrainingDialogProps) {
   const { api } = useClient()
-  const teach = useTeach(companyId)
-  const keyFor = useIdempotencyKey()
   const form = useSchemaForm(formInput, {
     title: training?.title ?? '',
     url: training?.url ?? '',
     type: training?.type ?? 'video',
     duration: training?.duration ?? '',
   })
-  useEffect(() => form.setFocus('title'), [form.setFocus])
-
-  const save = async ({ duration: length, ...rest }: z.output<typeof formInput>): Promise<void> => {
-    const typed = { ...rest, duration: length ?? '' }
-    const add = { companyId, ...typed, idempotencyKey: keyFor(JSON.stringify(typed)) }
-    const isDone = training
-      ? await teach(
-          () => api.send(UPDATE_TRAINING, { input: { id: training.id, ...typed } }),
-          'Training resource updated',
-        )
-      : await teach(() => api.send(CREATE_TRAINING, { input: add }), 'Training resource added')
-    if (isDone) onClose()
+  const send = (given: z.output<typeof formInput>, idempotencyKey: string): Promise<unknown> => {
+    const typed = { ...given, duration: given.duration ?? '' }
+    return training
+      ? api.send(UPDATE_TRAINING, { input: { id: training.id, ...typed } })
+      : api.send(CREATE_TRAINING, { input: { companyId, ...typed, idempotencyKey } })
   }
-
+  const what = 'training resource'
+  const taught = { companyId, what, isNew: training === undefined, form, send, onClose }
   return (
-    <Dialog title={training ? 'Edit training resource' : 'Add training resource'} onClose={onClose}>
-      <Form form={form} onSubmit={save}>
-        <TextField name="title" label="Title" autoComplete="off" />
-        <TextField name="url" label="Address" type="url" inputMode="url" autoComplete="off" />
-        <SelectField name="type" label="Type" options={TYPES} />
-        <TextField name="duration" label="Duration" hint="Such as 12 min" autoComplete="off" />
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <TaughtDialog {...taught} first="title">
+      <TextField name="title" label="Title" autoComplete="off" />
+      <TextField name="url" label="Address" type="url" inputMode="url" autoComplete="off" />
+      <SelectField name="type" label="Type" options={TYPES} />
+      <TextField name="duration" label="Duration" hint="Such as 12 min" autoComplete="off" />
+    </TaughtDialog>
   )
 }

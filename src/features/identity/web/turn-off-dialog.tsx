@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { changePasswordInput } from '../identity-input.ts'
@@ -46,12 +45,7 @@ export function TurnOffDialog({ onClose, onChanged }: SecondFactorDialogProps) {
           label="Current password"
           autoComplete="current-password"
         />
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Turn off</SubmitButton>
-        </div>
+        <FormButtons onCancel={onClose}>Turn off</FormButtons>
       </Form>
     </Dialog>
   )

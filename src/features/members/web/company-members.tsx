@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { ActiveQuestion } from './active-question.tsx'
 import { MemberRow, MemberSkeletons } from './member-row.tsx'
-import { type CompanyPerson, useCompanyPeople } from './use-company-people.ts'
+import { NobodyFound } from './nobody-found.tsx'
+import { StandingQuestion } from './standing-question.tsx'
+import { type CompanyPerson, useCompanyPeople, useLivePeople } from './use-company-people.ts'
 
 const ROW_HEIGHT = 69
-const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface CompanyMembersProps {
   companyId: string
@@ -21,6 +20,7 @@ interface CompanyMembersProps {
 /** Everyone of a company: found by name or email, opened, let in and kept out. */
 export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
   const people = useCompanyPeople(companyId)
+  const { fresh, show } = useLivePeople(companyId)
   const [words, setWords] = useState('')
   return (
     <Panel title="Company Members">
@@ -30,8 +30,9 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
       {people.data ? (
         <FoundMembers
           key={companyId}
-          companyId={companyId}
           people={people.data}
+          fresh={fresh}
+          onChanged={show}
           words={words}
           onClear={() => setWords('')}
           pathOf={pathOf}
@@ -54,26 +55,23 @@ const found = (people: readonly CompanyPerson[], words: string): CompanyPerson[]
   return people.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(wanted))
 }
 
-interface FoundMembersProps extends CompanyMembersProps {
+interface FoundMembersProps extends Pick<CompanyMembersProps, 'pathOf'> {
   people: readonly CompanyPerson[]
+  fresh: ReadonlySet<string>
+  onChanged: (person: CompanyPerson) => void
   words: string
   onClear: () => void
 }
 
-function FoundMembers({ companyId, people, words, onClear, pathOf }: FoundMembersProps) {
+function FoundMembers(props: FoundMembersProps) {
+  const { people, fresh, onChanged, words, onClear, pathOf } = props
   const [asked, setAsked] = useState<CompanyPerson>()
   const rows = found(people, words)
   if (people.length === 0) {
     return <EmptyState sentence="Nobody has joined this company yet." />
   }
   if (rows.length === 0) {
-    return (
-      <EmptyState sentence="Nobody of this name or email.">
-        <Button look="secondary" onClick={onClear}>
-          Show everyone
-        </Button>
-      </EmptyState>
-    )
+    return <NobodyFound onClear={onClear} />
   }
   return (
     <>
@@ -83,7 +81,7 @@ function FoundMembers({ companyId, people, words, onClear, pathOf }: FoundMember
         label="Company Members"
         rows={rows}
         keyOf={person => person.id}
-        fresh={NOTHING_FRESH}
+        fresh={fresh}
         rowHeight={ROW_HEIGHT}
         hasMore={false}
         waiting={false}
@@ -99,7 +97,11 @@ function FoundMembers({ companyId, people, words, onClear, pathOf }: FoundMember
         )}
       />
       {asked && (
-        <ActiveQuestion person={asked} companyId={companyId} onClose={() => setAsked(undefined)} />
+        <StandingQuestion
+          member={asked}
+          onDone={active => onChanged({ ...asked, active })}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )

@@ -12,6 +12,24 @@ export const COMPANY_PEOPLE = graphql(`
   }
 `)
 
+export const ON_CREATE_PERSON = graphql(`
+  subscription OnCreatePerson($companyId: ID!) {
+    onCreateUser(filter: { companyId: { eq: $companyId } }) {
+      id name email phone address group active invited companyId
+      isTeamLead isDivisionLead teamLeadId divisionLeadId
+    }
+  }
+`)
+
+export const ON_UPDATE_PERSON = graphql(`
+  subscription OnUpdatePerson($companyId: ID!) {
+    onUpdateUser(filter: { companyId: { eq: $companyId } }) {
+      id name email phone address group active invited companyId
+      isTeamLead isDivisionLead teamLeadId divisionLeadId
+    }
+  }
+`)
+
 export const GET_MEMBER = graphql(`
   query GetMember($id: ID!) {
     getUser(id: $id) {
@@ -25,17 +43,5 @@ export const GET_MEMBER = graphql(`
 export const UPDATE_MEMBER = graphql(`
   mutation UpdateMember($input: UpdateMemberInput!) {
     updateMember(input: $input) { id }
-  }
-`)
-
-export const SET_MEMBER_ACTIVE = graphql(`
-  mutation SetMemberActive($input: SetMemberActiveInput!) {
-    setMemberActive(input: $input) { id active }
-  }
-`)
-
-export const RESEND_INVITATION = graphql(`
-  mutation ResendInvitation($input: ResendInvitationInput!) {
-    resendInvitation(input: $input)
   }
 `)

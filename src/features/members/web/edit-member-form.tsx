@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { MESSAGES } from '#kernel/messages.ts'
-import { Button } from '#ui/button.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
@@ -59,12 +58,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
         )}
         <LeadPickers member={member} people={people} />
         <MoveNotice before={before} />
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onLeave}>
-            Cancel
-          </Button>
-          <SubmitButton>Save Changes</SubmitButton>
-        </div>
+        <FormButtons onCancel={onLeave}>Save Changes</FormButtons>
       </Form>
       {held && (
         <MoveQuestion

@@ -26,8 +26,14 @@ export const COMPANIES_TO_JOIN = graphql(`
   }
 `)
 
-export const SET_PERSON_ACTIVE = graphql(`
-  mutation SetPersonActive($input: SetMemberActiveInput!) {
+export const SET_MEMBER_ACTIVE = graphql(`
+  mutation SetMemberActive($input: SetMemberActiveInput!) {
     setMemberActive(input: $input) { id active }
+  }
+`)
+
+export const RESEND_INVITATION = graphql(`
+  mutation ResendInvitation($input: ResendInvitationInput!) {
+    resendInvitation(input: $input)
   }
 `)

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type CompanyPerson, useResendInvitation } from './use-company-people.ts'
+import { PersonStanding } from './person-standing.tsx'
+import { ResendButton } from './resend-button.tsx'
+import type { CompanyPerson } from './use-company-people.ts'
 
 interface MemberRowProps {
   person: CompanyPerson
@@ -37,10 +38,19 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
             {[GROUP_LABELS[group ?? 'agent'], email].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <Standing active={active !== false} invited={invited === true} />
+        <PersonStanding person={person} />
       </Link>
       <span className="flex pl-1 sm:pl-0">
-        {invited && active !== false && <ResendButton person={person} tabIndex={tabIndex} />}
+        {invited && active !== false && (
+          <ResendButton
+            person={person}
+            look="quiet"
+            tabIndex={tabIndex}
+            label={`Resend the invitation of ${name}`}
+          >
+            Resend
+          </ResendButton>
+        )}
         {mayAsk && (
           <Button look="quiet" tabIndex={tabIndex} aria-label={`${verb} ${name}`} onClick={onAsk}>
             {verb}
@@ -51,49 +61,12 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
   )
 }
 
-function Standing({ active, invited }: { active: boolean; invited: boolean }) {
-  if (!active) return <Badge tone="grey">Inactive</Badge>
-  return invited ? <Badge tone="yellow">Invited</Badge> : <Badge tone="green">Active</Badge>
-}
-
-function ResendButton({ person, tabIndex }: { person: CompanyPerson; tabIndex: 0 | -1 }) {
-  const resend = useResendInvitation()
-  const [waiting, setWaiting] = useState(false)
-  const send = async (): Promise<void> => {
-    setWaiting(true)
-    await resend(person)
-    setWaiting(false)
-  }
-  return (
-    <Button
-      look="quiet"
-      tabIndex={tabIndex}
-      waiting={waiting}
-      aria-label={`Resend the invitation of ${person.name}`}
-      onClick={() => void send()}
-    >
-      Resend
-    </Button>
-  )
-}
-
-/** As high as ten rows shown in 24rem, so that nothing jumps when they land. */
-export function MemberSkeletons() {
-  return (
-    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
-      <span className="sr-only">Loading members</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map(row => (
-        <div
-          key={row}
-          className="flex justify-between gap-4 border-line px-4 py-4 not-first:border-t sm:px-5"
-        >
-          <span className="flex flex-col gap-2">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-48" />
-          </span>
-          <Skeleton className="h-5 w-16" />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const MemberSkeletons = () => (
+  <RowSkeletons label="members" className="flex justify-between gap-4 px-4 py-4 sm:px-5">
+    <span className="flex flex-col gap-2">
+      <Skeleton className="h-3.5 w-36" />
+      <Skeleton className="h-3 w-48" />
+    </span>
+    <Skeleton className="h-5 w-16" />
+  </RowSkeletons>
+)

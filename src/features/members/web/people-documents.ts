@@ -17,9 +17,3 @@ export const SET_PLATFORM_ADMIN = graphql(`
     setPlatformAdmin(input: $input) { id group }
   }
 `)
-
-export const INVITE_AGAIN = graphql(`
-  mutation InviteAgain($input: ResendInvitationInput!) {
-    resendInvitation(input: $input)
-  }
-`)

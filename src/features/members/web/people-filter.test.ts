@@ -9,6 +9,8 @@ const LOOKED_FOR: readonly [typed: string, names: string[], email: string][] = [
   ['ADA', ['ADA', 'Ada'], 'ada'],
   ['élodie', ['élodie', 'Élodie'], 'élodie'],
   ['McKay', ['McKay', 'Mckay'], 'mckay'],
+  ['ada McKay', ['ada McKay', 'Ada McKay', 'Ada Mckay'], 'ada mckay'],
+  ['ada b3c', ['ada b3c', 'Ada B3c', 'Ada B3C'], 'ada b3c'],
 ]
 
 for (const [typed, names, email] of LOOKED_FOR) {

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { NobodyFound } from './nobody-found.tsx'
 import { PersonRow, PersonRowSkeletons } from './person-row.tsx'
 import { usePeople } from './use-people.ts'
 
@@ -53,13 +52,7 @@ function FoundPeople({ people, onClear }: { people: People; onClear: () => void 
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
   if (rows.length === 0) {
-    return (
-      <EmptyState sentence="Nobody of this name or email.">
-        <Button look="secondary" onClick={onClear}>
-          Show everyone
-        </Button>
-      </EmptyState>
-    )
+    return <NobodyFound onClear={onClear} />
   }
   return (
     <>

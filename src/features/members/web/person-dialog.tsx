@@ -5,9 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { PersonStanding } from './person-row.tsx'
+import { PersonStanding } from './person-standing.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { StandingQuestion } from './standing-question.tsx'
-import { type PlatformPerson, usePersonDeeds, useRereadPeople } from './use-people.ts'
+import { type PlatformPerson, useRereadPeople, useTogglePlatformAdmin } from './use-people.ts'
 
 interface PersonDialogProps {
   person: PlatformPerson
@@ -37,15 +38,8 @@ interface PersonDeedsProps {
 }
 
 function PersonDeeds({ person, onAsk }: PersonDeedsProps) {
-  const { inviteAgain } = usePersonDeeds(person)
-  const [isSending, setIsSending] = useState(false)
   if (usePerson().id === person.id) {
     return <p className="text-sm text-ink-quiet">This is you: another administrator changes it.</p>
-  }
-  const send = async (): Promise<void> => {
-    setIsSending(true)
-    await inviteAgain()
-    setIsSending(false)
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -58,16 +52,16 @@ function PersonDeeds({ person, onAsk }: PersonDeedsProps) {
         </Button>
       )}
       {person.invited && person.active !== false && (
-        <Button look="secondary" waiting={isSending} onClick={() => void send()}>
+        <ResendButton person={person} look="secondary">
           Resend invitation
-        </Button>
+        </ResendButton>
       )}
     </div>
   )
 }
 
 function AdminQuestion({ person, onClose }: PersonDialogProps) {
-  const { togglePlatformAdmin } = usePersonDeeds(person)
+  const togglePlatformAdmin = useTogglePlatformAdmin(person)
   const { name, group } = person
   const isAdmin = group === 'admin'
   return (

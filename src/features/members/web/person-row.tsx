@@ -1,6 +1,7 @@
 import { GROUP_LABELS } from '#features/identity/groups.ts'
-import { Badge } from '#ui/badge.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { PersonStanding } from './person-standing.tsx'
 import type { PlatformPerson } from './use-people.ts'
 
 interface PersonRowProps {
@@ -34,28 +35,15 @@ export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
   )
 }
 
-export function PersonStanding({ person }: { person: PlatformPerson }) {
-  if (person.active === false) return <Badge tone="grey">Inactive</Badge>
-  return person.invited ? <Badge tone="yellow">Invited</Badge> : <Badge tone="green">Active</Badge>
-}
-
-/** As high as ten rows shown in 24rem, so that nothing jumps when they land. */
-export function PersonRowSkeletons() {
-  return (
-    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
-      <span className="sr-only">Loading people</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map(row => (
-        <div
-          key={row}
-          className="flex min-h-17 items-center justify-between gap-4 border-line px-4 not-first:border-t sm:px-5"
-        >
-          <span className="flex flex-col gap-2">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-44" />
-          </span>
-          <Skeleton className="h-5 w-16" />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const PersonRowSkeletons = () => (
+  <RowSkeletons
+    label="people"
+    className="flex min-h-17 items-center justify-between gap-4 px-4 sm:px-5"
+  >
+    <span className="flex flex-col gap-2">
+      <Skeleton className="h-3.5 w-36" />
+      <Skeleton className="h-3 w-44" />
+    </span>
+    <Skeleton className="h-5 w-16" />
+  </RowSkeletons>
+)

@@ -2,7 +2,7 @@ import { useClient } from '#client/client.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { SET_PERSON_ACTIVE } from './member-documents.ts'
+import { SET_MEMBER_ACTIVE } from './member-documents.ts'
 
 interface StandingQuestionProps {
   member: { readonly id: string; readonly name: string; readonly active: boolean | null }
@@ -14,13 +14,13 @@ interface StandingQuestionProps {
 export function StandingQuestion({ member, onDone, onClose }: StandingQuestionProps) {
   const { api } = useClient()
   const toast = useToast()
-  const active = !member.active
+  const active = member.active === false
   const deed = active ? 'Activate' : 'Deactivate'
   const { activated, deactivated, activeFailed } = MESSAGES.members
 
   const set = async (): Promise<void> => {
     try {
-      await api.send(SET_PERSON_ACTIVE, { input: { id: member.id, active } })
+      await api.send(SET_MEMBER_ACTIVE, { input: { id: member.id, active } })
     } catch (error) {
       return toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
     }

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { useHeard } from '#client/use-heard.ts'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
-import { COMPANY_PEOPLE, RESEND_INVITATION, SET_MEMBER_ACTIVE } from './company-people-documents.ts'
+import { useFresh } from '#ui/use-fresh.ts'
+import { COMPANY_PEOPLE, ON_CREATE_PERSON, ON_UPDATE_PERSON } from './company-people-documents.ts'
 
 type Source = Extract<keyof Documents, `${string}query CompanyPeople(${string}`>
 type Page = Documents[Source]['result']['listUsers']
@@ -37,50 +38,30 @@ export const useCompanyPeople = (companyId: string) => {
   })
 }
 
+/** Hears who comes to a company and who changes, and shows them in its list. */
+export const useLivePeople = (companyId: string) => {
+  const queries = useQueryClient()
+  const queryKey = peopleKey(companyId)
+  const [fresh, mark] = useFresh()
+  const show = (person: CompanyPerson): void => {
+    queries.setQueryData<CompanyPerson[]>(
+      queryKey,
+      known => known && [...known.filter(({ id }) => id !== person.id), person].sort(byName),
+    )
+    mark(person.id)
+  }
+  const asked = { companyId }
+  useHeard(ON_CREATE_PERSON, asked, {
+    heard: ({ onCreateUser }) => show(onCreateUser),
+    connected: () => void queries.invalidateQueries({ queryKey }),
+  })
+  useHeard(ON_UPDATE_PERSON, asked, { heard: ({ onUpdateUser }) => show(onUpdateUser) })
+  return { fresh, show }
+}
+
 /** The server's own words, where it had any for the person. */
 export const failureOf = (error: unknown): Toast => {
   const { updateFailed } = MESSAGES.members
   const isTold = error instanceof Fault && error.code !== 'INTERNAL'
   return isTold ? { ...updateFailed, description: error.message } : updateFailed
-}
-
-/** Lets a person in or keeps them out; gives whether it went through. */
-export const useSetActive = (companyId: string) => {
-  const { api } = useClient()
-  const queries = useQueryClient()
-  const toast = useToast()
-  return async ({ id, name }: CompanyPerson, active: boolean): Promise<boolean> => {
-    try {
-      await api.send(SET_MEMBER_ACTIVE, { input: { id, active } })
-    } catch (error) {
-      toast('failure', failureOf(error))
-      return false
-    }
-    queries.setQueryData<CompanyPerson[]>(peopleKey(companyId), known =>
-      known?.map(person => (person.id === id ? { ...person, active } : person)),
-    )
-    toast('success', {
-      title: active ? 'Member activated' : 'Member deactivated',
-      description: active ? `${name} can sign in again.` : `${name} can no longer sign in.`,
-    })
-    return true
-  }
-}
-
-/** Sends a person who has not come yet a new temporary password. */
-export const useResendInvitation = () => {
-  const { api } = useClient()
-  const toast = useToast()
-  return async ({ id, name, email }: CompanyPerson): Promise<void> => {
-    try {
-      await api.send(RESEND_INVITATION, { input: { userId: id } })
-      toast('success', {
-        title: 'Invitation sent',
-        description: `Mail is on its way to ${email ?? name}.`,
-      })
-    } catch (error) {
-      const description = failureOf(error).description ?? ''
-      toast('failure', { title: 'Unable to send the invitation', description })
-    }
-  }
 }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
-import { MESSAGES, type Toast } from '#kernel/messages.ts'
+import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useQuietValue } from '#ui/use-quiet-value.ts'
-import { FIND_PEOPLE, INVITE_AGAIN, SET_PLATFORM_ADMIN } from './people-documents.ts'
+import { FIND_PEOPLE, SET_PLATFORM_ADMIN } from './people-documents.ts'
 import { peopleFilter } from './people-filter.ts'
 
 type Source = Extract<keyof Documents, `${string}query FindPeople(${string}`>
@@ -33,42 +33,20 @@ export const useRereadPeople = () => {
   return () => queries.invalidateQueries({ queryKey: [KEY] })
 }
 
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Error ? error.message : undefined
-
-/** What the platform's administrators do with a person; each says how it went. */
-export const usePersonDeeds = ({ id, name, group }: PlatformPerson) => {
+/** Makes a person an administrator of the platform, or no longer one; says how it went. */
+export const useTogglePlatformAdmin = ({ id, name, group }: PlatformPerson) => {
   const { api } = useClient()
   const toast = useToast()
   const reread = useRereadPeople()
-  const { madeAdmin, unmadeAdmin, activeFailed, invitedAgain, notInvited } = MESSAGES.members
-
-  const attempt = async (
-    deed: () => Promise<unknown>,
-    done: Toast,
-    failed: (reason?: string) => Toast,
-  ): Promise<void> => {
-    try {
-      await deed()
-    } catch (error) {
-      return toast('failure', failed(reasonOf(error)))
-    }
-    toast('success', done)
-    await reread()
-  }
+  const { madeAdmin, unmadeAdmin, activeFailed } = MESSAGES.members
   const admin = group !== 'admin'
-  return {
-    togglePlatformAdmin: () =>
-      attempt(
-        () => api.send(SET_PLATFORM_ADMIN, { input: { userId: id, admin } }),
-        admin ? madeAdmin(name) : unmadeAdmin(name),
-        activeFailed,
-      ),
-    inviteAgain: () =>
-      attempt(
-        () => api.send(INVITE_AGAIN, { input: { userId: id } }),
-        invitedAgain(name),
-        notInvited,
-      ),
+  return async (): Promise<void> => {
+    try {
+      await api.send(SET_PLATFORM_ADMIN, { input: { userId: id, admin } })
+    } catch (error) {
+      return toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
+    }
+    toast('success', admin ? madeAdmin(name) : unmadeAdmin(name))
+    await reread()
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { MemberFigures } from './use-member-figures.ts'
 
@@ -61,22 +62,15 @@ export function MemberRow({ member, tabIndex, onOpen, children }: MemberRowProps
   )
 }
 
-export function MemberSkeletons({ hasAction }: { hasAction: boolean }) {
-  return (
-    <>
-      <MemberHeads hasAction={hasAction} />
-      <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
-        <span className="sr-only">Loading people</span>
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(row => (
-          <div key={row} className="flex items-center border-line not-first:border-t">
-            <span className={`${COLUMNS} min-h-16 py-2.5`}>
-              <Skeleton className="h-4 w-32 max-w-full" />
-              <Skeleton className="ml-auto h-4 w-10" />
-              <Skeleton className="ml-auto hidden h-4 w-10 sm:block" />
-            </span>
-          </div>
-        ))}
-      </div>
-    </>
-  )
-}
+export const MemberSkeletons = ({ hasAction }: { hasAction: boolean }) => (
+  <>
+    <MemberHeads hasAction={hasAction} />
+    <RowSkeletons label="people" className="flex items-center">
+      <span className={`${COLUMNS} min-h-16 py-2.5`}>
+        <Skeleton className="h-4 w-32 max-w-full" />
+        <Skeleton className="ml-auto h-4 w-10" />
+        <Skeleton className="ml-auto hidden h-4 w-10 sm:block" />
+      </span>
+    </RowSkeletons>
+  </>
+)

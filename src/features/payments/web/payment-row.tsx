@@ -2,6 +2,7 @@ import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/re
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { shortId } from '#features/referrals/web/referral-row.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
@@ -51,22 +52,12 @@ export function PaymentRow({ referral, amount, date, tabIndex, onOpen }: Payment
   )
 }
 
-export function PaymentSkeletons() {
-  return (
-    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
-      <span className="sr-only">Loading payments</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map(row => (
-        <div
-          key={row}
-          className="flex justify-between gap-4 border-line px-4 py-4 not-first:border-t sm:px-5"
-        >
-          <span className="flex flex-col gap-2">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-28" />
-          </span>
-          <Skeleton className="h-4 w-16" />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const PaymentSkeletons = () => (
+  <RowSkeletons label="payments" className="flex justify-between gap-4 px-4 py-4 sm:px-5">
+    <span className="flex flex-col gap-2">
+      <Skeleton className="h-3.5 w-36" />
+      <Skeleton className="h-3 w-28" />
+    </span>
+    <Skeleton className="h-4 w-16" />
+  </RowSkeletons>
+)

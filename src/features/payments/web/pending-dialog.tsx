@@ -4,9 +4,8 @@ import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { EDITABLE_PAYMENT_STATUSES, paymentStatusLabel } from '#features/referrals/referral.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { toDollars } from '#kernel/money.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { paymentEditInput } from '../payment-input.ts'
@@ -64,12 +63,7 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
             />
           )
         })}
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Update</SubmitButton>
-        </div>
+        <FormButtons onCancel={onClose}>Update</FormButtons>
       </Form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { shortId } from '#features/referrals/web/referral-row.tsx'
 import { formatMoney, parseDollars } from '#kernel/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { PAY_AMOUNTS } from './pay-amounts.ts'
@@ -110,24 +111,13 @@ function MarkButton({ payment, tabIndex }: { payment: ReferralRow; tabIndex: 0 |
   )
 }
 
-/** As high as the list in 24rem with its foot, so that nothing jumps when it lands. */
-export function PendingSkeletons() {
-  return (
-    <div role="status" className="h-[calc(24rem+3.25rem)] overflow-hidden">
-      <span className="sr-only">Loading payments</span>
-      {['a', 'b', 'c', 'd', 'e'].map(row => (
-        <div
-          key={row}
-          className="flex justify-between gap-4 border-line px-4 py-4 not-first:border-t sm:px-5"
-        >
-          <span className="flex flex-col gap-2">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-44" />
-            <Skeleton className="h-3 w-28" />
-          </span>
-          <Skeleton className="h-9 w-32" />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const PendingSkeletons = () => (
+  <RowSkeletons label="payments" className="flex justify-between gap-4 px-4 py-4 sm:px-5">
+    <span className="flex flex-col gap-2">
+      <Skeleton className="h-3.5 w-36" />
+      <Skeleton className="h-3 w-44" />
+      <Skeleton className="h-3 w-28" />
+    </span>
+    <Skeleton className="h-9 w-32" />
+  </RowSkeletons>
+)

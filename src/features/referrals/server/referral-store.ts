@@ -176,12 +176,13 @@ interface LogRequest {
   readonly limit: number
 }
 
+// The order is the column's, not the text's that is given out: there, 9 comes after 10.
 const LOG_PAGE = `
   select sequence::text, actor_kind as "actorKind", actor_id as "actorId",
     changed_at as "changedAt", changes - $2::text[] as changes
   from referral_change
   where referral_id = $1 and changes - $2::text[] <> '{}' and sequence < $3
-  order by sequence desc limit $4`
+  order by referral_change.sequence desc limit $4`
 const NEWEST = '9223372036854775807'
 
 /** Lines of a referral's log, the latest first. */

@@ -1,3 +1,4 @@
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import type { ReferralRow } from './referral-pages.ts'
@@ -72,27 +73,17 @@ export function ReferralRowButton(props: ReferralRowButtonProps) {
   )
 }
 
-/** As high as ten rows shown in 24rem, or as these few, so that nothing jumps when they land. */
-export function ReferralRowSkeletons({ rows = 7 }: { rows?: number }) {
-  const height = rows < 7 ? '' : 'h-[calc(24rem+3.25rem)]'
-  return (
-    <div role="status" className={`${height} overflow-hidden`}>
-      <span className="sr-only">Loading referrals</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <div key={row} className={`${COLUMNS} gap-y-1 border-line py-3.5 not-first:border-t`}>
-          <span className="flex flex-col gap-2 py-1">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-28" />
-          </span>
-          <Skeleton className="h-5 w-20 sm:order-last" />
-          <span className="col-span-2 flex gap-3 sm:contents">
-            <Skeleton className="h-3 w-16" />
-            <Skeleton className="h-3 w-20" />
-            <Skeleton className="h-3 w-20" />
-          </span>
-        </div>
-      ))}
-    </div>
-  )
-}
+export const ReferralRowSkeletons = ({ rows }: { rows?: number | undefined }) => (
+  <RowSkeletons label="referrals" rows={rows} className={`${COLUMNS} gap-y-1 py-3.5`}>
+    <span className="flex flex-col gap-2 py-1">
+      <Skeleton className="h-3.5 w-36" />
+      <Skeleton className="h-3 w-28" />
+    </span>
+    <Skeleton className="h-5 w-20 sm:order-last" />
+    <span className="col-span-2 flex gap-3 sm:contents">
+      <Skeleton className="h-3 w-16" />
+      <Skeleton className="h-3 w-20" />
+      <Skeleton className="h-3 w-20" />
+    </span>
+  </RowSkeletons>
+)

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useClient } from '#client/client.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { Button } from '#ui/button.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { allowedMoves, REFERRAL_STATUSES, referralStatusLabel } from '../referral.ts'
@@ -41,12 +40,7 @@ export function StatusForm({ referral, onClose }: { referral: ReferralRow; onClo
   return (
     <Form form={form} onSubmit={save}>
       <SelectField name="status" label="New status" options={[CHOOSE, ...options]} />
-      <div className="flex justify-end gap-2">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <FormButtons onCancel={onClose}>Save</FormButtons>
     </Form>
   )
 }

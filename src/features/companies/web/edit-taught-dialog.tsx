@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, FormButtons } from '#ui/form.tsx'
+import { useTeach } from './use-edit-teaching.ts'
+
+interface TaughtDialogProps<I extends FieldValues, O extends FieldValues> {
+  companyId: string
+  /** What it is called in a sentence: `question`. */
+  what: string
+  isNew: boolean
+  form: UseFormReturn<I, unknown, O>
+  /** Where typing begins. */
+  first: FieldPath<I>
+  /** Sends what was typed; the key is for what is new. */
+  send: (typed: O, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Adds or edits a thing that a company teaches. */
+export function TaughtDialog<I extends FieldValues, O extends FieldValues>(
+  props: TaughtDialogProps<I, O>,
+) {
+  const { companyId, what, isNew, form, first, send, onClose, children } = props
+  const teach = useTeach(companyId)
+  const keyFor = useIdempotencyKey()
+  useEffect(() => form.setFocus(first), [form.setFocus, first])
+
+  const save = async (typed: O): Promise<void> => {
+    const name = what.charAt(0).toUpperCase() + what.slice(1)
+    const done = `${name} ${isNew ? 'added' : 'updated'}`
+    if (await teach(() => send(typed, keyFor(JSON.stringify(typed))), done)) onClose()
+  }
+  return (
+    <Dialog title={`${isNew ? 'Add' : 'Edit'} ${what}`} onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        {children}
+        <FormButtons onCancel={onClose}>Save</FormButtons>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { referralStatusLabel } from '#features/referrals/referral.ts'
+import { formatMoney, sumCents } from '#kernel/money.ts'
+import { type Letter, type LetterRow, type Sender, writeLetter } from '#platform/mail/letter.ts'
+import { MAIL, type MailKind } from '../mail-kind.ts'
+import type { Told } from './load-tidings.ts'
+import type { WeekSums } from './week-sums.ts'
+
+/*
+ * What a client typed stands in the letter and never in its subject: a stranger who fills in the public
+ * form must not be able to write the first line that an agent sees.
+ */
+
+interface Desk {
+  readonly sender: Sender
+  /** Ends letters of the kind to this reader. */
+  readonly unsubscribe: string
+}
+
+interface Lines {
+  readonly subject: string
+  readonly before: string
+  readonly rows: readonly LetterRow[]
+  readonly after?: string
+  readonly screen: string
+}
+
+// A letter is read in a minute; what it leaves out is on the screen.
+const ROWS = 20
+
+function write({ sender, unsubscribe }: Desk, kind: MailKind, lines: Lines): Letter {
+  const { subject, before, rows, after, screen } = lines
+  const more = rows.length > ROWS ? `And ${rows.length - ROWS} more.` : undefined
+  const last = [more, after].filter(words => words !== undefined).join(' ')
+  return writeLetter(sender, {
+    subject,
+    before,
+    rows: rows.slice(0, ROWS),
+    link: { label: `Open ${sender.productName}`, url: `${sender.publicUrl}${screen}` },
+    ...(last && { after: last }),
+    foot: {
+      words: `You get this because ${MAIL[kind].because}.`,
+      link: { label: 'Unsubscribe', url: unsubscribe },
+    },
+  })
+}
+
+const OWN = '/dashboard'
+const COMPANY = '/dashboard/company-admin'
+
+export function movedLetter(desk: Desk, told: readonly Told[]): Letter {
+  return write(desk, 'STATUS_CHANGED', {
+    subject: movedSubject(told),
+    before: told.length === 1 ? 'One of your referrals has news:' : 'Your referrals have news:',
+    rows: told.map(({ client, company, from, to }) => {
+      const now = referralStatusLabel(to ?? null)
+      return {
+        title: client,
+        detail: `${company} · ${from ? `${referralStatusLabel(from)} → ` : ''}${now}`,
+      }
+    }),
+    screen: OWN,
+  })
+}
+
+function movedSubject(told: readonly Told[]): string {
+  const [only] = told
+  if (told.length > 1 || !only) return `News of ${told.length} of your referrals`
+  if (only.from) return `A referral of yours is now ${referralStatusLabel(only.to ?? null)}`
+  return only.isOwn ? 'You have a new referral' : 'A referral is shared with you'
+}
+
+export function paidLetter(desk: Desk, told: readonly Told[]): Letter {
+  const total = sumCents(told.map(({ share }) => share))
+  const many = told.length > 1
+  return write(desk, 'PAID', {
+    subject: many ? `${told.length} referrals of yours were paid` : 'A referral of yours was paid',
+    before: total > 0 ? `You were paid ${formatMoney(total)}.` : 'The payment is marked as paid.',
+    rows: told.map(({ client, company, share }) => ({
+      title: client,
+      detail: share ? `${company} · ${formatMoney(share)}` : company,
+    })),
+    screen: OWN,
+  })
+}
+
+export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
+  const [first] = told
+  const many = told.length > 1
+  return write(desk, 'NEW_REFERRAL', {
+    subject: `${many ? `${told.length} new clients` : 'A new client'} for ${first?.company ?? ''}`,
+    before: many ? 'These clients were referred to you:' : 'A client was referred to you:',
+    rows: told.map(({ client, agent, referringCompany }) => ({
+      title: client,
+      detail: `Referred by ${agent} of ${referringCompany}`,
+    })),
+    after: 'They expect to hear from you soon.',
+    screen: COMPANY,
+  })
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
+  const end = Date.parse(monday)
+  const week = `${day.format(end - 7 * DAY_MS)} to ${day.format(end - DAY_MS)}`
+  const { made, completed, paid, earned, company } = sums
+  const own = [
+    row(made, 'New referrals'),
+    row(completed, 'Completed'),
+    row(
+      paid,
+      'Paid to you',
+      earned > 0
+        ? `${formatMoney(earned)} for ${paid} referral${paid === 1 ? '' : 's'}`
+        : undefined,
+    ),
+  ]
+  const received = company
+    ? [
+        row(company.received, `New clients of ${company.name}`),
+        row(company.completed, `Completed at ${company.name}`),
+      ]
+    : []
+  return write(desk, 'WEEKLY_SUMMARY', {
+    subject: `Your week, ${week}`,
+    before: `What the week of ${week} brought:`,
+    rows: [...own, ...received].flat(),
+    screen: OWN,
+  })
+}
+
+/** A line for what there is; what there is none of is left out. */
+const row = (count: number, title: string, detail = String(count)): LetterRow[] =>
+  count > 0 ? [{ title, detail }] : []

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { REFERRAL_STATUSES } from '#features/referrals/referral.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { MAIL_KINDS } from '../mail-kind.ts'
+import type { Tidings } from './news.ts'
+
+export const MAIL_QUEUE = 'mail'
+
+const status = z.enum(REFERRAL_STATUSES)
+
+// Where to look and no more: whose words and amounts they are is asked when the letter is written, and
+// nothing of a client lies in the queue.
+export const mailJob = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  news: z.array(
+    z.object({
+      referralId: z.string(),
+      from: status.nullable().optional(),
+      to: status.optional(),
+    }),
+  ),
+  /** The Monday of a summary. */
+  week: z.string().optional(),
+})
+export type MailJob = z.infer<typeof mailJob>
+
+/** Queues a letter in the transaction that causes it. */
+export const queueMail = (
+  jobs: Jobs,
+  sql: Sql,
+  tidings: Tidings & { readonly week?: string },
+): Promise<void> => jobs.enqueue(sql, MAIL_QUEUE, { id: randomUUID(), ...tidings })

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Sql } from '#platform/db/database.ts'
+import { type PlainPage, sendPlainPage } from '#platform/http/plain-page.ts'
+import { MAIL, type MailKind } from '../mail-kind.ts'
+import { putPreference } from './mail-preference-store.ts'
+import {
+  UNSUBSCRIBE_PATH,
+  type UnsubscribeLinks,
+  type UnsubscribeQuery,
+} from './unsubscribe-links.ts'
+
+interface UnsubscribeDeps {
+  readonly database: Sql
+  readonly unsubscribing: UnsubscribeLinks
+  readonly productName: string
+}
+
+type Route = { Querystring: UnsubscribeQuery }
+
+/**
+ * `/unsubscribe`: GET asks and changes nothing, for programs that look at links open them too; POST,
+ * from the page's button or a mail program's own (RFC 8058), does it, and again does no harm.
+ */
+export async function unsubscribeDoor(
+  app: FastifyInstance,
+  { database, unsubscribing, productName }: UnsubscribeDeps,
+): Promise<void> {
+  const answer = (reply: FastifyReply, status: number, page: PlainPage) =>
+    sendPlainPage(reply.code(status), productName, page)
+  await app.register(async door => {
+    // The link says it all: whatever a mail program sends with it is let go.
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    door.get<Route>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
+      const link = unsubscribing.read(query)
+      return link ? answer(reply, 200, asking(link.kind)) : answer(reply, 400, BROKEN)
+    })
+    door.post<Route>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
+      const link = unsubscribing.read(query)
+      if (!link) return answer(reply, 400, BROKEN)
+      await putPreference(database, link.memberId, link.kind, false)
+      return answer(reply, 200, done(link.kind))
+    })
+  })
+}
+
+const SETTINGS = { label: 'Choose in your settings', path: '/dashboard/settings' }
+
+const asking = (kind: MailKind): PlainPage => ({
+  title: 'Stop these letters?',
+  words: `They come under “${MAIL[kind].label}”. You will get no more of them; everything else stays as it is.`,
+  button: 'Unsubscribe',
+  link: SETTINGS,
+})
+
+const done = (kind: MailKind): PlainPage => ({
+  title: 'You are unsubscribed',
+  words: `No more letters under “${MAIL[kind].label}”. You can have them again whenever you like.`,
+  link: SETTINGS,
+})
+
+const BROKEN: PlainPage = {
+  title: 'This link does not work',
+  words:
+    'It may have lost a part on its way to you, and nothing was changed. Please use the link in the letter again, or sign in and choose there.',
+  link: SETTINGS,
+}

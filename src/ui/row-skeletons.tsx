@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface RowSkeletonsProps {
+  /** What is being loaded: `people`. */
+  label: string
+  /** Fewer than a full list's, where only these few will come. */
+  rows?: number | undefined
+  className: string
+  /** One row's shape. */
+  children: ReactNode
+}
+
+const FULL = 7
+
+/** As high as ten rows shown in 24rem, or as these few, so that nothing jumps when they land. */
+export function RowSkeletons({ label, rows = FULL, className, children }: RowSkeletonsProps) {
+  const height = rows < FULL ? '' : 'h-[calc(24rem+3.25rem)]'
+  return (
+    <div role="status" className={`${height} overflow-hidden`}>
+      <span className="sr-only">Loading {label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <div key={row} className={`border-line not-first:border-t ${className}`}>
+          {children}
+        </div>
+      ))}
+    </div>
+  )
+}
