@@ -5,7 +5,7 @@ import { readDashboard } from '#features/payments/server/read-dashboard.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import type { Actor, Member } from '#kernel/actor.ts'
 import type { Database } from '#platform/db/database.ts'
-import { memoryEvents } from '#platform/live/events.ts'
+import { heardHere, memoryEvents } from '#platform/live/events.ts'
 import { temporaryDirectory } from '../scripts/torture/engines.ts'
 import { AGENT, anotherReferral, openMigrated } from '../scripts/torture/network.ts'
 import { median } from '../scripts/torture/report.ts'
@@ -133,9 +133,9 @@ const SPELLS = 3
 /** Referrals a second from writers at once, with the figures kept and without, in turn. */
 async function measureWriters(url: string): Promise<Figure[]> {
   const database = await networkOf(url, 1000, true)
-  const events = memoryEvents()
   const report = (cause: unknown) => void process.stderr.write(`${cause}\n`)
-  const folding = keepFolded({ database, events, report })
+  const folding = keepFolded({ database, report })
+  const events = heardHere(memoryEvents(), folding.hear)
   const [kept, bare]: [number[], number[]] = [[], []]
   for (let spell = 0; spell <= SPELLS; spell++) {
     for (const [verb, rates] of [

@@ -8,6 +8,7 @@ import {
   printSchema,
   buildSchema as readSchema,
 } from 'graphql'
+import { noChangeLog } from '#platform/live/change-log.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { buildSchema } from '#server/server.ts'
 
@@ -20,6 +21,7 @@ function printedSchema(): string {
   const unused = {
     database: {} as never,
     events: memoryEvents(),
+    changeLog: noChangeLog,
     files: {} as never,
     http: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyApi } from '#features/companies/server/company-api.ts'
-import { COMPANY_TOPIC, followCompanies } from '#features/companies/server/company-live.ts'
+import {
+  COMPANY_NEWS,
+  COMPANY_TOPIC,
+  FAQ_NEWS,
+  TRAINING_NEWS,
+} from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
@@ -12,7 +17,7 @@ import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
-import { followMembers, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
+import { MEMBER_NEWS, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
 import { retireMember } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
@@ -21,7 +26,7 @@ import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
-import { followReferrals } from '#features/referrals/server/referral-live.ts'
+import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
@@ -37,17 +42,20 @@ import { describeArguments } from '#platform/graphql/described.ts'
 import { makeExecutor } from '#platform/graphql/executor.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
 import { graphqlDoor } from '#platform/graphql/http-door.ts'
+import { followModel } from '#platform/graphql/model-news.ts'
 import { graphqlSocket } from '#platform/graphql/socket-door.ts'
 import { healthDoors } from '#platform/http/health.ts'
 import { type HttpOptions, makeHttpServer } from '#platform/http/http-server.ts'
 import { staticSite } from '#platform/http/static-site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
 
 export interface ServerDeps extends IdentityDeps {
   readonly http: HttpOptions
   readonly database: Database
   readonly events: Events
+  readonly changeLog: ChangeLog
   readonly jobs: Jobs
   readonly files: Files
   readonly pictures: PictureLinks
@@ -81,6 +89,7 @@ export function buildSchema(
     ServerDeps,
     | 'database'
     | 'events'
+    | 'changeLog'
     | 'files'
     | 'pictures'
     | 'emailOf'
@@ -100,20 +109,25 @@ export function buildSchema(
   const uploads = { database, files, encode: makeEncoder(), place, tell, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
   const { linkTo } = pictures
-  const newsroom = { sql: database, events, report }
+  const newsroom = { sql: database, events, log: deps.changeLog, report }
   const changes = { database, events }
-  const companies = companyApi(floor, { deps: changes, hubs: followCompanies(newsroom), linkTo })
+  const desks = {
+    companies: followModel(newsroom, COMPANY_NEWS),
+    training: followModel(newsroom, TRAINING_NEWS),
+    faq: followModel(newsroom, FAQ_NEWS),
+  }
+  const companies = companyApi(floor, { deps: changes, desks, linkTo })
   savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
   const members = memberApi(floor, {
     deps: { ...changes, pool, emailOf },
-    hub: followMembers(newsroom),
+    desk: followModel(newsroom, MEMBER_NEWS),
     companies,
     linkTo,
   })
   const referrals = referralApi(floor, {
     deps: { ...changes, rateLimitFactor },
-    hub: followReferrals(newsroom),
+    desk: followModel(newsroom, REFERRAL_NEWS),
     companies,
     members,
     linkTo,

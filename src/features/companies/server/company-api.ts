@@ -11,7 +11,7 @@ import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../compan
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
-import { type CompanyHubs, companyKeysOf } from './company-live.ts'
+import { type CompanyDesks, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
 import { companyTypeOf, type LinkTo } from './company-type.ts'
 import { faqFace } from './faq-api.ts'
@@ -26,7 +26,7 @@ const STATUS_WORDS = {
 
 export interface CompanyParts {
   readonly deps: CompanyDeps
-  readonly hubs: CompanyHubs
+  readonly desks: CompanyDesks
   readonly linkTo: LinkTo
 }
 
@@ -42,7 +42,7 @@ export interface CompanyPart {
 }
 
 /** All that is said of companies and what they teach. Gives what later rooms show of a company. */
-export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyParts): CompanyPart {
+export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyParts): CompanyPart {
   const { builder } = floor
   const statusType = builder.enumType('CompanyStatus', {
     description: 'An inactive company takes no referrals.',
@@ -84,12 +84,12 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
     },
   }
   const { filterType, show, partOf: companyOf } = modelReads(floor, model)
-  modelLive(builder, { ...model, filterType, hub: hubs.companies, keysOf: companyKeysOf })
+  modelLive(builder, { ...model, filterType, desk: desks.companies, keysOf: companyKeysOf })
   addMutations(floor, deps, companyType, companyInputs(builder, statusType), show)
   const part = { companyType, companyOf, companyShown: show }
-  const { training, faq } = hubs
-  lessonApi(floor, { deps, hub: training, companyType }, TRAINING, trainingFace(builder, part))
-  lessonApi(floor, { deps, hub: faq, companyType }, FAQ, faqFace(builder, part))
+  const { training, faq } = desks
+  lessonApi(floor, { deps, desk: training, companyType }, TRAINING, trainingFace(builder, part))
+  lessonApi(floor, { deps, desk: faq, companyType }, FAQ, faqFace(builder, part))
   return part
 }
 

@@ -4,8 +4,8 @@ import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiSchema } from '#platform/graphql/builder.ts'
 import type { FilterFields } from '#platform/graphql/filter.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
-import { modelLive, type News } from '#platform/graphql/model-live.ts'
-import type { Hub } from '#platform/live/hub.ts'
+import { modelLive } from '#platform/graphql/model-live.ts'
+import type { Desk } from '#platform/graphql/model-news.ts'
 import type { Company } from '../company.ts'
 import { readLearning } from '../learning-access.ts'
 import type { CompanyDeps } from './company-actions.ts'
@@ -33,14 +33,14 @@ export interface LessonInputs {
 
 interface LessonParts<T> {
   readonly deps: CompanyDeps
-  readonly hub: Hub<News<T>>
+  readonly desk: Desk<T>
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
 }
 
 /** Queries, mutations and subscriptions of one kind of what companies teach. */
 export function lessonApi<T extends Lesson>(
   floor: ModelFloor,
-  { deps, hub, companyType }: LessonParts<T>,
+  { deps, desk, companyType }: LessonParts<T>,
   kind: LessonKind<T>,
   face: LessonFace<T>,
 ): void {
@@ -58,7 +58,7 @@ export function lessonApi<T extends Lesson>(
   const { filterType, manyOf } = modelReads(floor, model)
   const [field, description] = face.relation
   manyOf(companyType, field, 'companyId', description)
-  modelLive(floor.builder, { ...model, filterType, hub, keysOf: companyKeysOf })
+  modelLive(floor.builder, { ...model, filterType, desk, keysOf: companyKeysOf })
   addMutations(floor, deps, kind, face)
 }
 
