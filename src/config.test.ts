@@ -41,7 +41,10 @@ const FOLLOWS: readonly [string, Record<string, string>, object][] = [
   ],
   [
     'several servers carry events',
-    { DATABASE_URL: 'postgres://db/goodword', EVENTS_URL: 'nats://me:secret@a:4222,b,10.0.0.3:4222' },
+    {
+      DATABASE_URL: 'postgres://db/goodword',
+      EVENTS_URL: 'nats://me:secret@a:4222,b,10.0.0.3:4222',
+    },
     { eventsUrl: 'nats://me:secret@a:4222,b,10.0.0.3:4222' },
   ],
   [

@@ -23,6 +23,7 @@ import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { ownCounts, shareCounts, sweepCounts } from '#platform/db/shared-counts.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { makeAudienceOf } from '#platform/graphql/model-news.ts'
@@ -92,12 +93,14 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const changeLog = isAlone
       ? noChangeLog
       : readChangeLog({ sql: database, sources: LOGS, report })
+    const counts = isAlone ? ownCounts : shareCounts(database, report)
     const jobs = await startJobs(database, report)
     await jobs.schedule('sweep', NIGHTLY, async () => {
       await sweepIdentity(database)
       await sweepIdempotency(database)
       await sweepRightsLog(database)
       await sweepModelLog(database)
+      await sweepCounts(database)
       await sweepLogos({ database, files })
       await sweepContacts(database)
     })
@@ -114,6 +117,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       http: {
         log,
         rateLimitFactor: config.rateLimitFactor,
+        counts,
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
@@ -135,6 +139,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await jobs.close()
       mailer.close()
       await folding.close()
+      await counts.close()
       await changeLog.close()
       await events.close()
       files.close()

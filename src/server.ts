@@ -164,6 +164,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     },
     endOf: endOfToken,
     rightsChangedLately: () => rightsChangedLately(database),
+    counts: deps.http.counts,
   })
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
   else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })

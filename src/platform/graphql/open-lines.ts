@@ -1,11 +1,16 @@
 import type { WebSocket } from 'ws'
 import type { Actor } from '#kernel/actor.ts'
 import { Fault, unauthenticated } from '#kernel/errors.ts'
+import type { SharedCounts } from '../db/shared-counts.ts'
 import type { ApiContext } from './builder.ts'
 
-/** Per person, on one node: generous to a browser full of tabs. */
+/** Per person, on all nodes together: generous to a browser full of tabs. */
 const MAX_LINES = 20
 const MAX_SUBSCRIPTIONS = 100
+// Who has less than this part of that on a node is not worth a row in the database.
+const SHARED_FROM = 1 / 4
+// A node that is gone counts no more after this.
+const COUNTED_MS = 5000
 const LOOK_MS = 1000
 // Sooner than what `changedLately` gives is forgotten.
 const TRUSTED_MS = 5000
@@ -45,6 +50,7 @@ const personOf = ({ context }: Line): string | undefined =>
 export function makeOpenLines(
   /** Whose rights changed in the last moments. */
   changedLately: () => Promise<readonly string[]>,
+  counts: SharedCounts,
   report: (cause: unknown) => void,
 ): OpenLines {
   const byPerson = new Map<string, Set<Line>>()
@@ -81,13 +87,23 @@ export function makeOpenLines(
     [...byPerson.values()].flatMap(set => [...set]).filter(({ endsAt }) => endsAt <= Date.now())
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()
+  counts.share(function* () {
+    for (const [person, lines] of byPerson) {
+      for (const [key, amount, most] of [
+        [linesKey(person), lines.size, MAX_LINES],
+        [subscriptionsKey(person), subscriptionsOn(lines), MAX_SUBSCRIPTIONS],
+      ] as const) {
+        if (amount > most * SHARED_FROM) yield { key, amount, leftMs: COUNTED_MS }
+      }
+    }
+  })
 
   return {
     enter(line) {
       const person = personOf(line)
       if (person === undefined) return true
       const lines = byPerson.get(person) ?? new Set()
-      if (lines.size >= MAX_LINES) return false
+      if (lines.size + counts.others(linesKey(person)) >= MAX_LINES) return false
       byPerson.set(person, lines.add(line))
       return true
     },
@@ -109,11 +125,19 @@ export function makeOpenLines(
       }
       return context.actor
     },
-    hasRoom: line =>
-      [...linesOf(line)].reduce((sum, { listening }) => sum + listening, 0) <= MAX_SUBSCRIPTIONS,
+    hasRoom(line) {
+      const elsewhere = counts.others(subscriptionsKey(personOf(line) ?? ''))
+      return subscriptionsOn(linesOf(line)) + elsewhere <= MAX_SUBSCRIPTIONS
+    },
     close: () => clearInterval(timer),
   }
 }
+
+const linesKey = (person: string): string => `lines ${person}`
+const subscriptionsKey = (person: string): string => `subscriptions ${person}`
+
+const subscriptionsOn = (lines: ReadonlySet<Line>): number =>
+  [...lines].reduce((sum, { listening }) => sum + listening, 0)
 
 /** Closes the line of whoever is no longer who they were: they come back as what they are now. */
 async function ask({ socket, context, whoNow }: Line): Promise<void> {
