@@ -52,7 +52,7 @@ const settings = z.object({
   DATABASE_REPLICA_LAG_S: z.coerce
     .number('must be a number')
     .positive('must be above 0')
-    .default(2),
+    .default(0.5),
   EVENTS_URL: address(
     /^(memory:|postgres:|nats:\/\/([^@\s/]+@)?[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*)$/,
     'memory:, postgres: (the database’s own NOTIFY) or nats://host,host',

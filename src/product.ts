@@ -23,6 +23,7 @@ import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { noReplica, openReplica, sweepLastWrites } from '#platform/db/replica.ts'
 import { ownCounts, shareCounts, sweepCounts } from '#platform/db/shared-counts.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
@@ -93,6 +94,8 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const changeLog = isAlone
       ? noChangeLog
       : readChangeLog({ sql: database, sources: LOGS, report })
+    const { replicaUrl: url, replicaLagMs: lagMs } = config
+    const reads = url ? openReplica({ url, database, lagMs }) : noReplica(database)
     const counts = isAlone ? ownCounts : shareCounts(database, report)
     const jobs = await startJobs(database, report)
     await jobs.schedule('sweep', NIGHTLY, async () => {
@@ -101,6 +104,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepRightsLog(database)
       await sweepModelLog(database)
       await sweepCounts(database)
+      await sweepLastWrites(database)
       await sweepLogos({ database, files })
       await sweepContacts(database)
     })
@@ -121,6 +125,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
+      reads,
       events,
       changeLog,
       files,
@@ -140,6 +145,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       mailer.close()
       await folding.close()
       await counts.close()
+      await reads.close()
       await changeLog.close()
       await events.close()
       files.close()

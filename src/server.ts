@@ -33,10 +33,12 @@ import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
-import { type Actor, GUEST } from '#kernel/actor.ts'
+import { type Actor, GUEST, personOf } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { LaggingReads } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
+import { afterMutations } from '#platform/graphql/after-mutations.ts'
 import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
 import { describeArguments } from '#platform/graphql/described.ts'
 import { makeExecutor } from '#platform/graphql/executor.ts'
@@ -54,6 +56,7 @@ import type { Events } from '#platform/live/events.ts'
 export interface ServerDeps extends IdentityDeps {
   readonly http: HttpOptions
   readonly database: Database
+  readonly reads: LaggingReads
   readonly events: Events
   readonly changeLog: ChangeLog
   readonly jobs: Jobs
@@ -88,6 +91,7 @@ export function buildSchema(
   deps: Pick<
     ServerDeps,
     | 'database'
+    | 'reads'
     | 'events'
     | 'changeLog'
     | 'files'
@@ -102,7 +106,7 @@ export function buildSchema(
   const { database, events, files, pictures, emailOf, identityClient: pool } = deps
   const { rateLimitFactor } = deps.http
   const builder = makeBuilder()
-  const floor = { builder, filters: makeFilters(builder), sql: database }
+  const floor = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
   const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
@@ -133,7 +137,8 @@ export function buildSchema(
     linkTo,
   })
   paymentApi(builder, changes, referrals)
-  dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
+  const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone }
+  dashboardApi(builder, figures, referrals)
   referralCountApi(builder, database, companies)
   return describeArguments(builder.toSchema())
 }
@@ -152,7 +157,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
   })
   const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
-  const executor = makeExecutor(schema)
+  const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))
   graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request), request.ip))
   graphqlSocket(app, {
     schema,
@@ -172,6 +177,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   deps.files.serve?.(app)
   if (deps.webDirectory) await staticSite(app, deps.webDirectory)
   return app
+}
+
+const noteWrite = async (reads: LaggingReads, actor: Actor): Promise<void> => {
+  const person = personOf(actor)
+  if (person !== undefined) await reads.noteWrite(person)
 }
 
 type Credentials = Parameters<WhoAsks>[0]

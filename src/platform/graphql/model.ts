@@ -1,10 +1,11 @@
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
 import type { FieldNode } from 'graphql'
 import { project, type Shown } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, personOf } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Page } from '../db/page.ts'
+import type { LaggingReads } from '../db/replica.ts'
 import { askedFor, type Info } from './asked-for.ts'
 import { batch, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiContext, ApiSchema } from './builder.ts'
@@ -20,6 +21,11 @@ export interface Model<T extends { id: string }> extends Viewed<T> {
   readonly filters: FilterFields
   /** Which rows the actor may read: the one rule of list, read and live. */
   readonly read: (actor: Actor) => Where<T>
+  /**
+   * Whether a page of it may be read from a copy that is a moment old: only where no change of a row
+   * takes it away from anybody, for the rule is then asked of the row as it was.
+   */
+  readonly mayLag?: boolean
 }
 
 /** What the floor knows how to do with any model. */
@@ -27,6 +33,7 @@ export interface ModelFloor {
   readonly builder: ApiBuilder
   readonly filters: Filters
   readonly sql: Sql
+  readonly reads: LaggingReads
 }
 
 type Field<T> = keyof T & string
@@ -44,9 +51,17 @@ export const orderTypeOf = (builder: ApiBuilder): EnumRef<ApiSchema, Order> =>
     values: describedValues(ORDER_WORDS),
   })
 
+const MAY_LAG =
+  'Whether rows may be a moment old, save for what the reader wrote: for reports, which read many.'
+
+interface ListChoice {
+  readonly order: Order | null
+  readonly mayLag: boolean | null
+}
+
 /** Adds `get…` and `list…`; gives what other models need to show or hear of this one. */
 export function modelReads<T extends { id: string; createdAt: Date }>(
-  { builder, filters, sql }: ModelFloor,
+  { builder, filters, sql, reads }: ModelFloor,
   model: Model<T>,
   orderType: EnumRef<ApiSchema, Order> | undefined = undefined,
 ) {
@@ -74,12 +89,15 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       args: {
         filter: t.arg({ type: filterType }),
         ...(orderType && { order: t.arg({ type: orderType, defaultValue: 'RECENTLY_CREATED' }) }),
+        ...(model.mayLag && { mayLag: t.arg.boolean({ description: MAY_LAG }) }),
         ...pageArgs(t.arg),
       },
       resolve: async (_root, { filter, limit, nextToken, ...rest }, { actor }, info) => {
-        const order = ORDERS[(rest as { order?: Order | null }).order ?? 'RECENTLY_CREATED']
+        const { order: asked, mayLag } = rest as Partial<ListChoice>
+        const order = ORDERS[asked ?? 'RECENTLY_CREATED']
+        const from = mayLag ? await reads.readsFor(personOf(actor)) : sql
         const view = viewOf(model, actor, askedFor(info, 'items'), order as Field<T>)
-        const page = await rows.page(sql, {
+        const page = await rows.page(from, {
           where: and(read(actor), filterWhere<T>(filter, seen(actor))),
           order: order as Field<T>,
           limit: readLimit(limit),
@@ -111,7 +129,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
     if (node) known.set(node, load)
     return load(id)
   }
-  const manyOf = manyOfModel({ builder, filters, sql }, model, filterType, connection)
+  const manyOf = manyOfModel({ builder, filters, sql, reads }, model, filterType, connection)
   return { filterType, show, partOf, manyOf }
 }
 

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, personOf } from '#kernel/actor.ts'
 import { Fault, unauthenticated } from '#kernel/errors.ts'
 import type { SharedCounts } from '../db/shared-counts.ts'
 import type { ApiContext } from './builder.ts'
@@ -44,8 +44,7 @@ export interface OpenLines {
   close(): void
 }
 
-const personOf = ({ context }: Line): string | undefined =>
-  context && 'id' in context.actor ? context.actor.id : undefined
+const personOn = ({ context }: Line): string | undefined => context && personOf(context.actor)
 
 export function makeOpenLines(
   /** Whose rights changed in the last moments. */
@@ -54,7 +53,7 @@ export function makeOpenLines(
   report: (cause: unknown) => void,
 ): OpenLines {
   const byPerson = new Map<string, Set<Line>>()
-  const linesOf = (line: Line): ReadonlySet<Line> => byPerson.get(personOf(line) ?? '') ?? new Set()
+  const linesOf = (line: Line): ReadonlySet<Line> => byPerson.get(personOn(line) ?? '') ?? new Set()
   let looking = false
   let missed = false
   let lookedAt = Date.now()
@@ -100,7 +99,7 @@ export function makeOpenLines(
 
   return {
     enter(line) {
-      const person = personOf(line)
+      const person = personOn(line)
       if (person === undefined) return true
       const lines = byPerson.get(person) ?? new Set()
       if (lines.size + counts.others(linesKey(person)) >= MAX_LINES) return false
@@ -108,7 +107,7 @@ export function makeOpenLines(
       return true
     },
     leave(line) {
-      const person = personOf(line)
+      const person = personOn(line)
       const lines = person === undefined ? undefined : byPerson.get(person)
       lines?.delete(line)
       if (lines?.size === 0) byPerson.delete(person as string)
@@ -119,14 +118,14 @@ export function makeOpenLines(
       const { context, whoNow } = line
       if (!context || !whoNow) throw unauthenticated()
       const isTrusted = Date.now() - lookedAt < TRUSTED_MS && line.endsAt > Date.now()
-      const person = personOf(line)
+      const person = personOn(line)
       if (!isTrusted || person === undefined || (await changedNow()).has(person)) {
         return await whoNow()
       }
       return context.actor
     },
     hasRoom(line) {
-      const elsewhere = counts.others(subscriptionsKey(personOf(line) ?? ''))
+      const elsewhere = counts.others(subscriptionsKey(personOn(line) ?? ''))
       return subscriptionsOn(linesOf(line)) + elsewhere <= MAX_SUBSCRIPTIONS
     },
     close: () => clearInterval(timer),

@@ -56,6 +56,8 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
     rows: companyRows,
     read: readCompany,
     seen: seenOfCompany,
+    // Who is signed in reads them all; a guest, for whom the status counts, is given no copy.
+    mayLag: true,
     needs: {
       iconUrl: ['iconName'],
       commissionInfo: ['commissionRate', 'commissionAverage'],

@@ -52,6 +52,7 @@ export function lessonApi<T extends Lesson>(
     rows: kind.store.rows,
     read: readLearning,
     seen: () => ({}),
+    mayLag: true,
     needs: { company: ['companyId'] },
     filters,
   }

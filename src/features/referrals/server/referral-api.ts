@@ -50,6 +50,8 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
     rows: referralRows,
     read: readReferral,
     seen: seenOfReferral,
+    // Who has a share in a referral is said when it is made.
+    mayLag: true,
     needs: {
       company: ['companyId'],
       referringCompany: ['referringCompanyId'],
