@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { freePort } from '../scripts/free-port.ts'
 
+const PROGRAM = 'nats-server'
+
 /** A real NATS server that can be taken away and brought back at the same address. */
 export interface NatsServer {
   readonly url: string
@@ -20,7 +22,7 @@ export async function makeNatsServer(): Promise<NatsServer> {
     url: `nats://127.0.0.1:${port}`,
     async start() {
       const args = ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitor}`]
-      running = spawn('nats-server', args, { stdio: 'ignore' })
+      running = spawn(PROGRAM, args, { stdio: 'ignore' })
       await Promise.race([once(running, 'spawn'), failed(running)])
       while (!(await answers(port))) await new Promise(done => setTimeout(done, 20))
     },

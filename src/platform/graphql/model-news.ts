@@ -60,7 +60,7 @@ export function followModel<T extends Row>(
     // Loaded side by side and told in order, so that what is heard last is how it stands.
     void inTurn(async () => {
       const row = await loaded
-      if (!row) return
+      if (!row || told.isOvertaken(event, row)) return
       told.note(event, row)
       hub.tell(audienceOf(row), { event, row })
     })
@@ -75,7 +75,7 @@ export function followModel<T extends Row>(
       for (const { id, topic, seenAt } of missed) {
         const [event, row] = [kinds[topic], byId.get(id)]
         if (!event || !row || told.knows(event, { id, version: row.updatedAt })) continue
-        told.note(event, row)
+        told.note(event, row, true)
         hub.tell(audienceOf(row), { event, row }, seenAt)
       }
     })

@@ -31,6 +31,7 @@ export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): E
   const once = oncePerEar()
   let connection: NatsConnection | undefined
   let stands = false
+  let isKnownAway = false
   const isClosing = new AbortController()
 
   const subscribe = (subject: string, ear: Ear) => {
@@ -46,13 +47,16 @@ export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): E
         connection = await connect(optionsOf(url))
         if (isClosing.signal.aborted) break
         stands = true
+        isKnownAway = false
         for (const [subject, ear] of bySubject) subscribe(subject, ear)
         for await (const { type } of connection.status()) {
           if (type === 'disconnect') stands = false
           if (type === 'reconnect') stands = true
         }
-      } catch {
-        // None of the servers answers: they are asked again.
+      } catch (error) {
+        // None of the servers lets us in: they are asked again and again, and it is said once.
+        if (!isKnownAway) report(error)
+        isKnownAway = true
       }
       stands = false
       await pause(RETRY_MS, undefined, { ref: false, signal: isClosing.signal }).catch(() => {})
