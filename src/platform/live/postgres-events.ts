@@ -40,10 +40,12 @@ export async function postgresEvents({ url, sql, report }: Parts): Promise<Event
   await connect()
   const notify = together((payloads: readonly string[]) => sql.rows(NOTIFY, [CHANNEL, payloads]))
   let last: Promise<void> = Promise.resolve()
+  let count = 0
 
   return {
     async publish(change) {
-      last = notify(JSON.stringify(change)).catch(report)
+      // Numbered, for of equal messages in one transaction PostgreSQL delivers one.
+      last = notify(JSON.stringify({ ...change, number: count++ })).catch(report)
     },
     listen: local.listen,
     async close() {
