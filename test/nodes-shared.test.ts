@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, suite, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { rotateSigningKeys } from '#features/identity/server/signing-keys.ts'
 import { openProduct } from '#server/product.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 import { CREATE, makeLiveKit } from './live-kit.ts'
@@ -32,7 +31,11 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
       const { body } = await signIn(nodes[tries % 2] as World, 'mate', 'Wrong-Word-1')
       assert.equal(body.message, 'Incorrect username or password.')
     }
-    // The right one too, until the second is over that the fifth costs.
+    // The right one too, until the second is over that the fifth costs: here an hour, so that no
+    // machine is too slow for it.
+    await one.database.rows(
+      "update guess set locked_until = locked_until + interval '1 hour' where failures = 5",
+    )
     const answers = await Promise.all(nodes.map(node => signIn(node, 'mate', PASSWORD)))
     assert.deepEqual(
       answers.map(({ body }) => body.message),
@@ -77,7 +80,7 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
     assert.equal(rows.length, 1)
   })
 
-  test('a token of either node holds on the other, that of a new key too', async () => {
+  test('a token of either node holds on the other', async () => {
     const list = (node: World, token: string) =>
       node.app.inject({
         method: 'POST',
@@ -85,11 +88,13 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
         headers: { authorization: token },
         payload: { query: '{ listCompanies(limit: 1) { items { id } } }' },
       })
-    const before = (await signIn(one, 'agent', PASSWORD)).body.AuthenticationResult.AccessToken
-    assert.equal((await list(two, before)).statusCode, 200)
-    await rotateSigningKeys(one.database)
-    const after = (await signIn(one, 'agent', PASSWORD)).body.AuthenticationResult.AccessToken
-    for (const token of [before, after]) assert.equal((await list(two, token)).statusCode, 200)
+    for (const [from, to] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const { AccessToken } = (await signIn(from, 'agent', PASSWORD)).body.AuthenticationResult
+      assert.equal((await list(to, AccessToken)).statusCode, 200)
+    }
   })
 
   test('a person’s twenty lines are counted on all nodes', async () => {
