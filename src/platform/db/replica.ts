@@ -38,11 +38,39 @@ const NOTE = `
 /** A streaming replica, asked while it keeps up; whatever it cannot answer, the database does. */
 export function openReplica({ url, database, lagMs }: Parts): LaggingReads {
   const copy = openDatabase(url)
+  const watch = watchCopy(copy, database, lagMs)
+  let doubtedUntil = 0
+  const fallingBack: Sql = {
+    ...database,
+    rows: <R>(text: string, values?: readonly unknown[]) =>
+      within(ANSWER_MS, copy.rows<R>(text, values)).catch(() => database.rows<R>(text, values)),
+  }
+  return {
+    async readsFor(person) {
+      const isAsked = watch.isGood() && performance.now() >= doubtedUntil
+      if (person === undefined || !isAsked) return database
+      const needed = await lastWriteOf(database, person)
+      return (await watch.hasReplayed(needed)) ? fallingBack : database
+    },
+    async noteWrite(person) {
+      await database.rows(NOTE, [person]).catch(() => {
+        // What they wrote is stored, but not how far the copy must be to show it.
+        doubtedUntil = performance.now() + UNSURE_MS
+      })
+    },
+    async close() {
+      await watch.close()
+      await copy.close()
+    },
+  }
+}
+
+/** Compares the copy with the database from time to time. */
+function watchCopy(copy: Sql, database: Sql, lagMs: number) {
   let replayed = 0n
   /** Where the database was at a moment, and the copy has not been seen to be. */
   let ahead: { readonly position: bigint; readonly at: number } | undefined
   let goodUntil = 0
-  let doubtedUntil = 0
 
   const askCopy = async (): Promise<boolean> => {
     const [state] = await within(
@@ -57,55 +85,40 @@ export function openReplica({ url, database, lagMs }: Parts): LaggingReads {
   }
   const look = async () => {
     const began = performance.now()
-    if (!ahead) {
-      const [now] = await database.rows<{ position: string }>(
-        'select pg_current_wal_insert_lsn()::text as position',
-      )
-      ahead = { position: positionOf(now?.position), at: began }
-    }
+    ahead ??= { position: await positionNow(database), at: began }
     const isCopy = await askCopy()
     const isLate = replayed < ahead.position
     const isGood = isCopy && (!isLate || began - ahead.at <= lagMs)
     goodUntil = isGood ? performance.now() + Math.min(lagMs, HOLDS_MS) : 0
     if (!isLate) ahead = undefined
   }
+  const giveUp = () => {
+    goodUntil = 0
+  }
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
     looking ??= look()
-      .catch(() => {
-        goodUntil = 0
-      })
+      .catch(giveUp)
       .finally(() => {
         looking = undefined
       })
   }, LOOK_MS).unref()
-
-  const fallingBack: Sql = {
-    ...database,
-    rows: <R>(text: string, values?: readonly unknown[]) =>
-      within(ANSWER_MS, copy.rows<R>(text, values)).catch(() => database.rows<R>(text, values)),
-  }
   return {
-    async readsFor(person) {
-      const now = performance.now()
-      if (person === undefined || now > goodUntil || now < doubtedUntil) return database
-      const needed = await lastWriteOf(database, person)
-      const hasAll =
-        needed <= replayed || ((await askCopy().catch(() => false)) && needed <= replayed)
-      return hasAll ? fallingBack : database
-    },
-    async noteWrite(person) {
-      await database.rows(NOTE, [person]).catch(() => {
-        // What they wrote is stored, but not how far the copy must be to show it.
-        doubtedUntil = performance.now() + UNSURE_MS
-      })
-    },
+    isGood: () => performance.now() <= goodUntil,
+    hasReplayed: async (position: bigint): Promise<boolean> =>
+      position <= replayed || ((await askCopy().catch(() => false)) && position <= replayed),
     async close() {
       clearInterval(timer)
       await looking
-      await copy.close()
     },
   }
+}
+
+async function positionNow(sql: Sql): Promise<bigint> {
+  const [now] = await sql.rows<{ position: string }>(
+    'select pg_current_wal_insert_lsn()::text as position',
+  )
+  return positionOf(now?.position)
 }
 
 async function lastWriteOf(sql: Sql, person: string): Promise<bigint> {

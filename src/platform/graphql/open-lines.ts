@@ -11,7 +11,8 @@ const MAX_SUBSCRIPTIONS = 100
 const SHARED_FROM = 1 / 4
 // A node that is gone counts no more after this.
 const COUNTED_MS = 5000
-const LOOK_MS = 1000
+// Who was known half a second ago may be asked once more before a change is felt: within two seconds.
+const LOOK_MS = 500
 // Sooner than what `changedLately` gives is forgotten.
 const TRUSTED_MS = 5000
 export const UNAUTHORIZED = 4401

@@ -13,11 +13,6 @@ export interface NatsParts {
   readonly report: (cause: unknown) => void
 }
 
-interface Ear {
-  readonly ears: ReturnType<typeof makeEars>
-  subscription: Subscription | undefined
-}
-
 const RETRY_MS = 1000
 const PING_MS = 5000
 
@@ -27,75 +22,97 @@ const PING_MS = 5000
  * for them.
  */
 export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): Events {
-  const bySubject = new Map<string, Ear>()
   const once = oncePerEar()
-  let connection: NatsConnection | undefined
-  let stands = false
-  let isKnownAway = false
-  const isClosing = new AbortController()
-
-  const subscribe = (subject: string, ear: Ear) => {
-    if (!connection || connection.isClosed()) return
+  const bySubject = new Map<string, ReturnType<typeof makeEars>>()
+  const subscriptions = new Map<string, Subscription>()
+  const subscribe = (connection: NatsConnection, subject: string) => {
     const callback = (_error: Error | null, message: Msg) => {
-      for (const hear of once(readMessage(message), ear.ears.all())) hear()
+      const ears = bySubject.get(subject)?.all() ?? []
+      for (const hear of once(message.json<Marked>(), ears)) hear()
     }
-    ear.subscription = connection.subscribe(nameOf(namespace, subject), { callback })
+    const name = nameOf(namespace, subject)
+    subscriptions.set(subject, connection.subscribe(name, { callback }))
   }
-  const keepConnected = async () => {
-    while (!isClosing.signal.aborted) {
-      try {
-        connection = await connect(optionsOf(url))
-        if (isClosing.signal.aborted) break
-        stands = true
-        isKnownAway = false
-        for (const [subject, ear] of bySubject) subscribe(subject, ear)
-        for await (const { type } of connection.status()) {
-          if (type === 'disconnect') stands = false
-          if (type === 'reconnect') stands = true
-        }
-      } catch (error) {
-        // None of the servers lets us in: they are asked again and again, and it is said once.
-        if (!isKnownAway) report(error)
-        isKnownAway = true
-      }
-      stands = false
-      await pause(RETRY_MS, undefined, { ref: false, signal: isClosing.signal }).catch(() => {})
+  const line = keepConnected(url, report, connection => {
+    for (const subject of bySubject.keys()) subscribe(connection, subject)
+  })
+  const listenTo = (subject: string, hear: Hear): (() => void) => {
+    const isFirst = !bySubject.has(subject)
+    const ears = bySubject.get(subject) ?? makeEars()
+    const stop = ears.add(hear)
+    bySubject.set(subject, ears)
+    const connection = line.connection()
+    if (isFirst && connection) subscribe(connection, subject)
+    return () => {
+      stop()
+      if (ears.size() > 0 || bySubject.get(subject) !== ears) return
+      bySubject.delete(subject)
+      subscriptions.get(subject)?.unsubscribe()
+      subscriptions.delete(subject)
     }
-    await connection?.close()
   }
-  const running = keepConnected()
-
   const send = async (change: Change) => {
     const message = JSON.stringify({ ...change, mark: randomUUID() })
     for (const subject of await audienceOf(change)) {
-      if (stands) connection?.publish(nameOf(namespace, subject), message)
+      if (line.stands()) line.connection()?.publish(nameOf(namespace, subject), message)
     }
   }
   return {
     async publish(change) {
-      if (stands) void send(change).catch(report)
+      if (line.stands()) void send(change).catch(report)
     },
     listen(subjects, hear) {
-      const stops = subjects.map(subject => {
-        const ear = bySubject.get(subject) ?? { ears: makeEars(), subscription: undefined }
-        const stop = ear.ears.add(hear)
-        if (!bySubject.has(subject)) {
-          bySubject.set(subject, ear)
-          subscribe(subject, ear)
-        }
-        return () => {
-          stop()
-          if (ear.ears.size() > 0 || bySubject.get(subject) !== ear) return
-          bySubject.delete(subject)
-          ear.subscription?.unsubscribe()
-        }
-      })
+      const stops = subjects.map(subject => listenTo(subject, hear))
       return () => {
         for (const stop of stops) stop()
       }
     },
+    close: line.close,
+  }
+}
+
+/** One connection to any of the servers, made again and again; `begin` is told of each new one. */
+function keepConnected(
+  url: string,
+  report: (cause: unknown) => void,
+  begin: (connection: NatsConnection) => void,
+) {
+  const closing = new AbortController()
+  const isClosing = () => closing.signal.aborted
+  let connection: NatsConnection | undefined
+  let stands = false
+  let isKnownAway = false
+
+  const attempt = async () => {
+    connection = await connect(optionsOf(url))
+    if (isClosing()) return
+    stands = true
+    isKnownAway = false
+    begin(connection)
+    // The library comes back by itself, with its subscriptions; the loop ends where it gives up.
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') stands = false
+      if (type === 'reconnect') stands = true
+    }
+  }
+  const run = async () => {
+    while (!isClosing()) {
+      await attempt().catch(error => {
+        // None of the servers lets us in: they are asked again and again, and it is said once.
+        if (!isKnownAway) report(error)
+        isKnownAway = true
+      })
+      stands = false
+      await pause(RETRY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+    }
+    await connection?.close()
+  }
+  const running = run()
+  return {
+    stands: () => stands,
+    connection: () => (connection?.isClosed() === false ? connection : undefined),
     async close() {
-      isClosing.abort()
+      closing.abort()
       await connection?.close()
       await running
     },
@@ -124,8 +141,6 @@ const nameOf = (namespace: string, subject: string): string =>
 interface Marked extends Change {
   readonly mark: string
 }
-
-const readMessage = (message: Msg): Marked => message.json<Marked>()
 
 // The copies of a change come one right after the other.
 const REMEMBERED = 1000
