@@ -5,7 +5,8 @@ import { readDashboard } from '#features/payments/server/read-dashboard.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import type { Actor, Member } from '#kernel/actor.ts'
 import type { Database } from '#platform/db/database.ts'
-import { memoryEvents } from '#platform/live/events.ts'
+import { noReplica } from '#platform/db/replica.ts'
+import { heardHere, memoryEvents } from '#platform/live/events.ts'
 import { temporaryDirectory } from '../scripts/torture/engines.ts'
 import { AGENT, anotherReferral, openMigrated, SILENT } from '../scripts/torture/network.ts'
 import { median } from '../scripts/torture/report.ts'
@@ -75,7 +76,7 @@ async function timeOf(sql: Database, scope: Scope): Promise<number> {
   const request = { scope, period: 'LAST_6_MONTHS', companyId: null, userId: null } as const
   if (!scopeView(ASKERS[scope], request)) throw new Error(`${scope} is not theirs`)
   const started = performance.now()
-  await readDashboard({ sql, timeZone: 'UTC' }, ASKERS[scope], request)
+  await readDashboard({ sql, reads: noReplica(sql), timeZone: 'UTC' }, ASKERS[scope], request)
   return performance.now() - started
 }
 
@@ -133,9 +134,9 @@ const SPELLS = 3
 /** Referrals a second from writers at once, with the figures kept and without, in turn. */
 async function measureWriters(url: string): Promise<Figure[]> {
   const database = await networkOf(url, 1000, true)
-  const events = memoryEvents()
   const report = (cause: unknown) => void process.stderr.write(`${cause}\n`)
-  const folding = keepFolded({ database, events, report })
+  const folding = keepFolded({ database, report })
+  const events = heardHere(memoryEvents(), folding.hear)
   const [kept, bare]: [number[], number[]] = [[], []]
   for (let spell = 0; spell <= SPELLS; spell++) {
     for (const [verb, rates] of [

@@ -8,6 +8,8 @@ import {
   printSchema,
   buildSchema as readSchema,
 } from 'graphql'
+import { noReplica } from '#platform/db/replica.ts'
+import { noChangeLog } from '#platform/live/change-log.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { buildSchema } from '#server/server.ts'
 
@@ -19,9 +21,11 @@ function printedSchema(): string {
   // Nothing is asked of the database while the schema is only described.
   const unused = {
     database: {} as never,
+    reads: noReplica({} as never),
     events: memoryEvents(),
     deliveries: {} as never,
     outbox: {} as never,
+    changeLog: noChangeLog,
     files: {} as never,
     http: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },

@@ -65,7 +65,8 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   return postgres
 }
 
-function findBinaries(): string {
+/** Where initdb and postgres are: the newest that Debian installed, or on the PATH. */
+export function findBinaries(): string {
   const installed = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a))
   const places = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)]
   const found = places.find(place => globSync(join(place, '{initdb,postgres}')).length === 2)
@@ -81,7 +82,7 @@ interface Owner {
 }
 
 /** PostgreSQL refuses to run as root; there it runs as the user that Debian's package made for it. */
-function ownerIds(): Owner | undefined {
+export function ownerIds(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim())
   const [uid, gid] = [id('-u'), id('-g')]

@@ -5,6 +5,8 @@ import { readConfig } from './config.ts'
 test('with nothing set it runs on its own', () => {
   assert.deepEqual(readConfig({}), {
     databaseUrl: 'pglite:./data/db',
+    replicaUrl: undefined,
+    replicaLagMs: 500,
     eventsUrl: 'memory:',
     filesUrl: 'file:./data/files',
     identityUrl: 'embedded:',
@@ -39,6 +41,23 @@ const FOLLOWS: readonly [string, Record<string, string>, object][] = [
     'on PostgreSQL its own NOTIFY carries events',
     { DATABASE_URL: 'postgres://db/goodword' },
     { eventsUrl: 'postgres:' },
+  ],
+  [
+    'several servers carry events',
+    {
+      DATABASE_URL: 'postgres://db/goodword',
+      EVENTS_URL: 'nats://me:secret@a:4222,b,10.0.0.3:4222',
+    },
+    { eventsUrl: 'nats://me:secret@a:4222,b,10.0.0.3:4222' },
+  ],
+  [
+    'how far a replica may lag',
+    {
+      DATABASE_URL: 'postgres://db/goodword',
+      DATABASE_REPLICA_URL: 'postgres://copy/goodword',
+      DATABASE_REPLICA_LAG_S: '3',
+    },
+    { replicaUrl: 'postgres://copy/goodword', replicaLagMs: 3000 },
   ],
   ['the port is in the address', { PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
   [
@@ -76,6 +95,15 @@ test('nobody changes it afterwards', () => assert.ok(Object.isFrozen(readConfig(
 const WRONG: readonly [string, string][] = [
   ['DATABASE_URL', 'mysql://sesame-1'],
   ['EVENTS_URL', 'sesame-2'],
+  ['EVENTS_URL', 'postgres:'],
+  ['EVENTS_URL', 'nats://sesame-2/,'],
+  ['EVENTS_URL', 'nats://sesame-2 b'],
+  ['EVENTS_URL', 'nats://sesame-2,,b'],
+  ['EVENTS_URL', 'http://sesame-2'],
+  ['DATABASE_REPLICA_URL', 'postgres://sesame-16'],
+  ['DATABASE_REPLICA_URL', 'sesame-15'],
+  ['DATABASE_REPLICA_LAG_S', '0'],
+  ['DATABASE_REPLICA_LAG_S', 'sesame-17'],
   ['FILES_URL', 'sesame-3'],
   ['IDENTITY_URL', 'sesame-4'],
   ['IDENTITY_URL', 'cognito://us-west-2/sesame-4'],

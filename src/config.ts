@@ -6,6 +6,10 @@ import { isSigningSecret } from '#features/webhooks/server/webhook-signature.ts'
 /** What the operator set, parsed once. This file alone reads the environment. */
 export interface Config {
   readonly databaseUrl: string
+  /** A copy for reads that may lag. */
+  readonly replicaUrl: string | undefined
+  /** How far behind it may be and still be asked. */
+  readonly replicaLagMs: number
   readonly eventsUrl: string
   readonly filesUrl: string
   readonly identityUrl: string
@@ -66,9 +70,17 @@ const hosts = z
   )
   .optional()
 
-const environment = z.object({
+const settings = z.object({
   DATABASE_URL: address(/^(pglite:.+|postgres(ql)?:\/\/.+)$/, 'pglite:<directory> or postgres://…'),
-  EVENTS_URL: address(/^(memory:|postgres:)$/, 'memory: or postgres: (the database’s own NOTIFY)'),
+  DATABASE_REPLICA_URL: address(/^postgres(ql)?:\/\/.+$/, 'postgres://…'),
+  DATABASE_REPLICA_LAG_S: z.coerce
+    .number('must be a number')
+    .positive('must be above 0')
+    .default(0.5),
+  EVENTS_URL: address(
+    /^(memory:|postgres:|nats:\/\/([^@\s/]+@)?[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*)$/,
+    'memory:, postgres: (the database’s own NOTIFY) or nats://host,host',
+  ),
   FILES_URL: address(
     /^(file:.+|s3:\/\/[a-z0-9][a-z0-9.-]+(\?.*)?)$/,
     'file:<directory> or s3://<bucket>?region=…&endpoint=…',
@@ -116,6 +128,20 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
+type Settings = z.infer<typeof settings>
+
+const isEmbedded = ({ DATABASE_URL }: Settings): boolean => !DATABASE_URL?.startsWith('postgres')
+
+const environment = settings
+  .refine(env => !(isEmbedded(env) && env.EVENTS_URL === 'postgres:'), {
+    path: ['EVENTS_URL'],
+    error: 'must be memory: or nats://…, for the embedded database serves one process',
+  })
+  .refine(env => !(isEmbedded(env) && env.DATABASE_REPLICA_URL?.startsWith('postgres')), {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'must be unset, for the embedded database has no replica',
+  })
+
 /** Parses the environment, or throws one error that names every fault, without the values. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -130,6 +156,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   return Object.freeze({
     databaseUrl,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    replicaLagMs: env.DATABASE_REPLICA_LAG_S * 1000,
     eventsUrl: env.EVENTS_URL ?? (databaseUrl.startsWith('pglite:') ? 'memory:' : 'postgres:'),
     filesUrl: env.FILES_URL ?? `file:${env.DATA_DIR}/files`,
     identityUrl: env.IDENTITY_URL ?? 'embedded:',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { COMPANY_NEWS, FAQ_NEWS, TRAINING_NEWS } from '#features/companies/server/company-live.ts'
 import { sweepLogos } from '#features/companies/server/sweep-logos.ts'
 import { cognitoOrigins } from '#features/identity/server/cognito-door.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
@@ -9,6 +10,7 @@ import { openIdentity } from '#features/identity/server/open-identity.ts'
 import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
+import { MEMBER_NEWS } from '#features/members/server/member-live.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
 import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
@@ -19,6 +21,8 @@ import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/keep-folded.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
+import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
+import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { sweepDeliveries } from '#features/webhooks/server/delivery-store.ts'
@@ -28,11 +32,16 @@ import { lastMonday } from '#kernel/week.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { noReplica, openReplica, sweepLastWrites } from '#platform/db/replica.ts'
+import { ownCounts, shareCounts, sweepCounts } from '#platform/db/shared-counts.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import { makeAudienceOf } from '#platform/graphql/model-news.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import { memoryEvents } from '#platform/live/events.ts'
-import { postgresEvents } from '#platform/live/postgres-events.ts'
+import { noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
+import { heardHere } from '#platform/live/events.ts'
+import { MODEL_LOG, sweepModelLog } from '#platform/live/model-log.ts'
+import { openEvents } from '#platform/live/open-events.ts'
 import { loggedError } from '#platform/log/logged-error.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import type { Config } from './config.ts'
@@ -60,6 +69,8 @@ export interface Extras {
 }
 
 const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+const NEWS = [COMPANY_NEWS, TRAINING_NEWS, FAQ_NEWS, MEMBER_NEWS, REFERRAL_NEWS]
+const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const NIGHTLY = '17 3 * * *'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
@@ -80,22 +91,36 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     // Another pool's administrator is made by the operator's desk.
     const isOurs = config.identityUrl === 'embedded:'
     const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
-    const events =
-      config.eventsUrl === 'memory:'
-        ? memoryEvents()
-        : await postgresEvents(config.databaseUrl, database)
+    const folding = keepFolded({ database, report })
+    const carrier = await openEvents(config.eventsUrl, {
+      databaseUrl: config.databaseUrl,
+      sql: database,
+      secret: await loadSecret(database, 'events'),
+      audienceOf: makeAudienceOf(database, NEWS),
+      report,
+    })
+    const events = heardHere(carrier, folding.hear)
+    const isAlone = config.eventsUrl === 'memory:'
+    const changeLog = isAlone
+      ? noChangeLog
+      : readChangeLog({ sql: database, sources: LOGS, report })
+    const { replicaUrl: url, replicaLagMs: lagMs } = config
+    const reads = url ? openReplica({ url, database, lagMs }) : noReplica(database)
+    const counts = isAlone ? ownCounts : shareCounts(database, report)
     const jobs = await startJobs(database, report)
     const { deliveries, outbox } = await openDeliveries(config, { database, jobs })
     await jobs.schedule('sweep', NIGHTLY, async () => {
       await sweepIdentity(database)
       await sweepIdempotency(database)
       await sweepRightsLog(database)
+      await sweepModelLog(database)
+      await sweepCounts(database)
+      await sweepLastWrites(database)
       await sweepLogos({ database, files })
       await sweepContacts(database)
       await sweepInbound(database)
       await sweepDeliveries(database)
     })
-    const folding = keepFolded({ database, events, report })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
     const identity = await openIdentity(config, { database, jobs, report })
@@ -118,12 +143,15 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       http: {
         log,
         rateLimitFactor: config.rateLimitFactor,
+        counts,
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
+      reads,
       events,
       deliveries,
       outbox,
+      changeLog,
       files,
       pictures: makePictureLinks(config.publicUrl, linkSecret),
       unsubscribing,
@@ -141,6 +169,9 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await jobs.close()
       mailer.close()
       await folding.close()
+      await counts.close()
+      await reads.close()
+      await changeLog.close()
       await events.close()
       files.close()
       await database.close()

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { companyApi } from '#features/companies/server/company-api.ts'
-import { COMPANY_TOPIC, followCompanies } from '#features/companies/server/company-live.ts'
+import {
+  COMPANY_NEWS,
+  COMPANY_TOPIC,
+  FAQ_NEWS,
+  TRAINING_NEWS,
+} from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
@@ -12,7 +17,7 @@ import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
-import { followMembers, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
+import { MEMBER_NEWS, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { memberRest } from '#features/members/server/member-rest.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
 import { retireMember } from '#features/members/server/retire-member.ts'
@@ -26,7 +31,7 @@ import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
 import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
-import { followReferrals } from '#features/referrals/server/referral-live.ts'
+import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
 import { referralWebhooks } from '#features/referrals/server/referral-webhook.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
@@ -39,15 +44,18 @@ import { inboundApi } from '#features/webhooks/server/inbound-api.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { makePartnerDoor } from '#features/webhooks/server/partner-call.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
-import { type Actor, GUEST } from '#kernel/actor.ts'
+import { type Actor, GUEST, personOf } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { LaggingReads } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
+import { afterMutations } from '#platform/graphql/after-mutations.ts'
 import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
 import { describeArguments } from '#platform/graphql/described.ts'
 import { makeExecutor } from '#platform/graphql/executor.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
 import { graphqlDoor } from '#platform/graphql/http-door.ts'
+import { followModel } from '#platform/graphql/model-news.ts'
 import { graphqlSocket } from '#platform/graphql/socket-door.ts'
 import { docsDoor } from '#platform/http/docs-door.ts'
 import { healthDoors } from '#platform/http/health.ts'
@@ -56,12 +64,15 @@ import { restDoor } from '#platform/http/rest-door.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
 import { staticSite } from '#platform/http/static-site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
 
 export interface ServerDeps extends IdentityDeps {
   readonly http: HttpOptions
   readonly database: Database
+  readonly reads: LaggingReads
   readonly events: Events
+  readonly changeLog: ChangeLog
   readonly jobs: Jobs
   readonly deliveries: DeliveryDeps
   readonly outbox: Outbox
@@ -97,9 +108,11 @@ export function buildSchema(
   deps: Pick<
     ServerDeps,
     | 'database'
+    | 'reads'
     | 'events'
     | 'deliveries'
     | 'outbox'
+    | 'changeLog'
     | 'files'
     | 'pictures'
     | 'emailOf'
@@ -112,36 +125,42 @@ export function buildSchema(
   const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
   const { rateLimitFactor } = deps.http
   const builder = makeBuilder()
-  const floor = { builder, filters: makeFilters(builder), sql: database }
+  const floor = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
   const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
   const uploads = { database, files, encode: makeEncoder(), place, tell, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
   const { linkTo } = pictures
-  const newsroom = { sql: database, events, report }
+  const newsroom = { sql: database, events, log: deps.changeLog, report }
   const changes = { database, events }
-  const companies = companyApi(floor, { deps: changes, hubs: followCompanies(newsroom), linkTo })
+  const desks = {
+    companies: followModel(newsroom, COMPANY_NEWS),
+    training: followModel(newsroom, TRAINING_NEWS),
+    faq: followModel(newsroom, FAQ_NEWS),
+  }
+  const companies = companyApi(floor, { deps: changes, desks, linkTo })
   savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
   inboundApi(floor)
   endpointApi(builder, deps.deliveries)
   const members = memberApi(floor, {
     deps: { ...changes, pool, emailOf },
-    hub: followMembers(newsroom),
+    desk: followModel(newsroom, MEMBER_NEWS),
     companies,
     linkTo,
   })
   const referrals = referralApi(floor, {
     deps: { ...changes, outbox, rateLimitFactor },
-    hub: followReferrals(newsroom),
+    desk: followModel(newsroom, REFERRAL_NEWS),
     companies,
     members,
     linkTo,
   })
   crmStageApi(builder, database, referrals.types)
   paymentApi(builder, { ...changes, outbox }, referrals)
-  dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
+  const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone }
+  dashboardApi(builder, figures, referrals)
   referralCountApi(builder, database, companies)
   mailApi(builder, database)
   return describeArguments(builder.toSchema())
@@ -171,7 +190,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
   })
   const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
-  const executor = makeExecutor(schema)
+  const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))
   graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request), request))
   graphqlSocket(app, {
     schema,
@@ -183,6 +202,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     },
     endOf: endOfToken,
     rightsChangedLately: () => rightsChangedLately(database),
+    counts: deps.http.counts,
   })
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
   else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })
@@ -194,6 +214,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await unsubscribeDoor(app, deps)
   if (deps.webDirectory) await staticSite(app, deps.webDirectory)
   return app
+}
+
+const noteWrite = async (reads: LaggingReads, actor: Actor): Promise<void> => {
+  const person = personOf(actor)
+  if (person !== undefined) await reads.noteWrite(person)
 }
 
 type Credentials = Parameters<WhoAsks>[0]

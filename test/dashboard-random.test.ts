@@ -14,6 +14,7 @@ import { parseDollars, toDollars } from '#kernel/money.ts'
 import { PERIODS, periodMonths } from '#kernel/period.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
+import { noReplica } from '#platform/db/replica.ts'
 import { makeRandom } from '../scripts/demo/random.ts'
 import {
   amountOf,
@@ -93,7 +94,7 @@ async function actorOf(name: PersonName | 'apiKey'): Promise<Actor> {
 const asked = (args: object) => ({ companyId: null, userId: null, ...args })
 
 async function compareAll(sql: Sql): Promise<void> {
-  const deps = { sql, timeZone: 'UTC' }
+  const deps = { sql, reads: noReplica(sql), timeZone: 'UTC' }
   const rows = await referralRows.all(sql, ALL)
   for (const [who, args, shareOf] of VIEWS) {
     const period = random.pick(PERIODS)

@@ -2,7 +2,7 @@ import { after } from 'node:test'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { openProduct, type Product } from '#server/product.ts'
-import { makeDatabase } from './databases.ts'
+import { makeDatabase, type TestDatabase } from './databases.ts'
 import { type Mailbox, makeMailbox } from './mailbox.ts'
 import { emailOf, PASSWORD, type PersonName } from './people.ts'
 import { API_KEY, testConfig } from './settings.ts'
@@ -46,9 +46,12 @@ export interface Hearing {
   stop(): Promise<void>
 }
 
-/** The product on a database of its own, gone when the test file is done. */
-export async function startWorld(more: Record<string, string> = {}): Promise<World> {
-  const database = await makeDatabase()
+/** The product on a database of its own, gone when the test file is done; or one more node on a given one. */
+export async function startWorld(
+  more: Record<string, string> = {},
+  shared?: TestDatabase,
+): Promise<World> {
+  const database = shared ?? (await makeDatabase())
   const mailbox = makeMailbox()
   const product = await openProduct(testConfig(database.url, { MAIL_URL: mailbox.url, ...more }))
   const { app } = product
@@ -56,7 +59,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
   let listening: Promise<string> | undefined
   after(async () => {
     await product.close()
-    await database.remove()
+    if (!shared) await database.remove()
     mailbox.remove()
   })
 

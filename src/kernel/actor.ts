@@ -36,6 +36,9 @@ export type Actor =
 
 export const GUEST: Actor = { kind: 'guest' }
 
+/** Who it is, if it is a person. */
+export const personOf = (actor: Actor): string | undefined => ('id' in actor ? actor.id : undefined)
+
 /** Whether nothing is withheld from this actor: the platform administrator, the API key, the system. */
 export const seesAll = (actor: Actor): boolean =>
   actor.kind === 'system' || actor.kind === 'apiKey' || (actor.kind === 'member' && actor.isAdmin)

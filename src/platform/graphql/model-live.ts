@@ -2,10 +2,10 @@ import type { InputRef } from '@pothos/core'
 import { project, type Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { and, matches } from '#kernel/where.ts'
-import type { Hub } from '../live/hub.ts'
 import type { ApiBuilder, ApiContext } from './builder.ts'
 import { filterWhere, type ModelFilter } from './filter.ts'
 import type { Model } from './model.ts'
+import type { Desk } from './model-news.ts'
 
 /** A row that changed, as it is now; whoever hears of it is asked for by the model's own rule. */
 export interface News<T> {
@@ -15,7 +15,7 @@ export interface News<T> {
 
 export interface LiveModel<T extends { id: string }> extends Model<T> {
   readonly filterType: InputRef<ModelFilter>
-  readonly hub: Hub<News<T>>
+  readonly desk: Desk<T>
   /** Where an actor listens. The access rule decides about each item; this only saves asking it. */
   readonly keysOf: (actor: Actor) => string[]
 }
@@ -43,11 +43,11 @@ export function modelLive<T extends { id: string }>(
 
 // Rights are asked for each item anew: they may have changed since the listening began.
 function listen<T extends { id: string }>(
-  { hub, keysOf, read, seen }: LiveModel<T>,
+  { desk, keysOf, read, seen }: LiveModel<T>,
   event: string,
   filter: ModelFilter | null | undefined,
   context: ApiContext,
-): AsyncGenerator<Shown<T>> {
+): Promise<AsyncGenerator<Shown<T>>> {
   filterWhere<T>(filter, seen(context.actor))
   const show = async (news: News<T>) => {
     if (news.event !== event) return undefined
@@ -56,5 +56,5 @@ function listen<T extends { id: string }>(
     const wanted = and(read(actor), filterWhere<T>(filter, visible))
     return matches(wanted, news.row) ? project(news.row, visible) : undefined
   }
-  return hub.listen(keysOf(context.actor), show, context.fallBehind)
+  return desk.listen(keysOf(context.actor), show, context.fallBehind)
 }

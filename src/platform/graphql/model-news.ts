@@ -1,14 +1,17 @@
 import { eq } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Rows } from '../db/page.ts'
-import type { Events } from '../live/events.ts'
-import { type Hub, makeHub } from '../live/hub.ts'
+import type { ChangeLog, SeenLine } from '../live/change-log.ts'
+import type { Change, Events } from '../live/events.ts'
+import { makeHub } from '../live/hub.ts'
 import type { News } from './model-live.ts'
+import { makeTold } from './told.ts'
 
 /** What a node needs to hear of changes and to look at what changed. */
 export interface Newsroom {
   readonly sql: Sql
   readonly events: Events
+  readonly log: ChangeLog
   readonly report: (cause: unknown) => void
 }
 
@@ -20,26 +23,86 @@ export interface Follow<T> {
   readonly audienceOf: (row: T) => Iterable<string>
 }
 
-/** Loads each changed row once on this node, and tells those who may have a share in it. */
-export function followModel<T extends { id: string }>(
-  { sql, events, report }: Newsroom,
+/** Where people begin to listen to a model. */
+export interface Desk<T> {
+  /** As the hub's, once everything that is older has been left behind. */
+  listen<S>(
+    keys: readonly string[],
+    show: (item: News<T>) => Promise<S | undefined>,
+    fallBehind: () => void,
+  ): Promise<AsyncGenerator<S, void, void>>
+}
+
+type Row = { readonly id: string; readonly updatedAt: Date }
+
+/**
+ * Loads each changed row once on this node, and tells those who may have a share in it: when a node
+ * says that it has changed, or, where nobody did, when the log of changes does.
+ */
+export function followModel<T extends Row>(
+  { sql, events, log, report }: Newsroom,
   { topic, rows, audienceOf }: Follow<T>,
-): Hub<News<T>> {
-  const hub = makeHub<News<T>>()
+): Desk<T> {
   const kinds: Readonly<Record<string, News<T>['event']>> = {
     [`${topic}.created`]: 'created',
     [`${topic}.updated`]: 'updated',
   }
-  let told: Promise<void> = Promise.resolve()
-  events.listen(({ topic, id }) => {
-    const event = kinds[topic]
+  const told = makeTold()
+  let telling: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    telling = telling.then(work).catch(report)
+    return telling
+  }
+  const hear = (change: Change) => {
+    const event = kinds[change.topic]
     if (!event || hub.size() === 0) return
-    const loaded = rows.find(sql, eq<T>('id', id)).catch(report)
+    const loaded = rows.find(sql, eq<T>('id', change.id)).catch(report)
     // Loaded side by side and told in order, so that what is heard last is how it stands.
-    told = told.then(async () => {
+    void inTurn(async () => {
       const row = await loaded
-      if (row) hub.tell(audienceOf(row), { event, row })
+      if (!row || told.isOvertaken(event, row)) return
+      told.note(event, row)
+      hub.tell(audienceOf(row), { event, row })
     })
-  })
-  return hub
+  }
+  const catchUp = (lines: readonly SeenLine[]) =>
+    inTurn(async () => {
+      const missed = lines.filter(line => !told.knows(kinds[line.topic], line))
+      if (hub.size() === 0 || missed.length === 0) return
+      const values = [...new Set(missed.map(({ id }) => id))]
+      const found = await rows.all(sql, { is: 'in', field: 'id', values })
+      const byId = new Map(found.map(row => [row.id, row]))
+      for (const { id, topic, seenAt } of missed) {
+        const [event, row] = [kinds[topic], byId.get(id)]
+        if (!event || !row || told.knows(event, { id, version: row.updatedAt })) continue
+        told.note(event, row, true)
+        hub.tell(audienceOf(row), { event, row }, seenAt)
+      }
+    })
+  const hub = makeHub<News<T>>(key => events.listen([subjectOf(topic, key)], hear))
+  log.follow(topic, catchUp)
+  return {
+    async listen(keys, show, fallBehind) {
+      await log.look()
+      return hub.listen(keys, show, fallBehind)
+    },
+  }
+}
+
+const subjectOf = (topic: string, key: string): string => `${topic}.${key}`
+
+/** Finds the subjects of everyone who may have a share in what changed, as it is now. */
+export function makeAudienceOf(
+  sql: Sql,
+  // biome-ignore lint/suspicious/noExplicitAny: each follows rows of its own kind
+  follows: readonly Follow<any>[],
+): (change: Change) => Promise<readonly string[]> {
+  const byTopic = new Map(follows.map(follow => [follow.topic, follow]))
+  return async ({ topic, id }) => {
+    const follow = byTopic.get(topic.split('.')[0] ?? '')
+    const row = await follow?.rows.find(sql, eq('id', id))
+    if (!follow || !row) return []
+    const keys = new Set<string>(follow.audienceOf(row))
+    return [...keys].map(key => subjectOf(follow.topic, key))
+  }
 }

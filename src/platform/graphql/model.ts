@@ -1,16 +1,17 @@
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
 import { project, type Shown } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, personOf } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Page } from '../db/page.ts'
+import type { LaggingReads } from '../db/replica.ts'
 import { type Asked, askedFor } from './asked-for.ts'
 import { batch, oncePer, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
 import { connectionOf, pageArgs, readLimit } from './connection.ts'
 import { describedValues } from './described.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
-import { loadParts, type Parts, partOfModel } from './model-part.ts'
+import { loadParts, partOfModel } from './model-part.ts'
 import { type View, type Viewed, viewOf } from './model-view.ts'
 
 export interface Model<T extends { id: string }> extends Viewed<T> {
@@ -20,8 +21,11 @@ export interface Model<T extends { id: string }> extends Viewed<T> {
   readonly filters: FilterFields
   /** Which rows the actor may read: the one rule of list, read and live. */
   readonly read: (actor: Actor) => Where<T>
-  /** What the rows show of other models; a list loads it before it shows them. */
-  readonly parts?: Parts<T>
+  /**
+   * Whether a page of it may be read from a copy that is a moment old: only where no change of a row
+   * takes it away from anybody, for the rule is then asked of the row as it was.
+   */
+  readonly mayLag?: boolean
 }
 
 /** What the floor knows how to do with any model. */
@@ -29,6 +33,7 @@ export interface ModelFloor {
   readonly builder: ApiBuilder
   readonly filters: Filters
   readonly sql: Sql
+  readonly reads: LaggingReads
 }
 
 type Field<T> = keyof T & string
@@ -46,9 +51,17 @@ export const orderTypeOf = (builder: ApiBuilder): EnumRef<ApiSchema, Order> =>
     values: describedValues(ORDER_WORDS),
   })
 
+const MAY_LAG =
+  'Whether rows may be a moment old, save for what the reader wrote: for reports, which read many.'
+
+interface ListChoice {
+  readonly order: Order | null
+  readonly mayLag: boolean | null
+}
+
 /** Adds `get…` and `list…`; gives what other models need to show or hear of this one. */
 export function modelReads<T extends { id: string; createdAt: Date }>(
-  { builder, filters, sql }: ModelFloor,
+  { builder, filters, sql, reads }: ModelFloor,
   model: Model<T>,
   orderType: EnumRef<ApiSchema, Order> | undefined = undefined,
 ) {
@@ -77,13 +90,15 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       args: {
         filter: t.arg({ type: filterType }),
         ...(orderType && { order: t.arg({ type: orderType, defaultValue: 'RECENTLY_CREATED' }) }),
+        ...(model.mayLag && { mayLag: t.arg.boolean({ description: MAY_LAG }) }),
         ...pageArgs(t.arg),
       },
       resolve: async (_root, { filter, limit, nextToken, ...rest }, context, info) => {
-        const order = ORDERS[(rest as { order?: Order | null }).order ?? 'RECENTLY_CREATED']
+        const { order, mayLag } = rest as Partial<ListChoice>
         const asked = askedFor(info, 'items')
-        const { pager, show } = planOf[order](context.actor, asked)
-        const page = await pager(filter, readLimit(limit))(sql, nextToken)
+        const { pager, show } = planOf[ORDERS[order ?? 'RECENTLY_CREATED']](context.actor, asked)
+        const from = mayLag ? await reads.readsFor(personOf(context.actor)) : sql
+        const page = await pager(filter, readLimit(limit))(from, nextToken)
         const items = page.items.map(show)
         if (model.parts) await loadParts(model.parts, items, asked, context, info)
         return { items, nextToken: page.nextToken }
@@ -91,7 +106,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
     }),
   )
   const partOf = partOfModel(sql, model)
-  const manyOf = manyOfModel({ builder, filters, sql }, model, filterType, connection)
+  const manyOf = manyOfModel({ builder, filters, sql, reads }, model, filterType, connection)
   return { filterType, show, partOf, manyOf }
 }
 

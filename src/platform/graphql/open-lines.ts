@@ -1,12 +1,18 @@
 import type { WebSocket } from 'ws'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, personOf } from '#kernel/actor.ts'
 import { Fault, unauthenticated } from '#kernel/errors.ts'
+import type { SharedCounts } from '../db/shared-counts.ts'
 import type { ApiContext } from './builder.ts'
 
-/** Per person, on one node: generous to a browser full of tabs. */
+/** Per person, on all nodes together: generous to a browser full of tabs. */
 const MAX_LINES = 20
 const MAX_SUBSCRIPTIONS = 100
-const LOOK_MS = 1000
+// Who has less than this part of that on a node is not worth a row in the database.
+const SHARED_FROM = 1 / 4
+// A node that is gone counts no more after this.
+const COUNTED_MS = 5000
+// Who was known half a second ago may be asked once more before a change is felt: within two seconds.
+const LOOK_MS = 500
 // Sooner than what `changedLately` gives is forgotten.
 const TRUSTED_MS = 5000
 export const UNAUTHORIZED = 4401
@@ -39,16 +45,16 @@ export interface OpenLines {
   close(): void
 }
 
-const personOf = ({ context }: Line): string | undefined =>
-  context && 'id' in context.actor ? context.actor.id : undefined
+const personOn = ({ context }: Line): string | undefined => context && personOf(context.actor)
 
 export function makeOpenLines(
   /** Whose rights changed in the last moments. */
   changedLately: () => Promise<readonly string[]>,
+  counts: SharedCounts,
   report: (cause: unknown) => void,
 ): OpenLines {
   const byPerson = new Map<string, Set<Line>>()
-  const linesOf = (line: Line): ReadonlySet<Line> => byPerson.get(personOf(line) ?? '') ?? new Set()
+  const linesOf = (line: Line): ReadonlySet<Line> => byPerson.get(personOn(line) ?? '') ?? new Set()
   let looking = false
   let missed = false
   let lookedAt = Date.now()
@@ -81,18 +87,28 @@ export function makeOpenLines(
     [...byPerson.values()].flatMap(set => [...set]).filter(({ endsAt }) => endsAt <= Date.now())
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()
+  counts.share(function* () {
+    for (const [person, lines] of byPerson) {
+      for (const [key, amount, most] of [
+        [linesKey(person), lines.size, MAX_LINES],
+        [subscriptionsKey(person), subscriptionsOn(lines), MAX_SUBSCRIPTIONS],
+      ] as const) {
+        if (amount > most * SHARED_FROM) yield { key, amount, leftMs: COUNTED_MS }
+      }
+    }
+  })
 
   return {
     enter(line) {
-      const person = personOf(line)
+      const person = personOn(line)
       if (person === undefined) return true
       const lines = byPerson.get(person) ?? new Set()
-      if (lines.size >= MAX_LINES) return false
+      if (lines.size + counts.others(linesKey(person)) >= MAX_LINES) return false
       byPerson.set(person, lines.add(line))
       return true
     },
     leave(line) {
-      const person = personOf(line)
+      const person = personOn(line)
       const lines = person === undefined ? undefined : byPerson.get(person)
       lines?.delete(line)
       if (lines?.size === 0) byPerson.delete(person as string)
@@ -103,17 +119,25 @@ export function makeOpenLines(
       const { context, whoNow } = line
       if (!context || !whoNow) throw unauthenticated()
       const isTrusted = Date.now() - lookedAt < TRUSTED_MS && line.endsAt > Date.now()
-      const person = personOf(line)
+      const person = personOn(line)
       if (!isTrusted || person === undefined || (await changedNow()).has(person)) {
         return await whoNow()
       }
       return context.actor
     },
-    hasRoom: line =>
-      [...linesOf(line)].reduce((sum, { listening }) => sum + listening, 0) <= MAX_SUBSCRIPTIONS,
+    hasRoom(line) {
+      const elsewhere = counts.others(subscriptionsKey(personOn(line) ?? ''))
+      return subscriptionsOn(linesOf(line)) + elsewhere <= MAX_SUBSCRIPTIONS
+    },
     close: () => clearInterval(timer),
   }
 }
+
+const linesKey = (person: string): string => `lines ${person}`
+const subscriptionsKey = (person: string): string => `subscriptions ${person}`
+
+const subscriptionsOn = (lines: ReadonlySet<Line>): number =>
+  [...lines].reduce((sum, { listening }) => sum + listening, 0)
 
 /** Closes the line of whoever is no longer who they were: they come back as what they are now. */
 async function ask({ socket, context, whoNow }: Line): Promise<void> {

@@ -3,6 +3,7 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { badInput, Fault, unavailable } from '#kernel/errors.ts'
+import type { SharedCounts } from '../db/shared-counts.ts'
 import type { ApiContext } from './builder.ts'
 import type { Executor, Prepared, Variables } from './executor.ts'
 import {
@@ -33,13 +34,15 @@ interface SocketDoor {
   endOf(authorization: string): number
   /** Whose rights changed in the last moments. */
   rightsChangedLately(): Promise<readonly string[]>
+  /** How many lines people have, together with the other nodes. */
+  readonly counts: SharedCounts
 }
 
 type PreparedArgs = ExecutionArgs & { readonly prepared: Prepared }
 
 /** `GET /graphql` as WebSocket, in the graphql-transport-ws protocol. */
 export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
-  const lines = makeOpenLines(door.rightsChangedLately, cause =>
+  const lines = makeOpenLines(door.rightsChangedLately, door.counts, cause =>
     app.log.error({ err: cause }, 'rights of open lines'),
   )
   app.addHook('onClose', async () => lines.close())

@@ -14,10 +14,14 @@ import { handleProtocols } from 'graphql-ws'
 import helmet from 'helmet'
 import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
+import type { SharedCounts } from '../db/shared-counts.ts'
+import { requestCounts } from './request-counts.ts'
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger
   readonly rateLimitFactor: number
+  /** What is limited, as it is counted together with the other nodes. */
+  readonly counts: SharedCounts
   /** Whether people reach us over https, which browsers are then told to keep to. */
   readonly secure: boolean
   /** Where else than here a page may connect to. */
@@ -67,8 +71,10 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
       reply.code(503).send(body('UNAVAILABLE', 'Too busy for the moment; please try again'))
     },
   })
+  const most = Math.ceil(REQUESTS_A_MINUTE * options.rateLimitFactor)
   await app.register(rateLimit, {
-    max: Math.ceil(REQUESTS_A_MINUTE * options.rateLimitFactor),
+    max: most,
+    store: requestCounts(options.counts, most),
     timeWindow: '1 minute',
     allowList: request => request.routeOptions.config.unlimited === true,
     // Who is below it need not hear of it with every answer.

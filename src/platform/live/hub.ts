@@ -1,6 +1,7 @@
 /** Who is listening here, found by what they may have a share in, so that a change touches only those. */
 export interface Hub<T> {
-  tell(audience: Iterable<string>, item: T): void
+  /** Tells whoever listens to any of the keys, and did so before that time. */
+  tell(audience: Iterable<string>, item: T, before?: number): void
   /**
    * What is told to any of the keys, as `show` gives it to the reader, until they leave. Calls
    * `fallBehind` and ends where the reader cannot keep up.
@@ -20,28 +21,34 @@ type Show<T, S> = (item: T) => Promise<S | undefined>
 const MAX_WAITING = 1000
 
 interface Listener<T> {
+  readonly since: number
   readonly waiting: T[]
   wake: () => void
   fallBehind: () => void
 }
 
-export function makeHub<T>(): Hub<T> {
-  const byKey = new Map<string, Set<Listener<T>>>()
+/** `attend` is called when the first listens to a key, and what it gives when the last has left. */
+export function makeHub<T>(attend: (key: string) => () => void): Hub<T> {
+  const byKey = new Map<string, { readonly set: Set<Listener<T>>; readonly stop: () => void }>()
   const join = (key: string, listener: Listener<T>) => {
-    const set = byKey.get(key) ?? new Set()
-    byKey.set(key, set.add(listener))
+    const known = byKey.get(key) ?? { set: new Set(), stop: attend(key) }
+    known.set.add(listener)
+    byKey.set(key, known)
   }
   const leave = (key: string, listener: Listener<T>) => {
-    const set = byKey.get(key)
-    set?.delete(listener)
-    if (set?.size === 0) byKey.delete(key)
+    const known = byKey.get(key)
+    known?.set.delete(listener)
+    if (known?.set.size !== 0) return
+    byKey.delete(key)
+    known.stop()
   }
 
   return {
-    tell(audience, item) {
+    tell(audience, item, before = Number.POSITIVE_INFINITY) {
       const listeners = new Set<Listener<T>>()
-      for (const key of audience) for (const each of byKey.get(key) ?? []) listeners.add(each)
+      for (const key of audience) for (const each of byKey.get(key)?.set ?? []) listeners.add(each)
       for (const listener of listeners) {
+        if (listener.since >= before) continue
         if (listener.waiting.push(item) > MAX_WAITING) listener.fallBehind()
         listener.wake()
       }
@@ -55,6 +62,7 @@ export function makeHub<T>(): Hub<T> {
         listener.wake()
       }
       const listener: Listener<T> = {
+        since: performance.now(),
         waiting: [],
         wake: () => {},
         fallBehind: () => {

@@ -10,14 +10,24 @@ const RETRY_MS = 1000
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
   from unnest($2::text[]) payload`
 
+interface Parts {
+  readonly url: string
+  readonly sql: Sql
+  readonly report: (cause: unknown) => void
+}
+
 /** Between processes on one PostgreSQL, over NOTIFY; a lost connection is made again. */
-export async function postgresEvents(url: string, sql: Sql): Promise<Events> {
+export async function postgresEvents({ url, sql, report }: Parts): Promise<Events> {
   const local = memoryEvents()
   let client: pg.Client | undefined
   let closed = false
 
   const connect = async () => {
-    const opening = new pg.Client({ connectionString: url, application_name: 'goodword events' })
+    const opening = new pg.Client({
+      connectionString: url,
+      application_name: 'goodword events',
+      keepAlive: true,
+    })
     opening.on('notification', ({ payload }) => void local.publish(JSON.parse(payload ?? '{}')))
     opening.on('error', () => {})
     opening.once('end', retry)
@@ -30,12 +40,18 @@ export async function postgresEvents(url: string, sql: Sql): Promise<Events> {
   }
   await connect()
   const notify = together((payloads: readonly string[]) => sql.rows(NOTIFY, [CHANNEL, payloads]))
+  let last: Promise<void> = Promise.resolve()
+  let count = 0
 
   return {
-    publish: change => notify(JSON.stringify(change)),
+    async publish(change) {
+      // Numbered, for of equal messages in one transaction PostgreSQL delivers one.
+      last = notify(JSON.stringify({ ...change, number: count++ })).catch(report)
+    },
     listen: local.listen,
     async close() {
       closed = true
+      await last
       await client?.end()
       await local.close()
     },

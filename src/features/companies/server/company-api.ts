@@ -11,7 +11,7 @@ import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../compan
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
-import { type CompanyHubs, companyKeysOf } from './company-live.ts'
+import { type CompanyDesks, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
 import { companyTypeOf, type LinkTo } from './company-type.ts'
 import { faqFace } from './faq-api.ts'
@@ -26,7 +26,7 @@ const STATUS_WORDS = {
 
 export interface CompanyParts {
   readonly deps: CompanyDeps
-  readonly hubs: CompanyHubs
+  readonly desks: CompanyDesks
   readonly linkTo: LinkTo
 }
 
@@ -38,7 +38,7 @@ export interface CompanyPart {
 }
 
 /** All that is said of companies and what they teach. Gives what later rooms show of a company. */
-export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyParts): CompanyPart {
+export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyParts): CompanyPart {
   const { builder } = floor
   const statusType = builder.enumType('CompanyStatus', {
     description: 'An inactive company takes no referrals.',
@@ -52,6 +52,8 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
     rows: companyRows,
     read: readCompany,
     seen: seenOfCompany,
+    // Who is signed in reads them all; a guest, for whom the status counts, is given no copy.
+    mayLag: true,
     needs: {
       iconUrl: ['iconName'],
       commissionInfo: ['commissionRate', 'commissionAverage'],
@@ -80,12 +82,12 @@ export function companyApi(floor: ModelFloor, { deps, hubs, linkTo }: CompanyPar
     },
   }
   const { filterType, show, partOf: companyOf } = modelReads(floor, model)
-  modelLive(builder, { ...model, filterType, hub: hubs.companies, keysOf: companyKeysOf })
+  modelLive(builder, { ...model, filterType, desk: desks.companies, keysOf: companyKeysOf })
   addMutations(floor, deps, companyType, companyInputs(builder, statusType), show)
   const part = { companyType, companyOf, companyShown: show }
-  const { training, faq } = hubs
-  lessonApi(floor, { deps, hub: training, ...part }, TRAINING, trainingFace(builder, part))
-  lessonApi(floor, { deps, hub: faq, ...part }, FAQ, faqFace(builder, part))
+  const { training, faq } = desks
+  lessonApi(floor, { deps, desk: training, ...part }, TRAINING, trainingFace(builder, part))
+  lessonApi(floor, { deps, desk: faq, ...part }, FAQ, faqFace(builder, part))
   return part
 }
 

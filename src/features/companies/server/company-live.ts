@@ -1,16 +1,14 @@
-import type { News } from '#platform/graphql/model-live.ts'
-import { followModel, type Newsroom } from '#platform/graphql/model-news.ts'
-import type { Hub } from '#platform/live/hub.ts'
+import type { Desk, Follow } from '#platform/graphql/model-news.ts'
 import type { Company } from '../company.ts'
 import type { FaqItem } from '../faq.ts'
 import type { TrainingResource } from '../training.ts'
 import { companyRows } from './company-store.ts'
 import { faqStore, trainingStore } from './learning-store.ts'
 
-export interface CompanyHubs {
-  readonly companies: Hub<News<Company>>
-  readonly training: Hub<News<TrainingResource>>
-  readonly faq: Hub<News<FaqItem>>
+export interface CompanyDesks {
+  readonly companies: Desk<Company>
+  readonly training: Desk<TrainingResource>
+  readonly faq: Desk<FaqItem>
 }
 
 export const COMPANY_TOPIC = 'company'
@@ -22,8 +20,14 @@ const EVERYONE = ['everyone']
 const audienceOf = () => EVERYONE
 export const companyKeysOf = (): string[] => EVERYONE
 
-export const followCompanies = (newsroom: Newsroom): CompanyHubs => ({
-  companies: followModel(newsroom, { topic: COMPANY_TOPIC, rows: companyRows, audienceOf }),
-  training: followModel(newsroom, { topic: TRAINING_TOPIC, rows: trainingStore.rows, audienceOf }),
-  faq: followModel(newsroom, { topic: FAQ_TOPIC, rows: faqStore.rows, audienceOf }),
-})
+export const COMPANY_NEWS: Follow<Company> = {
+  topic: COMPANY_TOPIC,
+  rows: companyRows,
+  audienceOf,
+}
+export const TRAINING_NEWS: Follow<TrainingResource> = {
+  topic: TRAINING_TOPIC,
+  rows: trainingStore.rows,
+  audienceOf,
+}
+export const FAQ_NEWS: Follow<FaqItem> = { topic: FAQ_TOPIC, rows: faqStore.rows, audienceOf }

@@ -4,9 +4,9 @@ import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiSchema } from '#platform/graphql/builder.ts'
 import type { FilterFields } from '#platform/graphql/filter.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
-import { modelLive, type News } from '#platform/graphql/model-live.ts'
+import { modelLive } from '#platform/graphql/model-live.ts'
+import type { Desk } from '#platform/graphql/model-news.ts'
 import type { PartOf } from '#platform/graphql/model-part.ts'
-import type { Hub } from '#platform/live/hub.ts'
 import type { Company } from '../company.ts'
 import { readLearning } from '../learning-access.ts'
 import type { CompanyDeps } from './company-actions.ts'
@@ -34,7 +34,7 @@ export interface LessonInputs {
 
 interface LessonParts<T> {
   readonly deps: CompanyDeps
-  readonly hub: Hub<News<T>>
+  readonly desk: Desk<T>
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
   readonly companyOf: PartOf<Company>
 }
@@ -42,7 +42,7 @@ interface LessonParts<T> {
 /** Queries, mutations and subscriptions of one kind of what companies teach. */
 export function lessonApi<T extends Lesson>(
   floor: ModelFloor,
-  { deps, hub, companyType, companyOf }: LessonParts<T>,
+  { deps, desk, companyType, companyOf }: LessonParts<T>,
   kind: LessonKind<T>,
   face: LessonFace<T>,
 ): void {
@@ -54,13 +54,14 @@ export function lessonApi<T extends Lesson>(
     rows: kind.store.rows,
     read: readLearning,
     seen: () => ({}),
+    mayLag: true,
     parts: { company: { of: 'companyId', from: companyOf } },
     filters,
   }
   const { filterType, manyOf } = modelReads(floor, model)
   const [field, description] = face.relation
   manyOf(companyType, field, 'companyId', description)
-  modelLive(floor.builder, { ...model, filterType, hub, keysOf: companyKeysOf })
+  modelLive(floor.builder, { ...model, filterType, desk, keysOf: companyKeysOf })
   addMutations(floor, deps, kind, face)
 }
 

@@ -4,10 +4,11 @@ import type { Group } from '#features/identity/groups.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import type { Desk } from '#platform/graphql/model-news.ts'
 import type { Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
 import type { MemberDeps } from './member-actions.ts'
-import { type MemberHub, memberKeysOf } from './member-live.ts'
+import { memberKeysOf } from './member-live.ts'
 import { addMutations } from './member-mutations.ts'
 import { countPeople, memberRows } from './member-store.ts'
 import { type LinkTo, userTypeOf } from './member-type.ts'
@@ -23,13 +24,13 @@ const GROUP_WORDS = {
 
 export interface MemberParts {
   readonly deps: MemberDeps
-  readonly hub: MemberHub
+  readonly desk: Desk<Member>
   readonly companies: ReturnType<typeof companyApi>
   readonly linkTo: LinkTo
 }
 
 /** User's types, queries, mutations and subscriptions. Gives what later rooms show of a person. */
-export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: MemberParts) {
+export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: MemberParts) {
   const { builder } = floor
   const groupType = builder.enumType('MemberGroup', {
     description: 'What a person can be here. Only an admin makes another one.',
@@ -74,7 +75,7 @@ export function memberApi(floor: ModelFloor, { deps, hub, companies, linkTo }: M
     description: 'How many people it has; for admin.',
     count: companyIds => countPeople(deps.database, companyIds),
   })
-  modelLive(builder, { ...model, filterType, hub, keysOf: memberKeysOf })
+  modelLive(builder, { ...model, filterType, desk, keysOf: memberKeysOf })
   addMutations(builder, { deps, type: model.type, groupType, companies, show })
   return { userType: model.type, userOf: partOf }
 }

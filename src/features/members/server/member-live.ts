@@ -1,12 +1,8 @@
 import { type Actor, seesAll } from '#kernel/actor.ts'
-import type { News } from '#platform/graphql/model-live.ts'
-import { followModel, type Newsroom } from '#platform/graphql/model-news.ts'
+import type { Follow } from '#platform/graphql/model-news.ts'
 import type { Events } from '#platform/live/events.ts'
-import type { Hub } from '#platform/live/hub.ts'
 import type { Member } from '../member.ts'
 import { memberRows } from './member-store.ts'
-
-export type MemberHub = Hub<News<Member>>
 
 export const MEMBER_TOPIC = 'user'
 const EVERYTHING = 'everything'
@@ -26,8 +22,7 @@ export function memberKeysOf(actor: Actor): string[] {
   return [`person:${actor.id}`, ...(actor.companyId === null ? [] : [`company:${actor.companyId}`])]
 }
 
-export const followMembers = (newsroom: Newsroom): MemberHub =>
-  followModel(newsroom, { topic: MEMBER_TOPIC, rows: memberRows, audienceOf })
+export const MEMBER_NEWS: Follow<Member> = { topic: MEMBER_TOPIC, rows: memberRows, audienceOf }
 
 /** Tells that these people's rows have changed; to be called after the commit. */
 export async function tellUpdated(events: Events, ...ids: readonly string[]): Promise<void> {

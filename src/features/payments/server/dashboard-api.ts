@@ -133,7 +133,7 @@ function addBeside(
       nullable: true,
       description:
         'With COMPANY, which shows what a company received: what its own agents sent to others.',
-      resolve: shown => readSent(deps, shown),
+      resolve: shown => readSent(shown),
     }),
     members: t.field({
       type: members,

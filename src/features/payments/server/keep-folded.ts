@@ -1,14 +1,15 @@
 import type { Database } from '#platform/db/database.ts'
-import type { Events } from '#platform/live/events.ts'
+import type { Hear } from '#platform/live/events.ts'
 import { foldFigures, isFull, tidyFigures } from './figure-store.ts'
 
 interface Parts {
   readonly database: Database
-  readonly events: Events
   readonly report: (cause: unknown) => void
 }
 
 export interface Folding {
+  /** To be told of what changes here: the node that made a change folds it. */
+  readonly hear: Hear
   /** Folds whatever there is; for changes that nobody told of. */
   fold(): Promise<void>
   close(): Promise<void>
@@ -20,7 +21,7 @@ const SOON_MS = 1000
 const UNTIDY = 5000
 
 /** Folds the figures' tail soon after something changed. Where nobody does, figures are exact all the same. */
-export function keepFolded({ database, events, report }: Parts): Folding {
+export function keepFolded({ database, report }: Parts): Folding {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   // A start may have summed everything anew, which leaves the most behind.
@@ -41,18 +42,18 @@ export function keepFolded({ database, events, report }: Parts): Folding {
     return running
   }
   let isClosed = false
-  const stop = events.listen(({ topic }) => {
+  const hear: Hear = ({ topic }) => {
     if (timer || isClosed || !topic.startsWith('referral.')) return
     timer = setTimeout(() => {
       timer = undefined
       void fold()
     }, SOON_MS)
-  })
+  }
   return {
+    hear,
     fold,
     async close() {
       isClosed = true
-      stop()
       clearTimeout(timer)
       await running
     },

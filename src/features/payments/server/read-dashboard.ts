@@ -2,12 +2,13 @@ import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Member } from '#features/members/member.ts'
 import { readMember } from '#features/members/member-access.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, personOf } from '#kernel/actor.ts'
 import { badInput, forbidden, notFound } from '#kernel/errors.ts'
 import { type Period, periodMonths } from '#kernel/period.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Page } from '#platform/db/page.ts'
+import type { LaggingReads } from '#platform/db/replica.ts'
 import {
   companyMeant,
   type DashboardScope,
@@ -21,6 +22,8 @@ import { readFigures } from './figure-store.ts'
 
 export interface DashboardDeps {
   readonly sql: Sql
+  /** For figures that are not the reader's own. */
+  readonly reads: LaggingReads
   readonly timeZone: string
 }
 
@@ -37,6 +40,8 @@ export interface Dashboard extends Figures {
   readonly view: FigureView
   /** The period's months: one moment for all that is read. */
   readonly asked: readonly string[]
+  /** Where its sums were read. */
+  readonly from: Sql
 }
 
 export interface MemberFigures extends Pick<Member, 'id' | 'name' | 'active'> {
@@ -52,18 +57,18 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const view = await allowedView(deps.sql, actor, request)
   const asked = periodMonths(request.period, new Date(), deps.timeZone)
-  return await dashboardOf(deps.sql, request.scope, view, asked)
+  const isOwn = view.set === 'EARNER'
+  // Whose figures they are was asked of the database itself: only the sums may be a moment old.
+  const from = isOwn ? deps.sql : await deps.reads.readsFor(personOf(actor))
+  return await dashboardOf({ scope: request.scope, view, asked, from })
 }
 
-async function dashboardOf(
-  sql: Sql,
-  scope: DashboardScope,
-  view: FigureView,
-  asked: readonly string[],
-): Promise<Dashboard> {
+type Reading = Pick<Dashboard, 'scope' | 'view' | 'asked' | 'from'>
+
+async function dashboardOf({ scope, view, asked, from }: Reading): Promise<Dashboard> {
   const { member = '' } = view
-  const sums = (await readFigures(sql, view, [member], asked)).get(member) ?? []
-  return { scope, view, asked, ...figuresOf(sums, asked) }
+  const sums = (await readFigures(from, view, [member], asked)).get(member) ?? []
+  return { scope, view, asked, from, ...figuresOf(sums, asked) }
 }
 
 async function allowedView(sql: Sql, actor: Actor, request: DashboardRequest): Promise<FigureView> {
@@ -109,11 +114,12 @@ function refusal(actor: Actor, { scope, companyId }: DashboardRequest): Error {
 }
 
 /** What a company's own agents sent, beside what the company received. */
-export const readSent = async (
-  { sql }: DashboardDeps,
-  { scope, view, asked }: Dashboard,
-): Promise<Dashboard | null> =>
-  view.set === 'RECEIVED' ? await dashboardOf(sql, scope, { ...view, set: 'SENT' }, asked) : null
+export const readSent = async (shown: Dashboard): Promise<Dashboard | null> => {
+  const { view } = shown
+  return view.set === 'RECEIVED'
+    ? await dashboardOf({ ...shown, view: { ...view, set: 'SENT' } })
+    : null
+}
 
 interface PageArgs {
   readonly limit: number
@@ -124,7 +130,7 @@ interface PageArgs {
 export async function readMembersBeside(
   { sql }: DashboardDeps,
   actor: Actor,
-  { scope, view, asked }: Dashboard,
+  { scope, view, asked, from }: Dashboard,
   page: PageArgs,
 ): Promise<Page<MemberFigures>> {
   const beside = membersBeside(scope, view)
@@ -132,7 +138,7 @@ export async function readMembersBeside(
   const where = and(readMember(actor), beside.where)
   const people = await memberRows.page(sql, { where, order: 'createdAt', ...page })
   const ids = people.items.map(({ id }) => id)
-  const sums = await readFigures(sql, { set: beside.set, owner: view.owner }, ids, asked)
+  const sums = await readFigures(from, { set: beside.set, owner: view.owner }, ids, asked)
   const items = people.items.map(({ id, name, active }) => {
     const { totalReferrals, successRate } = figuresOf(sums.get(id) ?? [], asked)
     return { id, name, active, totalReferrals, successRate }

@@ -6,6 +6,7 @@ import { requireSignedIn } from '#kernel/signed-in.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import type { Desk } from '#platform/graphql/model-news.ts'
 import type { Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 import { contactApi } from './contact-api.ts'
@@ -13,14 +14,14 @@ import { createReferral } from './create-referral.ts'
 import { historyApi } from './history-api.ts'
 import { changeReferral, deleteReferral } from './referral-actions.ts'
 import { referralFilters, referralInputs } from './referral-inputs.ts'
-import { type ReferralHub, referralKeysOf } from './referral-live.ts'
+import { referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
 import { PAYMENT_WORDS, type ReferralTypes, referralTypeOf, STATUS_WORDS } from './referral-type.ts'
 import type { ContactDeps } from './submit-contact.ts'
 
 export interface ReferralParts {
   readonly deps: ContactDeps
-  readonly hub: ReferralHub
+  readonly desk: Desk<Referral>
   readonly companies: ReturnType<typeof companyApi>
   readonly members: ReturnType<typeof memberApi>
   /** Where a picture may be seen. */
@@ -49,6 +50,8 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
     rows: referralRows,
     read: readReferral,
     seen: seenOfReferral,
+    // Who has a share in a referral is said when it is made.
+    mayLag: true,
     parts: {
       company: { of: 'companyId', from: parts.companies.companyOf },
       referringCompany: { of: 'referringCompanyId', from: parts.companies.companyOf },
@@ -67,7 +70,7 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
     'The clients its agents sent to others.',
   )
   manyOf(parts.members.userType, 'referrals', 'userId', 'The referrals they made.')
-  modelLive(builder, { ...model, filterType, hub: parts.hub, keysOf: referralKeysOf })
+  modelLive(builder, { ...model, filterType, desk: parts.desk, keysOf: referralKeysOf })
   addMutations(floor, parts.deps, types, model.type, show)
   historyApi(floor)
   contactApi(floor, parts)

@@ -1,11 +1,7 @@
 import { type Actor, seesAll } from '#kernel/actor.ts'
-import type { News } from '#platform/graphql/model-live.ts'
-import { followModel, type Newsroom } from '#platform/graphql/model-news.ts'
-import type { Hub } from '#platform/live/hub.ts'
+import type { Follow } from '#platform/graphql/model-news.ts'
 import type { Referral } from '../referral.ts'
 import { referralRows } from './referral-store.ts'
-
-export type ReferralHub = Hub<News<Referral>>
 
 const EVERYTHING = 'everything'
 
@@ -27,5 +23,8 @@ export function referralKeysOf(actor: Actor): string[] {
   return [`person:${actor.id}`, ...company]
 }
 
-export const followReferrals = (newsroom: Newsroom): ReferralHub =>
-  followModel(newsroom, { topic: 'referral', rows: referralRows, audienceOf })
+export const REFERRAL_NEWS: Follow<Referral> = {
+  topic: 'referral',
+  rows: referralRows,
+  audienceOf,
+}

@@ -6,6 +6,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { rowsOf } from '#platform/db/page.ts'
+import type { LogSource } from '#platform/live/log-reader.ts'
 import type { Referral } from '../referral.ts'
 import { newsOfChange, newsOfCreation } from './referral-news.ts'
 import {
@@ -190,3 +191,14 @@ export const logPage = (
   sql: Sql,
   { id, hidden, before = NEWEST, limit }: LogRequest,
 ): Promise<LoggedChange[]> => sql.rows<LoggedChange>(LOG_PAGE, [id, hidden, before, limit])
+
+/** The log as nodes read it who were not told. Whose a referral is, is said when it is made. */
+export const REFERRAL_LOG: LogSource = {
+  last: 'select max(sequence) from referral_change',
+  after: `
+    select sequence, case when changes ? 'userId' then 'referral.created' else 'referral.updated' end as topic,
+      referral_id as id, updated_at as version
+    from (select sequence, referral_id, changes from referral_change
+      where sequence > $1 order by sequence limit $2) as lines
+    left join referral on referral.id = referral_id`,
+}

@@ -6,7 +6,7 @@ import { referralsReport } from './referrals-report.ts'
 
 const REPORT_COMPANIES = graphql(`
   query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {
-    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken) {
+    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {
       items {
         id companyName contactEmail website status description iconName tags bgColor referralUrl
         hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt
@@ -23,7 +23,7 @@ const REPORT_COMPANIES = graphql(`
 
 const REPORT_TRAINING = graphql(`
   query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {
-    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken) {
+    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {
       items { id companyId title type url duration createdAt }
       nextToken
     }
@@ -32,7 +32,7 @@ const REPORT_TRAINING = graphql(`
 
 const REPORT_FAQ = graphql(`
   query ReportFaq($filter: ModelFaqItemFilterInput, $nextToken: String) {
-    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken) {
+    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {
       items { id companyId question answer createdAt }
       nextToken
     }

@@ -7,7 +7,7 @@ import { cellsOf, FULL_COLUMNS, headingsOf, SHARE_COLUMNS } from './referral-col
 
 const REPORT_REFERRALS = graphql(`
   query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
-    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {
+    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {
       items {
         id companyId referringCompanyId name email userId phoneNumber approximateValue status notes
         amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount
