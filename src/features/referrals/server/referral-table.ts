@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, money } from '#platform/db/columns.ts'
 import type { PaymentStatus, ReferralStatus } from '../referral.ts'
@@ -35,7 +36,9 @@ export interface FieldChange {
 }
 
 export const referralChangeTable = pgTable('referral_change', {
-  sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sequence: bigint('sequence', { mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('referral_change_number')`),
   referralId: text('referral_id').notNull(),
   actorKind: text('actor_kind').notNull(),
   actorId: text('actor_id'),
