@@ -24,6 +24,10 @@ export interface Config {
   readonly rateLimitFactor: number
   readonly apiKey: string | undefined
   readonly metricsToken: string | undefined
+  /** What backups are encrypted with; unset, they lie open. */
+  readonly backupPassphrase: string | undefined
+  /** How many months of a referral's history are kept; unset, all. */
+  readonly historyMonths: number | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -81,6 +85,12 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   API_KEY: secret,
   METRICS_TOKEN: secret,
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  HISTORY_MONTHS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(12, 'must be at least 12')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -114,6 +124,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     apiKey: env.API_KEY,
     metricsToken: env.METRICS_TOKEN,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
+    historyMonths: env.HISTORY_MONTHS,
     logLevel: env.LOG_LEVEL,
   })
 }

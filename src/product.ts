@@ -14,11 +14,14 @@ import { makeWhoAsks } from '#features/members/server/who-asks.ts'
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/keep-folded.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
+import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
+import { openCopyDoor } from '#platform/db/copy-door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { keepMonths } from '#platform/db/months.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -81,6 +84,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepRightsLog(database)
       await sweepLogos({ database, files })
       await sweepContacts(database)
+      await keepMonths(database, REFERRAL_CHANGES, config.historyMonths)
     })
     const folding = keepFolded({ database, events, report })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
@@ -110,7 +114,12 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       emailOf: makeEmailOf(client),
       webDirectory: extras.webDirectory,
     })
+    const copyDoor =
+      database.engine === 'pglite'
+        ? await openCopyDoor(config.databaseUrl, database, report)
+        : undefined
     const close = async () => {
+      copyDoor?.close()
       await app.close()
       keys.close()
       await jobs.close()

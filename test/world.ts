@@ -2,7 +2,7 @@ import { after } from 'node:test'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { openProduct, type Product } from '#server/product.ts'
-import { makeDatabase } from './databases.ts'
+import { makeDatabase, type TestDatabase } from './databases.ts'
 import { type Mailbox, makeMailbox } from './mailbox.ts'
 import { emailOf, PASSWORD, type PersonName } from './people.ts'
 import { API_KEY, testConfig } from './settings.ts'
@@ -32,6 +32,7 @@ export interface World extends Product {
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Body; cookie: string | undefined }>
   readonly mailbox: Mailbox
+  readonly databaseUrl: string
   /** Where it listens, once asked. */
   origin(): Promise<string>
 }
@@ -47,8 +48,14 @@ export interface Hearing {
 }
 
 /** The product on a database of its own, gone when the test file is done. */
-export async function startWorld(more: Record<string, string> = {}): Promise<World> {
-  const database = await makeDatabase()
+export const startWorld = async (more: Record<string, string> = {}): Promise<World> =>
+  await startWorldOn(await makeDatabase(), more)
+
+/** The product on this database. */
+export async function startWorldOn(
+  database: TestDatabase,
+  more: Record<string, string> = {},
+): Promise<World> {
   const mailbox = makeMailbox()
   const product = await openProduct(testConfig(database.url, { MAIL_URL: mailbox.url, ...more }))
   const { app } = product
@@ -101,6 +108,7 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
 
   return {
     ...product,
+    databaseUrl: database.url,
     mailbox,
     identity,
     tokenOf,

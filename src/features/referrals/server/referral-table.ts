@@ -45,3 +45,6 @@ export const referralChangeTable = pgTable('referral_change', {
   changedAt: instant('changed_at').notNull().defaultNow(),
   changes: jsonb('changes').$type<Readonly<Record<string, FieldChange>>>().notNull(),
 })
+
+/** The log lies by months. */
+export const REFERRAL_CHANGES = { table: 'referral_change', instant: 'changed_at' } as const
