@@ -1,4 +1,5 @@
 import { temporaryDirectory } from '../scripts/torture/engines.ts'
+import { measureBackups } from './backups.ts'
 import { measureCreates, measureEmbeddedCreates } from './creates.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -49,6 +50,7 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   'creates-embedded': measureEmbeddedCreates,
   live: async server => await measureLive(await server()),
   'live-embedded': measureEmbeddedLive,
+  backup: async server => await measureBackups(await server()),
   pages: measurePages,
   'long-lists': async server =>
     await measureManyReferrals(await emptyDatabase(await server(), 'long_lists')),
