@@ -18,6 +18,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
+  /** Whose word on where a request came from is taken: addresses and ranges beside this machine's. */
+  readonly trustedProxies: readonly string[]
   readonly dataDir: string
   readonly productName: string
   readonly reportTimeZone: string
@@ -45,6 +47,8 @@ const isTimeZone = (zone: string): boolean => {
 }
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 const environment = z.object({
   DATABASE_URL: address(/^(pglite:.+|postgres(ql)?:\/\/.+)$/, 'pglite:<directory> or postgres://…'),
@@ -76,6 +80,14 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(text => text.split(',').map(each => each.trim()))
+    .refine(
+      ranges => ranges.every(each => range.safeParse(each).success),
+      'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+    )
+    .default([]),
   DATA_DIR: z.string().default('./data'),
   PRODUCT_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('Goodword'),
   REPORT_TIME_ZONE: z
@@ -118,6 +130,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    trustedProxies: env.TRUSTED_PROXIES,
     dataDir: env.DATA_DIR,
     productName: env.PRODUCT_NAME,
     reportTimeZone: env.REPORT_TIME_ZONE,

@@ -100,6 +100,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       http: {
         log,
         rateLimitFactor: config.rateLimitFactor,
+        trustedProxies: config.trustedProxies,
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },

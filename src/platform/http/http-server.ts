@@ -18,6 +18,8 @@ import { away } from '../db/database.ts'
 export interface HttpOptions {
   readonly log: FastifyBaseLogger
   readonly rateLimitFactor: number
+  /** Balancers that stand before us elsewhere than on this machine. */
+  readonly trustedProxies?: readonly string[]
   /** Whether people reach us over https, which browsers are then told to keep to. */
   readonly secure: boolean
   /** Where else than here a page may connect to. */
@@ -36,7 +38,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     // An address that cannot be read never reaches a door.
     frameworkErrors: answerError,
   })
