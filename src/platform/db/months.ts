@@ -16,6 +16,10 @@ export async function keepMonths(
   { table, instant }: MonthlyTable,
   kept: number | undefined,
 ): Promise<void> {
-  await database.rows(MAKE, [table, instant])
-  if (kept !== undefined) await database.rows(DROP, [table, instant, kept])
+  await database.tx(async sql => {
+    // Whoever writes meanwhile waits behind us, so we do not wait for long; tomorrow is another night.
+    await sql.script("set local lock_timeout = '3s'")
+    await sql.rows(MAKE, [table, instant])
+    if (kept !== undefined) await sql.rows(DROP, [table, instant, kept])
+  }, 'unhurried')
 }
