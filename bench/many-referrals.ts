@@ -78,7 +78,7 @@ const insertReferrals = (
            case when n % 4 = 2 then at end,
            case when n % 4 = 2 then 100 + n % 900 end,
            'a' || n % $3, 'a' || $3 + n % $3, at, at
-           from (select n, now() - (n * 7919 % 730) * interval '1 day' - n * interval '1 millisecond' as at
+           from (select n, now() - (n::bigint * 7919 % 730) * interval '1 day' - n * interval '1 millisecond' as at
                    from generate_series($1::int, $2::int - 1) n) made`,
         [from, to, COMPANIES, of],
       ),

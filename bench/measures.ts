@@ -1,4 +1,5 @@
 import { temporaryDirectory } from '../scripts/torture/engines.ts'
+import { measureBackups } from './backups.ts'
 import { measureCreates, measureEmbeddedCreates } from './creates.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -51,6 +52,7 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   live: async server => await measureLive(await server()),
   'live-embedded': measureEmbeddedLive,
   'webhooks-in': async server => await measureWebhooks(await server()),
+  backup: async server => await measureBackups(await server()),
   pages: measurePages,
   'long-lists': async server =>
     await measureManyReferrals(await emptyDatabase(await server(), 'long_lists')),

@@ -17,6 +17,7 @@ test('with nothing set it runs on its own', () => {
     port: 3000,
     host: 'localhost',
     publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
     dataDir: './data',
     productName: 'Goodword',
     reportTimeZone: 'UTC',
@@ -26,6 +27,8 @@ test('with nothing set it runs on its own', () => {
     automationWebhookUrl: undefined,
     automationWebhookSecret: undefined,
     outgoingAllowHosts: [],
+    backupPassphrase: undefined,
+    historyMonths: undefined,
     logLevel: 'info',
   })
 })
@@ -76,6 +79,12 @@ const FOLLOWS: readonly [string, Record<string, string>, object][] = [
     { outgoingAllowHosts: ['crm.internal:8080', 'localhost', '[::1]:4000'] },
   ],
   [
+    'balancers elsewhere are named one by one or by range',
+    { TRUSTED_PROXIES: '10.0.0.0/8, fd00::1' },
+    { trustedProxies: ['10.0.0.0/8', 'fd00::1'] },
+  ],
+  ['history is kept for as long as is said', { HISTORY_MONTHS: '24' }, { historyMonths: 24 }],
+  [
     'a closing slash falls away',
     { PUBLIC_URL: 'https://g.example/' },
     { publicUrl: 'https://g.example' },
@@ -119,6 +128,11 @@ const WRONG: readonly [string, string][] = [
   ['PORT', '80.5'],
   ['PUBLIC_URL', 'ftp://sesame-6'],
   ['PUBLIC_URL', 'sesame-7'],
+  ['TRUSTED_PROXIES', 'sesame-14'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8 sesame-14'],
+  ['HISTORY_MONTHS', 'sesame-15'],
+  ['HISTORY_MONTHS', '11'],
+  ['BACKUP_PASSPHRASE', 'sesame-16'],
   ['PRODUCT_NAME', 'sesame-8'.repeat(8)],
   ['REPORT_TIME_ZONE', 'Sesame/Street'],
   ['RATE_LIMIT_FACTOR', 'sesame-9'],

@@ -23,6 +23,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
+  /** Whose word on where a request came from is taken: addresses and ranges beside this machine's. */
+  readonly trustedProxies: readonly string[]
   readonly dataDir: string
   readonly productName: string
   readonly reportTimeZone: string
@@ -34,6 +36,10 @@ export interface Config {
   readonly automationWebhookSecret: string | undefined
   /** Hosts, or hosts with ports, inside that outgoing calls may reach all the same. */
   readonly outgoingAllowHosts: readonly string[]
+  /** What backups are encrypted with; unset, they lie open. */
+  readonly backupPassphrase: string | undefined
+  /** How many months of a referral's history are kept; unset, all. */
+  readonly historyMonths: number | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -69,6 +75,8 @@ const hosts = z
     'must be hosts such as crm.internal:8080, with commas between them',
   )
   .optional()
+
+const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 const settings = z.object({
   DATABASE_URL: address(/^(pglite:.+|postgres(ql)?:\/\/.+)$/, 'pglite:<directory> or postgres://…'),
@@ -108,6 +116,14 @@ const settings = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(text => text.split(',').map(each => each.trim()))
+    .refine(
+      ranges => ranges.every(each => range.safeParse(each).success),
+      'must be addresses or ranges such as 10.0.0.0/8, with commas between',
+    )
+    .default([]),
   DATA_DIR: z.string().default('./data'),
   PRODUCT_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('Goodword'),
   REPORT_TIME_ZONE: z
@@ -125,6 +141,12 @@ const settings = z.object({
     .refine(isSigningSecret, 'must be whsec_ and 24 to 64 bytes in base64')
     .optional(),
   OUTGOING_ALLOW_HOSTS: hosts,
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  HISTORY_MONTHS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(12, 'must be at least 12')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -168,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    trustedProxies: env.TRUSTED_PROXIES,
     dataDir: env.DATA_DIR,
     productName: env.PRODUCT_NAME,
     reportTimeZone: env.REPORT_TIME_ZONE,
@@ -177,6 +200,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,
     automationWebhookSecret: env.AUTOMATION_WEBHOOK_SECRET,
     outgoingAllowHosts: env.OUTGOING_ALLOW_HOSTS ?? [],
+    backupPassphrase: env.BACKUP_PASSPHRASE,
+    historyMonths: env.HISTORY_MONTHS,
     logLevel: env.LOG_LEVEL,
   })
 }

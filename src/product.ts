@@ -23,15 +23,18 @@ import { keepFolded } from '#features/payments/server/keep-folded.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
+import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { sweepDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { lastMonday } from '#kernel/week.ts'
+import { openCopyDoor } from '#platform/db/copy-door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { keepMonths } from '#platform/db/months.ts'
 import { noReplica, openReplica, sweepLastWrites } from '#platform/db/replica.ts'
 import { ownCounts, shareCounts, sweepCounts } from '#platform/db/shared-counts.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -120,6 +123,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepContacts(database)
       await sweepInbound(database)
       await sweepDeliveries(database)
+      await keepMonths(database, REFERRAL_CHANGES, config.historyMonths)
     })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
@@ -144,6 +148,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         log,
         rateLimitFactor: config.rateLimitFactor,
         counts,
+        trustedProxies: config.trustedProxies,
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
@@ -163,7 +168,12 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       emailOf: makeEmailOf(client),
       webDirectory: extras.webDirectory,
     })
+    const copyDoor =
+      database.engine === 'pglite'
+        ? await openCopyDoor(config.databaseUrl, database, report)
+        : undefined
     const close = async () => {
+      copyDoor?.close()
       await app.close()
       keys.close()
       await jobs.close()

@@ -1,12 +1,12 @@
 import { after } from 'node:test'
 import type { ReferralStatus } from '#features/referrals/referral.ts'
 import { referralRows, updateReferral } from '#features/referrals/server/referral-store.ts'
-import { SILENT } from '#features/webhooks/server/outbox.ts'
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
+import { SILENT } from '../scripts/torture/network.ts'
 import { makeDatabase } from './databases.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorldOn, type World } from './world.ts'
 
 /** Why tests of many nodes are left out: the embedded database serves one process alone. */
 export const ONE_NODE = process.env['TEST_DATABASE_URL'] ? false : 'needs PostgreSQL'
@@ -17,7 +17,7 @@ export async function startNodes(
   more: Record<string, string> = {},
 ): Promise<readonly World[]> {
   const database = await makeDatabase()
-  const nodes = await Promise.all(Array.from({ length: count }, () => startWorld(more, database)))
+  const nodes = await Promise.all(Array.from({ length: count }, () => startWorldOn(database, more)))
   after(() => database.remove())
   return nodes
 }

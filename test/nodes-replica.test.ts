@@ -7,7 +7,7 @@ import { ONE_NODE } from './node-kit.ts'
 import { fillPeople, type PersonName } from './people.ts'
 import { startPair } from './replica.ts'
 import { testConfig } from './settings.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorldOn, type World } from './world.ts'
 
 /* What is read from a copy that may lag, and what never is: one's own writes, one's rights. */
 
@@ -34,12 +34,12 @@ suite('with a replica', { skip: ONE_NODE }, async () => {
   const pair = await startPair()
   const filled = await openProduct(testConfig(pair.url), { prepare: fillPeople })
   await filled.close()
-  const shared = { url: pair.url, remove: async () => {} }
+  const shared = { url: pair.url }
   const withReplica = { DATABASE_REPLICA_URL: pair.replicaUrl }
   const patient = { ...withReplica, DATABASE_REPLICA_LAG_S: '3600' }
-  const one = await startWorld(patient, shared)
-  const two = await startWorld(patient, shared)
-  const impatient = await startWorld(withReplica, shared)
+  const one = await startWorldOn(shared, patient)
+  const two = await startWorldOn(shared, patient)
+  const impatient = await startWorldOn(shared, withReplica)
   after(() => pair.stop())
   const { refer } = makeLiveKit(two)
 

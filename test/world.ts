@@ -32,6 +32,7 @@ export interface World extends Product {
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: Body; cookie: string | undefined }>
   readonly mailbox: Mailbox
+  readonly databaseUrl: string
   /** Where it listens, once asked. */
   origin(): Promise<string>
 }
@@ -46,12 +47,19 @@ export interface Hearing {
   stop(): Promise<void>
 }
 
-/** The product on a database of its own, gone when the test file is done; or one more node on a given one. */
-export async function startWorld(
+/** The product on a database of its own, gone when the test file is done. */
+export async function startWorld(more: Record<string, string> = {}): Promise<World> {
+  const database = await makeDatabase()
+  const world = await startWorldOn(database, more)
+  after(() => database.remove())
+  return world
+}
+
+/** The product on this database, which others may use as well. */
+export async function startWorldOn(
+  database: Pick<TestDatabase, 'url'>,
   more: Record<string, string> = {},
-  shared?: TestDatabase,
 ): Promise<World> {
-  const database = shared ?? (await makeDatabase())
   const mailbox = makeMailbox()
   const product = await openProduct(testConfig(database.url, { MAIL_URL: mailbox.url, ...more }))
   const { app } = product
@@ -59,7 +67,6 @@ export async function startWorld(
   let listening: Promise<string> | undefined
   after(async () => {
     await product.close()
-    if (!shared) await database.remove()
     mailbox.remove()
   })
 
@@ -104,6 +111,7 @@ export async function startWorld(
 
   return {
     ...product,
+    databaseUrl: database.url,
     mailbox,
     identity,
     tokenOf,

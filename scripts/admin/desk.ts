@@ -11,7 +11,7 @@ export interface Desk {
   readonly identity: Identity
 }
 
-const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname
+export const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname
 
 /** Opens what the settings name, does the work, and closes it again. */
 export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
@@ -31,7 +31,8 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
   }
 }
 
-function openForDesk(url: string): Database {
+/** Opens a database that nobody else may be serving. */
+export function openForDesk(url: string): Database {
   try {
     return openDatabase(url)
   } catch (cause) {

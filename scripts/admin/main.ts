@@ -1,4 +1,6 @@
+import { backup } from './backup.ts'
 import { createAdmin } from './create-admin.ts'
+import { restore } from './restore.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
 /*
@@ -24,6 +26,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'signs tokens with a new key from now on; signs nobody out',
     run: rotateKeys,
   },
+  backup: {
+    usage: 'backup FILE',
+    does: 'writes everything into one file, beside a running server too; - for stdout',
+    run: backup,
+  },
+  restore: {
+    usage: 'restore FILE',
+    does: 'restores it into an empty database; --replace into any; - for stdin',
+    run: restore,
+  },
 }
 
 const listing = (): string =>
@@ -35,7 +47,8 @@ const [name = 'list', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 try {
   if (!command) throw new Error(`there is no command ${name}. There are:\n${listing()}`)
-  process.stdout.write(`${await command.run(...args)}\n`)
+  const said = await command.run(...args)
+  if (said) process.stdout.write(`${said}\n`)
 } catch (error) {
   process.stderr.write(`It was not done: ${(error as Error).message}\n`)
   process.exitCode = 1

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Fault, unavailable } from '#kernel/errors.ts'
+import { copyIn, copyOut } from './copy-rows.ts'
 import { openPglite } from './pglite-engine.ts'
 
 /** Where SQL runs: on the pool, or inside one transaction. */
@@ -10,6 +11,10 @@ export interface Sql {
   rows<R>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** Runs text that is not worth planning ahead: several statements at once, or one with values. */
   script(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
+  /** What `copy … to stdout` gives. */
+  copyOut(text: string): Promise<Buffer>
+  /** Gives `copy … from stdin` its rows. */
+  copyIn(text: string, rows: Uint8Array): Promise<void>
 }
 
 export interface Database extends Sql {
@@ -38,13 +43,19 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
   return {
     engine: embedded ? 'pglite' : 'postgres',
     ...sqlOver({ query: (...query) => borrow(client => client.query(...query)) }),
+    copyOut: text => borrow(client => copyOut(client, text)),
+    copyIn: (text, rows) => borrow(client => copyIn(client, text, rows)),
     tx: (work, pace) =>
       borrow(async client => {
         try {
           await client.query('begin')
           if (pace) await client.query('set local statement_timeout = 0')
           hurry = !pace
-          const result = await work(sqlOver(client))
+          const result = await work({
+            ...sqlOver(client),
+            copyOut: text => copyOut(client, text).catch(raiseAway),
+            copyIn: (text, rows) => copyIn(client, text, rows).catch(raiseAway),
+          })
           const { command } = await client.query('commit')
           if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
           return result
@@ -125,7 +136,7 @@ interface Queryable {
   query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
 }
 
-function sqlOver(client: Queryable): Sql {
+function sqlOver(client: Queryable): Omit<Sql, 'copyIn' | 'copyOut'> {
   return {
     orm: drizzle(client as pg.Pool),
     async rows<R>(text: string, values: readonly unknown[] = []) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Sql } from './database.ts'
 
-interface Migration {
+export interface Migration {
   readonly version: number
   readonly name: string
   readonly text: string
@@ -20,16 +20,31 @@ const LOCK = 7_166_473
 export async function migrate(database: Database, directory: string): Promise<string[]> {
   const known = await readMigrations(directory)
   return await database.tx(async sql => {
-    await sql.script(`select pg_advisory_xact_lock(${LOCK})`)
-    const applied = await appliedMigrations(sql)
-    verify(known, applied)
-    const missing = known.slice(applied.length)
-    for (const migration of missing) await apply(sql, migration)
-    return missing.map(({ name }) => name)
+    await lockMigrations(sql)
+    return await applyMigrations(sql, known)
   }, 'unhurried')
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** Whoever starts meanwhile waits until this transaction is over. */
+export const lockMigrations = (sql: Sql) => sql.script(`select pg_advisory_xact_lock(${LOCK})`)
+
+/** Applies of these what is missing, in the transaction it is given. */
+export async function applyMigrations(sql: Sql, known: readonly Migration[]): Promise<string[]> {
+  const applied = await appliedMigrations(sql)
+  verify(known, applied)
+  const missing = known.slice(applied.length)
+  for (const migration of missing) await apply(sql, migration)
+  return missing.map(({ name }) => name)
+}
+
+/** The names of those that this database has not met; throws where it has met others. */
+export async function pendingMigrations(sql: Sql, known: readonly Migration[]): Promise<string[]> {
+  const applied = await appliedMigrations(sql)
+  verify(known, applied)
+  return known.slice(applied.length).map(({ name }) => name)
+}
+
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter(name => name.endsWith('.sql')).sort()
   return await Promise.all(
     names.map(async name => {
@@ -42,7 +57,8 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 
 type Applied = Pick<Migration, 'version' | 'name' | 'checksum'>
 
-async function appliedMigrations(sql: Sql): Promise<Applied[]> {
+/** What has been applied to this database, in order; makes the list where there is none. */
+export async function appliedMigrations(sql: Sql): Promise<Applied[]> {
   const tables = await sql.rows<{ table_name: string }>(
     "select table_name from information_schema.tables where table_schema = 'public'",
   )

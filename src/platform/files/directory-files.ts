@@ -39,6 +39,7 @@ export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOpt
       const files = await entriesOf(pathOf(folder.replace(/\/$/, '')), folder)
       return newestFirst(files, limit, nextToken)
     },
+    keys: () => keysUnder(root, ''),
     async delete(key) {
       await rm(pathOf(key), { force: true }).catch(raiseAway)
     },
@@ -77,6 +78,16 @@ async function entriesOf(path: string, folder: string): Promise<FileEntry[]> {
     return [{ key: `${folder}${name}`, size: found.size, modifiedAt: found.mtime }]
   })
   return (await Promise.all(entries)).flat()
+}
+
+async function* keysUnder(path: string, folder: string): AsyncGenerator<string, void, void> {
+  for (const entry of (await readdir(path, { withFileTypes: true }).catch(raiseUnlessAbsent)) ??
+    []) {
+    const key = `${folder}${entry.name}`
+    if (!KEY.test(key)) continue
+    if (entry.isDirectory()) yield* keysUnder(join(path, entry.name), `${key}/`)
+    else yield key
+  }
 }
 
 function raiseUnlessAbsent(cause: unknown): undefined {

@@ -36,6 +36,8 @@ export interface Files {
   get(key: string): Promise<StoredFile | undefined>
   /** The files of a folder (`a/b/`), the newest first. */
   list(folder: string, limit: number, nextToken?: string | null): Promise<FilePage>
+  /** The name of every file there is, in no order. */
+  keys(): AsyncIterable<string>
   /** Done where there is no such file, too. */
   delete(key: string): Promise<void>
   /** Answers at the store's own links, where nobody else does. */

@@ -45,6 +45,7 @@ export function s3Files(url: string): Files {
     },
     list: async (folder, limit, nextToken) =>
       newestFirst(await entriesOf(client, bucket.name, folder), limit, nextToken),
+    keys: () => keysOf(client, bucket.name),
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key))).catch(raiseAway)
     },
@@ -65,6 +66,15 @@ const clientOf = ({ region, endpoint }: Bucket): S3Client =>
 
 async function entriesOf(client: S3Client, name: string, folder: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = []
+  for await (const entry of everyEntry(client, name, folder)) entries.push(entry)
+  return entries
+}
+
+async function* everyEntry(
+  client: S3Client,
+  name: string,
+  folder: string,
+): AsyncGenerator<FileEntry, void, void> {
   let token: string | undefined
   do {
     const list = new ListObjectsV2Command({
@@ -74,11 +84,14 @@ async function entriesOf(client: S3Client, name: string, folder: string): Promis
     })
     const { Contents = [], NextContinuationToken } = await client.send(list).catch(raiseAway)
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
-      entries.push({ key: Key, size: Size, modifiedAt: LastModified })
+      yield { key: Key, size: Size, modifiedAt: LastModified }
     }
     token = NextContinuationToken
   } while (token)
-  return entries
+}
+
+async function* keysOf(client: S3Client, name: string): AsyncGenerator<string, void, void> {
+  for await (const { key } of everyEntry(client, name, '')) yield key
 }
 
 function raiseUnlessAbsent(cause: unknown): undefined {

@@ -22,6 +22,8 @@ export interface HttpOptions {
   readonly rateLimitFactor: number
   /** What is limited, as it is counted together with the other nodes. */
   readonly counts: SharedCounts
+  /** Balancers that stand before us elsewhere than on this machine. */
+  readonly trustedProxies?: readonly string[]
   /** Whether people reach us over https, which browsers are then told to keep to. */
   readonly secure: boolean
   /** Where else than here a page may connect to. */
@@ -40,7 +42,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     // An address that cannot be read never reaches a door.
     frameworkErrors: answerError,
   })

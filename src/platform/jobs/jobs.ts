@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Sql } from '../db/database.ts'
+import type { Database, Sql } from '../db/database.ts'
 
 /** Work that happens later: queued in the transaction that causes it, retried, kept when it fails for good. */
 export interface Jobs {
@@ -49,9 +49,12 @@ const asOutput = (error: Error): object => ({ name: error.name, message: error.m
 const GRACE_MS = 5000
 
 /** pg-boss in the product's own database, in a schema of its own. */
-export async function startJobs(sql: Sql, report: (cause: unknown) => void): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  report: (cause: unknown) => void,
+): Promise<Jobs> {
   const boss = new PgBoss({
-    db: over(sql),
+    db: over(database),
     schema: 'jobs',
     superviseIntervalSeconds: LOOK_FOR_LOST_S,
     monitorIntervalSeconds: LOOK_FOR_LOST_S,
@@ -65,6 +68,7 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
     await boss.createQueue(queue, manner ? options : RETRIES)
     // Has pg-boss remember the queue: in a transaction on PGlite there is no other session to ask.
     await boss.findJobs(queue, { id: randomUUID() })
+    await database.tx(sql => takeWaiting(boss, sql, queue))
     known.add(queue)
   }
 
@@ -114,3 +118,20 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
 const over = (sql: Sql) => ({
   executeSql: async (text: string, values: unknown[] = []) => await sql.script(text, values),
 })
+
+interface Waiting {
+  readonly id: string
+  readonly data: object
+  readonly start_after: Date
+}
+
+/** Queues what a restored backup brought along for this queue, each under the name it had. */
+async function takeWaiting(boss: PgBoss, sql: Sql, queue: string): Promise<void> {
+  const waiting = await sql.rows<Waiting>(
+    'delete from waiting_job where queue = $1 returning id, data, start_after',
+    [queue],
+  )
+  if (waiting.length === 0) return
+  const jobs = waiting.map(({ id, data, start_after }) => ({ id, data, startAfter: start_after }))
+  await boss.insert(queue, jobs, { db: over(sql) })
+}

@@ -178,11 +178,13 @@ interface LogRequest {
 }
 
 // The order is the column's, not the text's that is given out: there, 9 comes after 10.
+// A line is never older than its referral, but for a clock that was set: months before are not looked at.
 const LOG_PAGE = `
   select sequence::text, actor_kind as "actorKind", actor_id as "actorId",
     changed_at as "changedAt", changes - $2::text[] as changes
   from referral_change
   where referral_id = $1 and changes - $2::text[] <> '{}' and sequence < $3
+    and changed_at > (select created_at - interval '31 days' from referral where id = $1)
   order by referral_change.sequence desc limit $4`
 const NEWEST = '9223372036854775807'
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, money } from '#platform/db/columns.ts'
 import type { PaymentStatus, ReferralStatus } from '../referral.ts'
@@ -35,10 +36,15 @@ export interface FieldChange {
 }
 
 export const referralChangeTable = pgTable('referral_change', {
-  sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sequence: bigint('sequence', { mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('referral_change_number')`),
   referralId: text('referral_id').notNull(),
   actorKind: text('actor_kind').notNull(),
   actorId: text('actor_id'),
   changedAt: instant('changed_at').notNull().defaultNow(),
   changes: jsonb('changes').$type<Readonly<Record<string, FieldChange>>>().notNull(),
 })
+
+/** The log lies by months. */
+export const REFERRAL_CHANGES = { table: 'referral_change', instant: 'changed_at' } as const

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import process from 'node:process'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { End } from '#platform/backup/parts.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { openFiles } from '#platform/files/open-files.ts'
+import { readConfig } from '#server/config.ts'
+import { openMoment } from './open-moment.ts'
+
+const STDOUT = '-'
+
+/** Writes everything there is into one file, or to the next program where the file is `-`. */
+export async function backup(path = '', ...more: string[]): Promise<string> {
+  if (path === '' || more.length > 0) throw new Error('name one file: npm run admin -- backup FILE')
+  if (path === STDOUT) {
+    const end = await writeTo(process.stdout)
+    process.stderr.write(`${told(end)}\n`)
+    return ''
+  }
+  if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`)
+  // Under its own name only once it is whole.
+  const draft = `${path}.part`
+  const file = createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true })
+  try {
+    await once(file, 'open')
+    const end = await writeTo(file)
+    file.end()
+    await finished(file)
+    renameSync(draft, path)
+    return `${told(end)} It is in ${path}, which opens everything: keep it where nobody else can read it.`
+  } catch (error) {
+    file.destroy()
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeTo(stream: Writable): Promise<End> {
+  const config = readConfig()
+  const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
+  const engine = config.databaseUrl.startsWith('pglite:') ? 'embedded' : 'PostgreSQL'
+  try {
+    return await writeBackup(
+      {
+        files,
+        openMoment: () => openMoment(config.databaseUrl),
+        about: { product: config.productName, version, engine },
+      },
+      stream,
+      config.backupPassphrase,
+    )
+  } finally {
+    files.close()
+  }
+}
+
+const PACKAGE = new URL('../../package.json', import.meta.url)
+
+function told({ tables, files }: End): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+  const referrals = tables['referral'] ?? 0
+  return `The backup is whole: ${rows} rows (${referrals} referrals) and ${files} files.`
+}

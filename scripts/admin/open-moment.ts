@@ -1,0 +1,60 @@
+import type { Moment } from '#platform/backup/write-backup.ts'
+import { askForCopy } from '#platform/db/copy-door.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { pendingMigrations, readMigrations } from '#platform/db/migrate.ts'
+import { MIGRATIONS } from './desk.ts'
+
+/** The database as it is now, beside a server that may be running on it. */
+export async function openMoment(url: string): Promise<Moment> {
+  const moment = url.startsWith('pglite:') ? await embeddedMoment(url) : await serverMoment(url)
+  try {
+    await checkSchema(moment.database)
+    return moment
+  } catch (error) {
+    await moment.close()
+    throw error
+  }
+}
+
+async function embeddedMoment(url: string): Promise<Moment> {
+  const database = openUnlessServed(url)
+  if (database) return { database, running: false, close: database.close }
+  const copy = await askForCopy(url)
+  const copied = openDatabase(copy.url)
+  const close = async () => {
+    await copied.close()
+    await copy.remove()
+  }
+  return { database: copied, running: true, close }
+}
+
+function openUnlessServed(url: string): Database | undefined {
+  try {
+    return openDatabase(url)
+  } catch (error) {
+    if (/already running/.test((error as Error).message)) return undefined
+    throw error
+  }
+}
+
+async function serverMoment(url: string): Promise<Moment> {
+  const database = openDatabase(url)
+  return { database, running: await isServed(database), close: database.close }
+}
+
+/** Whether a node is connected to this PostgreSQL beside us. */
+export async function isServed(database: Database): Promise<boolean> {
+  const [others] = await database.rows<{ are: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database()
+       and application_name like 'goodword%' and pid <> pg_backend_pid()) as are`,
+  )
+  return others?.are === true
+}
+
+async function checkSchema(database: Database): Promise<void> {
+  const missing = await pendingMigrations(database, await readMigrations(MIGRATIONS))
+  if (missing.length === 0) return
+  throw new Error(
+    `the database has not met this Goodword yet (${missing[0]} is missing). Start it on this database once, and back it up then.`,
+  )
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { asJson, FORMAT, type Head, KINDS, type Kind, MAGIC } from './parts.ts'
+import { keyOf, newSalt, openSeals, secretSeals, startOf } from './seals.ts'
+
+export interface FrameWriter {
+  write(kind: Kind, payload: Buffer): Promise<void>
+}
+
+/** Begins a backup: its first line and its head, and what writes the frames after them. */
+export async function writeFrames(
+  out: Writable,
+  head: Omit<Head, 'salt'>,
+  passphrase: string | undefined,
+): Promise<FrameWriter> {
+  const line = `${MAGIC}${FORMAT}\n`
+  const send = async (...pieces: Buffer[]): Promise<void> => {
+    // No faster than whoever takes it.
+    if (!out.write(Buffer.concat(pieces))) await once(out, 'drain')
+  }
+  let seals = openSeals(startOf(line))
+  const write = async (kind: Kind, payload: Buffer): Promise<Buffer> => {
+    const label = labelOf(kind, payload.length)
+    const { body, seal } = seals.shut(label, payload)
+    await send(label, body, seal)
+    return seal
+  }
+  await send(Buffer.from(line))
+  if (passphrase === undefined) await write(KINDS.head, asJson(head))
+  else {
+    const salt = newSalt()
+    const seal = await write(KINDS.head, asJson({ ...head, salt }))
+    seals = secretSeals(keyOf(passphrase, salt), seal)
+  }
+  return { write: async (kind, payload) => void (await write(kind, payload)) }
+}
+
+/** What stands before a payload: its kind and its length. */
+export const LABEL_LENGTH = 5
+
+function labelOf(kind: Kind, length: number): Buffer {
+  const label = Buffer.alloc(LABEL_LENGTH)
+  label.write(kind)
+  label.writeUInt32BE(length, 1)
+  return label
+}
