@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'scripts/{run.js,commands.ts,boundaries.ts,generate.ts,throwaway-postgres.ts}',
     'scripts/admin/main.ts',
     'scripts/demo/main.ts',
+    'scripts/cluster/main.ts',
     'scripts/torture/*.ts',
     'bench/*.ts',
     'bench/rivals/*.ts',

@@ -110,6 +110,10 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
   check,
   generate: () => node('scripts/generate.ts'),
   bench: (...args) => node('bench/main.ts', ...args),
+  cluster: async (...args) => {
+    await buildBrowser()
+    return await node('scripts/cluster/main.ts', ...args)
+  },
   torture: (...args) => node('scripts/torture/main.ts', ...args),
   admin: (...args) => node('scripts/admin/main.ts', ...args),
 }

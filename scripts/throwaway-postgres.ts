@@ -33,7 +33,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const password = randomBytes(12).toString('hex')
   const data = join(directory, 'data')
-  makeCluster({ bin, owner, directory, data, password })
+  makeDataDirectory({ bin, owner, directory, data, password })
   const port = await freePort()
   const url = `postgres://goodword:${password}@127.0.0.1:${port}/postgres`
   const settings = durable ? SETTINGS : [...SETTINGS, ...CARELESS]
@@ -65,7 +65,8 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   return postgres
 }
 
-function findBinaries(): string {
+/** Where initdb and postgres are: the newest that Debian installed, or on the PATH. */
+export function findBinaries(): string {
   const installed = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a))
   const places = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)]
   const found = places.find(place => globSync(join(place, '{initdb,postgres}')).length === 2)
@@ -75,13 +76,13 @@ function findBinaries(): string {
 
 const version = (path: string): number => Number(/\/(\d+)\//.exec(path)?.[1])
 
-interface Owner {
+export interface Owner {
   readonly uid: number
   readonly gid: number
 }
 
 /** PostgreSQL refuses to run as root; there it runs as the user that Debian's package made for it. */
-function ownerIds(): Owner | undefined {
+export function ownerIds(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim())
   const [uid, gid] = [id('-u'), id('-g')]
@@ -89,7 +90,7 @@ function ownerIds(): Owner | undefined {
   return { uid, gid }
 }
 
-interface Cluster {
+interface DataDirectory {
   readonly bin: string
   readonly owner: Owner | undefined
   readonly directory: string
@@ -97,7 +98,7 @@ interface Cluster {
   readonly password: string
 }
 
-function makeCluster({ bin, owner, directory, data, password }: Cluster): void {
+export function makeDataDirectory({ bin, owner, directory, data, password }: DataDirectory): void {
   const passwordFile = join(directory, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (owner) chownSync(passwordFile, owner.uid, owner.gid)
