@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from './journal.ts'
+import { PASSWORD, type Person } from './people.ts'
+
+/** Asks as people's programs do, and notes how each request was answered. */
+export interface Asking {
+  /** Once; undefined where the answer was not right. */
+  graphql<T>(kind: string, who: Person, query: string, variables?: object): Promise<T | undefined>
+  /** Until it is answered, as a person would; undefined where they gave up. */
+  insist<T>(kind: string, who: Person, query: string, variables: object): Promise<T | undefined>
+  signIn(who: Person): Promise<boolean>
+  tokenOf(who: Person): string | undefined
+}
+
+// Longer than any answer may take; who waits longer is left hanging.
+const PATIENCE_MS = 20_000
+const AGAIN_MS = 1000
+const TRIES = 90
+
+export function makeAsking(origin: string, note: (answer: Answer) => void): Asking {
+  const tokens = new Map<string, string>()
+
+  const send = async <T>(kind: string, path: string, headers: object, body: object) => {
+    const at = Date.now()
+    const judged = await post(`${origin}${path}`, headers, body).then(judge<T>, unanswered)
+    const { outcome, why, value } = judged
+    note({ kind, at, ms: Date.now() - at, outcome, ...(why ? { why } : {}) })
+    return value
+  }
+  const graphql: Asking['graphql'] = async <T>(
+    kind: string,
+    who: Person,
+    query: string,
+    variables: object = {},
+  ) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${tokens.get(who.id)}`,
+    }
+    const answer = await send<{ data: T }>(kind, '/graphql', headers, { query, variables })
+    return answer?.data
+  }
+
+  return {
+    graphql,
+    async insist<T>(kind: string, who: Person, query: string, variables: object) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const data = await graphql<T>(kind, who, query, variables)
+        if (data) return data
+        await pause(AGAIN_MS)
+      }
+      return undefined
+    },
+    async signIn(who) {
+      const headers = {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      }
+      const answer = await send<{ AuthenticationResult: { AccessToken: string } }>(
+        'sign in',
+        '/identity',
+        headers,
+        {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ClientId: 'goodword',
+          AuthParameters: { USERNAME: who.email, PASSWORD },
+        },
+      )
+      const token = answer?.AuthenticationResult?.AccessToken
+      if (token) tokens.set(who.id, token)
+      return token !== undefined
+    },
+    tokenOf: who => tokens.get(who.id),
+  }
+}
+
+async function post(url: string, headers: object, body: object) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const { status } = response
+  return { status, isDated: response.headers.has('retry-after'), text: await response.text() }
+}
+
+interface Judged<T> {
+  readonly outcome: Answer['outcome']
+  readonly why?: string
+  readonly value?: T
+}
+
+interface Said {
+  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[]
+}
+
+function judge<T>({ status, isDated, text }: Awaited<ReturnType<typeof post>>): Judged<T> {
+  if (status === 503) {
+    return isDated ? { outcome: 'away' } : { outcome: 'wrong', why: '503 without Retry-After' }
+  }
+  const wrong = { outcome: 'wrong', why: `${status} ${text.slice(0, 200)}` } as const
+  if (status !== 200) return wrong
+  const value = JSON.parse(text) as T & Said
+  const codes = value.errors?.map(({ extensions }) => extensions?.code)
+  if (!codes) return { outcome: 'right', value }
+  return codes.every(code => code === 'UNAVAILABLE') ? { outcome: 'away' } : wrong
+}
+
+const unanswered = (error: Error): Judged<never> => {
+  const cause = (error.cause as Error | undefined)?.message
+  return { outcome: 'wrong', why: `no answer: ${cause ?? error.message}` }
+}
