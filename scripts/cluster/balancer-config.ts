@@ -25,6 +25,7 @@ global
 defaults
   mode http
   timeout connect 2s
+  # Longer than the nodes tell clients that a connection is kept.
   timeout client 75s
   timeout server 30s
   timeout tunnel 24h
@@ -47,8 +48,10 @@ frontend people
   use_backend sockets if { hdr(upgrade) -i websocket }
   default_backend nodes
 
+# A connection for each request: one that is kept may end just when the next request goes out on it.
 backend nodes
   balance roundrobin
+  option http-server-close
 ${checkedNodes(nodes)}
 
 backend sockets
@@ -105,6 +108,8 @@ const checkedNodes = (ports: readonly number[]): string =>
 const checkedPostgres = (ports: readonly number[], isReplica: 't' | 'f'): string =>
   [
     '  mode tcp',
+    // The nodes ask again themselves, and tell people meanwhile.
+    '  retries 0',
     '  timeout server 24h',
     '  timeout check 2s',
     '  option tcp-check',
@@ -115,7 +120,7 @@ const checkedPostgres = (ports: readonly number[], isReplica: 't' | 'f'): string
     // And good-bye: after the wrong answer it would be waited for the right one.
     `  tcp-check send-binary ${hex(message('Q', 'select pg_is_in_recovery()\0'))}${hex(message('X', ''))}`,
     `  tcp-check expect binary ${hex(row(isReplica))}`,
-    '  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    '  default-server check inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
     ...ports.map((port, index) => `  server postgres${index + 1} 127.0.0.1:${port}`),
   ].join('\n')
 

@@ -23,6 +23,7 @@ export interface Database extends Sql {
 }
 
 const UNHURRIED_MS = 24 * 60 * 60 * 1000
+const GRACE_MS = 1000
 
 /** Opens `pglite:<directory>` or `postgres://…`; a query that takes longer than `budgetMs` fails. */
 export function openDatabase(url: string, budgetMs = 5000): Database {
@@ -35,24 +36,32 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
     : serverPool(url, budgetMs)
   // An idle connection that breaks is replaced at the next query; the pool needs to hear someone care.
   pool.on('error', () => {})
+  // The embedded engine keeps its own time. A server that is frozen or cut off keeps none: there, who
+  // asked stops waiting a moment after the server should have given up by itself.
+  const patience = embedded ? UNHURRIED_MS : budgetMs + GRACE_MS
+  const lend = <T>(work: (client: Queryable) => Promise<T>, ms = patience): Promise<T> =>
+    borrow(pool, client => work(inTime(client, ms)))
 
   return {
     engine: embedded ? 'pglite' : 'postgres',
-    ...sqlOver({ query: (...query) => borrow(pool, client => client.query(...query)) }),
+    ...sqlOver({ query: (...query) => lend(client => client.query(...query)) }),
     tx: (work, pace) =>
-      borrow(pool, async client => {
-        try {
-          await client.query('begin')
-          if (pace) await client.query('set local statement_timeout = 0')
-          hurry = !pace
-          const result = await work(sqlOver(client))
-          const { command } = await client.query('commit')
-          if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
-          return result
-        } finally {
-          hurry = true
-        }
-      }),
+      lend(
+        async client => {
+          try {
+            await client.query('begin')
+            if (pace) await client.query('set local statement_timeout = 0')
+            hurry = !pace
+            const result = await work(sqlOver(client))
+            const { command } = await client.query('commit')
+            if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
+            return result
+          } finally {
+            hurry = true
+          }
+        },
+        pace ? UNHURRIED_MS : patience,
+      ),
     async close() {
       await pool.end()
       await embedded?.close()
@@ -98,6 +107,18 @@ interface Queryable {
   query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
 }
 
+/** Each query fails where its answer takes longer. */
+const inTime = (client: Queryable, ms: number): Queryable => ({
+  query(query, values) {
+    const config = typeof query === 'string' ? { text: query } : query
+    const timed: TimedQuery = { ...config, query_timeout: ms }
+    return client.query(timed, values)
+  },
+})
+
+// What the driver takes and its types leave out.
+type TimedQuery = pg.QueryConfig & { readonly query_timeout: number }
+
 function sqlOver(client: Queryable): Sql {
   return {
     orm: drizzle(client as pg.Pool),
@@ -128,10 +149,10 @@ function statementName(text: string): string | undefined {
 }
 
 // Connection lost (class 08), too many connections (53), shutting down or cancelled (57), and what
-// sockets say.
-const AWAY_CODES = /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
+// sockets say. A server that takes no writes (25006) is a replica, or was the primary.
+const AWAY_CODES = /^(08|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
 // What node-postgres says itself, without a code; a message that has one may quote what was sent.
-const AWAY_WORDS = /terminated|timeout exceeded|not queryable|after calling end/
+const AWAY_WORDS = /terminated|timeout exceeded|read timeout|not queryable|after calling end/
 
 interface DriverError {
   readonly code?: string

@@ -36,6 +36,8 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What still arrives while it ends is answered; the connection is closed with the answer.
+    return503OnClosing: false,
     trustProxy: 'loopback',
     // An address that cannot be read never reaches a door.
     frameworkErrors: answerError,
