@@ -34,6 +34,8 @@ const SETTINGS = [
   'max_connections=200',
   // What a replica may miss before it has to be made anew.
   'wal_keep_size=256MB',
+  // Commits wait for the replica, so it must not wait five seconds before it comes back.
+  'wal_retrieve_retry_interval=200ms',
 ]
 const FOLLOWING_MS = 60_000
 
