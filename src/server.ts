@@ -30,6 +30,7 @@ import { uploadApi } from '#features/uploads/server/upload-api.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
+import { clockAgrees } from '#platform/db/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
@@ -134,6 +135,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     parts: {
       database: async () => (await database.rows('select 1')).length === 1,
       jobs: jobs.ready,
+      clock: () => clockAgrees(database),
     },
     metricsToken: deps.metricsToken,
   })

@@ -49,7 +49,7 @@ async function assertAway(product: Product, tokens: { AccessToken: string; Refre
   const ready = await app.inject('/readyz')
   assert.equal(ready.statusCode, 503)
   assert.ok(ready.headers['retry-after'])
-  assert.deepEqual(ready.json().parts, { database: false, jobs: false })
+  assert.deepEqual(ready.json().parts, { database: false, jobs: false, clock: false })
 
   const member = await list(tokens.AccessToken)
   assert.equal(member.statusCode, 503)

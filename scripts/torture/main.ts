@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { killedAtBirth } from './births.ts'
+import { diskFull } from './disk-full.ts'
 import { type Engine, embeddedEngine, postgresEngine } from './engines.ts'
 import { killRounds } from './kill-rounds.ts'
 import { takenOver, twoAtOnce } from './locks.ts'
@@ -7,12 +8,12 @@ import { nodesAtOnce } from './nodes.ts'
 import { printReports, type Report } from './report.ts'
 
 /*
- * npm run torture [rounds] [-- --rounds=N --engine=pglite|postgres --only=kill|birth|lock|nodes]
+ * npm run torture [rounds] [-- --rounds=N --engine=pglite|postgres --only=kill|birth|lock|disk|nodes]
  */
 
 const ROUNDS = 100
 const ENGINES = ['pglite', 'postgres']
-const KINDS = ['kill', 'birth', 'lock', 'nodes']
+const KINDS = ['kill', 'birth', 'lock', 'disk', 'nodes']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,6 +57,7 @@ const STEPS: readonly (readonly [kind: string, engine: string, run: () => Promis
   ['birth', 'pglite', () => killedAtBirth(Math.ceil(rounds / 20))],
   ['lock', 'pglite', () => twoAtOnce(Math.min(20, rounds))],
   ['lock', 'pglite', () => takenOver(Math.ceil(rounds / 20))],
+  ['disk', 'pglite', diskFull],
   ['kill', 'postgres', () => killed(postgresEngine)],
   ['nodes', 'postgres', () => nodesAtOnce(Math.ceil(rounds / 50))],
 ]

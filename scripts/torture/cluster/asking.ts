@@ -9,6 +9,10 @@ export interface Asking {
   /** Until it is answered, as a person would; undefined where they gave up. */
   insist<T>(kind: string, who: Person, query: string, variables: object): Promise<T | undefined>
   signIn(who: Person): Promise<boolean>
+  /** Asks for a letter with a code; whether one was promised. */
+  forget(who: Person): Promise<boolean>
+  /** Looks at a picture. */
+  look(kind: string, url: string): Promise<void>
   tokenOf(who: Person): string | undefined
 }
 
@@ -20,12 +24,21 @@ const TRIES = 90
 export function makeAsking(origin: string, note: (answer: Answer) => void): Asking {
   const tokens = new Map<string, string>()
 
-  const send = async <T>(kind: string, path: string, headers: object, body: object) => {
+  const send = async <T>(kind: string, url: string, init: RequestInit) => {
     const at = Date.now()
-    const judged = await post(`${origin}${path}`, headers, body).then(judge<T>, unanswered)
+    const judged = await ask(url, init).then(judge<T>, unanswered)
     const { outcome, why, value } = judged
     note({ kind, at, ms: Date.now() - at, outcome, ...(why ? { why } : {}) })
     return value
+  }
+  const post = <T>(kind: string, path: string, headers: Record<string, string>, body: object) =>
+    send<T>(kind, `${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const identity = <T>(kind: string, operation: string, body: object) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    }
+    return post<T>(kind, '/identity', headers, { ClientId: 'goodword', ...body })
   }
   const graphql: Asking['graphql'] = async <T>(
     kind: string,
@@ -37,7 +50,7 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
       'content-type': 'application/json',
       authorization: `Bearer ${tokens.get(who.id)}`,
     }
-    const answer = await send<{ data: T }>(kind, '/graphql', headers, { query, variables })
+    const answer = await post<{ data: T }>(kind, '/graphql', headers, { query, variables })
     return answer?.data
   }
 
@@ -52,37 +65,32 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
       return undefined
     },
     async signIn(who) {
-      const headers = {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      }
-      const answer = await send<{ AuthenticationResult: { AccessToken: string } }>(
-        'sign in',
-        '/identity',
-        headers,
-        {
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          ClientId: 'goodword',
-          AuthParameters: { USERNAME: who.email, PASSWORD },
-        },
-      )
+      const answer = await identity<SignedIn>('sign in', 'InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: who.email, PASSWORD },
+      })
       const token = answer?.AuthenticationResult?.AccessToken
       if (token) tokens.set(who.id, token)
       return token !== undefined
     },
+    async forget(who) {
+      const answer = await identity('forgotten password', 'ForgotPassword', { Username: who.email })
+      return answer !== undefined
+    },
+    look: async (kind, url) => void (await send(kind, url, {})),
     tokenOf: who => tokens.get(who.id),
   }
 }
 
-async function post(url: string, headers: object, body: object) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: headers as Record<string, string>,
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-  const { status } = response
-  return { status, isDated: response.headers.has('retry-after'), text: await response.text() }
+interface SignedIn {
+  readonly AuthenticationResult?: { readonly AccessToken: string }
+}
+
+async function ask(url: string, init: RequestInit) {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const { status, headers } = response
+  const isJson = headers.get('content-type')?.includes('json') ?? false
+  return { status, isDated: headers.has('retry-after'), isJson, text: await response.text() }
 }
 
 interface Judged<T> {
@@ -95,12 +103,13 @@ interface Said {
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[]
 }
 
-function judge<T>({ status, isDated, text }: Awaited<ReturnType<typeof post>>): Judged<T> {
+function judge<T>({ status, isDated, isJson, text }: Awaited<ReturnType<typeof ask>>): Judged<T> {
   if (status === 503) {
     return isDated ? { outcome: 'away' } : { outcome: 'wrong', why: '503 without Retry-After' }
   }
   const wrong = { outcome: 'wrong', why: `${status} ${text.slice(0, 200)}` } as const
   if (status !== 200) return wrong
+  if (!isJson) return { outcome: 'right' }
   const value = JSON.parse(text) as T & Said
   const codes = value.errors?.map(({ extensions }) => extensions?.code)
   if (!codes) return { outcome: 'right', value }

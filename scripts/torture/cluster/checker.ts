@@ -117,6 +117,7 @@ function keep(file: string): void {
     told: lines.told(),
     given: [...given],
     events: lines.events(),
+    promised: deeds.promised(),
   }
   lines.close()
   writeFileSync(file, JSON.stringify(journal))

@@ -12,6 +12,8 @@ export interface Deeds {
   readonly written: ReadonlyMap<string, Written>
   readonly sent: readonly string[]
   acknowledged(): number
+  /** Letters that were promised. */
+  promised(): number
 }
 
 const LIST = `{ listReferrals(limit: 10) { items { ${LISTED} companyId userId } nextToken } }`
@@ -22,6 +24,7 @@ const MOVE = `mutation ($input: ChangeReferralStatusInput!) {
   changeReferralStatus(input: $input) { ${LISTED} } }`
 const PAY = `mutation ($input: UpdatePaymentInput!) {
   updatePayment(input: $input) { ${LISTED} agentPayAmount } }`
+const LOGOS = '{ listCompanies(limit: 50) { items { iconUrl } } }'
 const SCOPES = {
   agent: 'AGENT',
   teamLead: 'TEAM',
@@ -35,6 +38,10 @@ interface Row {
   readonly status: string
   readonly updatedAt: string
   readonly agentPayAmount?: number
+}
+
+interface Logos {
+  readonly listCompanies: { readonly items: readonly { readonly iconUrl: string | null }[] }
 }
 
 interface Mine extends Written {
@@ -55,6 +62,9 @@ export function makeDeeds(
   const idle: Mine[] = []
   const sent: string[] = []
   let acknowledged = 0
+  let promised = 0
+  let forgetful = 0
+  let logos: Logos | undefined
 
   const create = async (agent: Person) => {
     const companyId = companyOf(Number(agent.companyId.at(-1)) + 1)
@@ -115,6 +125,16 @@ export function makeDeeds(
     await asking.graphql('dashboard', who, DASHBOARD, { scope: SCOPES[who.group] })
   }
 
+  const forget = async () => {
+    // In turn: nobody is sent one code after another.
+    if (await asking.forget(people[forgetful++ % people.length] as Person)) promised++
+  }
+  const look = async () => {
+    logos ??= await asking.graphql<Logos>('companies', any(people), LOGOS)
+    const urls = (logos?.listCompanies.items ?? []).flatMap(({ iconUrl }) => iconUrl ?? [])
+    if (urls.length > 0) await asking.look('logo', any(urls))
+  }
+
   const mix: readonly (readonly [weight: number, deed: () => Promise<unknown>])[] = [
     [8, list],
     [4, dashboard],
@@ -122,14 +142,17 @@ export function makeDeeds(
     [3, move],
     [1, pay],
     [1, () => asking.signIn(any(people))],
+    [1, look],
+    [0.5, forget],
   ]
-  const deck = mix.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed))
+  const deck = mix.flatMap(([weight, deed]) => Array.from({ length: 2 * weight }, () => deed))
   return {
     doOne: async () => void (await any(deck)()),
     create,
     written,
     sent,
     acknowledged: () => acknowledged,
+    promised: () => promised,
   }
 }
 

@@ -43,4 +43,6 @@ export interface Journal {
   /** Who was given which referral, by list or line: `person referral`. */
   readonly given: readonly string[]
   readonly events: number
+  /** Letters that were promised. */
+  readonly promised: number
 }

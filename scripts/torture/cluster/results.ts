@@ -35,7 +35,7 @@ const outcomeLine = (outcome: Outcome): string => {
   return [`${name}: ${figures}; ${back}`, ...complaints.map(words => `  ! ${words}`)].join('\n')
 }
 
-function promises({ outcomes, verdict, clientsBackMs, soaked, run }: Results): Line[] {
+function promises({ outcomes, verdict, letters, clientsBackMs, soaked, run }: Results): Line[] {
   const none = (what: string, count: number, of: string): Line => ({
     what,
     limit: '0',
@@ -52,6 +52,7 @@ function promises({ outcomes, verdict, clientsBackMs, soaked, run }: Results): L
     none('duplicate referrals', verdict.duplicates, `${verdict.acknowledged} writes`),
     none('delivered to someone not entitled', verdict.toStrangers, `${verdict.events} events`),
     none('lists that differ from the database', verdict.differing, `${verdict.lists}`),
+    none('letters lost', letters.promised - letters.received, `${letters.promised}`),
     none(
       'answers that were neither right nor 503',
       sum(({ wrong }) => wrong),

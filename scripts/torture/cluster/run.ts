@@ -26,10 +26,13 @@ export interface Results {
   readonly clientsBackMs: number | undefined
   readonly soaked: readonly Soaked[]
   readonly verdict: Verdict
+  /** Letters that were promised, and how many of them came. */
+  readonly letters: { readonly promised: number; readonly received: number }
 }
 
 const QUIET_MS = 10_000
 const CLIENTS_MS = 120_000
+const LETTERS_MS = 160_000
 
 /** Everything that may happen to a cluster, one after another, with people at work all the time. */
 export async function tortureCluster(run: ClusterRun): Promise<Results> {
@@ -44,8 +47,8 @@ export async function tortureCluster(run: ClusterRun): Promise<Results> {
     const outcomes = await allFaults(rig, checker, run)
     const soaked = run.soakMinutes > 0 ? await soakFor(rig, run.soakMinutes) : []
     const clientsBackMs = run.clients > run.lines ? await crowdBack(rig, checker, run) : undefined
-    const verdict = await judge(rig, checker, people)
-    return { run, outcomes, clientsBackMs, soaked, verdict }
+    const judged = await judge(rig, checker, people)
+    return { run, outcomes, clientsBackMs, soaked, ...judged }
   } finally {
     checker.stop()
     await rig.stop()
@@ -88,11 +91,19 @@ async function crowdBack({ cluster }: Rig, checker: Checker, run: ClusterRun): P
   return Number.POSITIVE_INFINITY
 }
 
-async function judge(rig: Rig, checker: Checker, people: readonly Person[]): Promise<Verdict> {
+async function judge(rig: Rig, checker: Checker, people: readonly Person[]) {
   say('Everybody rests, and the database is read')
   const file = join(rig.directory, 'journal.json')
   await checker.tell({ do: 'rest' })
   await checker.tell({ do: 'end', file })
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
-  return await judgeJournal(rig.cluster.postgres.primary().url, journal, people)
+  const verdict = await judgeJournal(rig.cluster.postgres.primary().url, journal, people)
+  return { verdict, letters: await countLetters(rig, journal) }
+}
+
+/** A letter that could not be sent is tried again later and later, for two minutes and a half. */
+async function countLetters({ mail }: Rig, { promised }: Journal) {
+  const end = Date.now() + LETTERS_MS
+  while (Date.now() < end && mail.received() < promised) await pause(500)
+  return { promised, received: Math.min(promised, mail.received()) }
 }
