@@ -75,7 +75,10 @@ test('it says that it lives, and that it can serve', async () => {
   assert.deepEqual((await app.inject('/healthz')).json(), { status: 'alive' })
   const ready = await app.inject('/readyz')
   assert.equal(ready.statusCode, 200)
-  assert.deepEqual(ready.json(), { status: 'ready', parts: { database: true, jobs: true } })
+  assert.deepEqual(ready.json(), {
+    status: 'ready',
+    parts: { database: true, jobs: true, clock: true },
+  })
 })
 
 suite('behind https, with a token for the one who measures, and six requests a minute', async () => {

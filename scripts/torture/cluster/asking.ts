@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from './journal.ts'
-import { PASSWORD, type Person } from './people.ts'
+import { PARTNER_KEY, PASSWORD, type Person } from './people.ts'
 
 /** Asks as people's programs do, and notes how each request was answered. */
 export interface Asking {
@@ -11,6 +11,10 @@ export interface Asking {
   signIn(who: Person): Promise<boolean>
   /** Asks for a letter with a code; whether one was promised. */
   forget(who: Person): Promise<boolean>
+  /** Says for a partner how far a referral has come; whether it was heard. */
+  report(referralId: string, companyId: string, status: string, messageId: string): Promise<boolean>
+  /** Whether the product has that door. */
+  takesReports(): Promise<boolean>
   /** Looks at a picture. */
   look(kind: string, url: string): Promise<void>
   tokenOf(who: Person): string | undefined
@@ -18,8 +22,8 @@ export interface Asking {
 
 // Longer than any answer may take; who waits longer is left hanging.
 const PATIENCE_MS = 20_000
-const AGAIN_MS = 1000
-const TRIES = 90
+export const AGAIN_MS = 1000
+export const TRIES = 90
 
 export function makeAsking(origin: string, note: (answer: Answer) => void): Asking {
   const tokens = new Map<string, string>()
@@ -76,6 +80,19 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
     async forget(who) {
       const answer = await identity('forgotten password', 'ForgotPassword', { Username: who.email })
       return answer !== undefined
+    },
+    async report(referralId, companyId, status, messageId) {
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-api-key': PARTNER_KEY,
+        'webhook-id': messageId,
+      }
+      const path = `/webhook/referrals/${referralId}`
+      return (await post('webhook', path, headers, { companyId, status })) !== undefined
+    },
+    async takesReports() {
+      const answer = await fetch(`${origin}/webhook/referrals/any`, { method: 'POST' })
+      return answer.status !== 404
     },
     look: async (kind, url) => void (await send(kind, url, {})),
     tokenOf: who => tokens.get(who.id),

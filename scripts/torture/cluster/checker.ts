@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeAsking } from './asking.ts'
-import { makeDeeds } from './deeds.ts'
+import { type Deeds, makeDeeds } from './deeds.ts'
 import type { Answer, Journal } from './journal.ts'
 import { makeLines } from './lines.ts'
-import type { Person } from './people.ts'
+import { any, type Person } from './people.ts'
 
 /*
  * The checker outside: a process of its own that loads the product by its front door, and keeps
@@ -39,7 +39,7 @@ let origin = ''
 let people: readonly Person[] = []
 let asking: ReturnType<typeof makeAsking>
 let lines: ReturnType<typeof makeLines>
-let deeds: ReturnType<typeof makeDeeds>
+let deeds: Deeds
 let steady: NodeJS.Timeout | undefined
 let underWay = 0
 let skipped = 0
@@ -50,7 +50,7 @@ async function begin(order: Order & { do: 'begin' }): Promise<void> {
   const give = (key: string) => void given.add(key)
   asking = makeAsking(origin, answer => answers.push(answer))
   lines = makeLines(origin, asking, give)
-  deeds = makeDeeds(people, asking, give)
+  deeds = await makeDeeds(people, asking, give)
   const waiting = [...people]
   const signIn = async () => {
     for (let who = waiting.pop(); who; who = waiting.pop()) {
@@ -82,7 +82,7 @@ function doOne(): void {
 async function hear(): Promise<number> {
   const agents = people.filter(({ group }) => group === 'agent').slice(0, 100)
   for (;;) {
-    const agent = agents[Math.floor(Math.random() * agents.length)] as Person
+    const agent = any(agents)
     const heard = new Set<string>()
     let heardAt = 0
     let wanted: string | undefined
@@ -111,9 +111,9 @@ async function rest(): Promise<{ standing: number; lines: number }> {
 function keep(file: string): void {
   const journal: Journal = {
     answers,
-    acknowledged: deeds.acknowledged(),
-    written: [...deeds.written.values()],
-    sent: deeds.sent,
+    acknowledged: deeds.ledger.acknowledged,
+    written: [...deeds.ledger.written.values()],
+    sent: deeds.ledger.sent,
     told: lines.told(),
     given: [...given],
     events: lines.events(),

@@ -34,6 +34,8 @@ type Row = Seen & { readonly id: string }
 interface Line {
   readonly who: Person
   readonly known: Map<string, Seen>
+  /** What this socket told, which says nothing of what happened before it stood. */
+  readonly heard: Set<string>
   since: number
   stands: boolean
   failures: number
@@ -41,111 +43,142 @@ interface Line {
   socket?: WebSocket
 }
 
-export function makeLines(origin: string, asking: Asking, give: (key: string) => void): Lines {
-  const lines: Line[] = []
-  let hear = (_person: string, _id: string) => {}
-  let events = 0
-  let closed = false
+/** What all lines have in common. */
+interface Exchange {
+  readonly origin: string
+  readonly asking: Asking
+  readonly give: (key: string) => void
+  hear: (person: string, id: string) => void
+  events: number
+  closed: boolean
+}
 
-  const learn = (line: Line, { id, status, updatedAt }: Row) => {
-    give(`${line.who.id} ${id}`)
-    const before = line.known.get(id)
-    if (!before || before.updatedAt <= updatedAt) line.known.set(id, { status, updatedAt })
-  }
-  /** Reads from the top until it meets a row that it knows as it stands (decision 14). */
-  const catchUp = async (line: Line): Promise<boolean> => {
-    let nextToken: string | null = null
-    do {
-      const data: Page | undefined = await asking.graphql('list of a line', line.who, TOP, {
-        nextToken,
-      })
-      if (!data) return false
-      const items: readonly Row[] = data.listReferrals.items
-      const isNew = line.since === 0
-      const meets = items.some(row => line.known.get(row.id)?.updatedAt === row.updatedAt)
-      for (const row of items) learn(line, row)
-      nextToken = meets || isNew ? null : data.listReferrals.nextToken
-    } while (nextToken !== null)
-    return true
-  }
-  const comeBack = async (line: Line) => {
-    line.stands = false
-    if (closed) return
-    const longest = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** line.failures++)
-    await pause(longest * (0.5 + Math.random() / 2))
-    if (!closed) connect(line)
-  }
-  const begin = async (line: Line, socket: WebSocket) => {
-    const begun = Date.now()
-    while (socket.readyState === socket.OPEN) {
-      if (await catchUp(line)) {
-        line.since ||= begun
-        line.stands = socket.readyState === socket.OPEN
-        line.failures = 0
-        return
-      }
-      await pause(1000 * (0.5 + Math.random()))
-    }
-  }
-  const connect = (line: Line) => {
-    const url = `${origin.replace('http', 'ws')}/graphql`
-    const socket = new WebSocket(url, 'graphql-transport-ws', { handshakeTimeout: 10_000 })
-    const send = (frame: object) => socket.send(JSON.stringify(frame))
-    const ask = (id: string, query: string) => send({ type: 'subscribe', id, payload: { query } })
-    line.socket = socket
-    line.heardAt = Date.now()
-    socket.on('error', () => {}).once('close', () => void comeBack(line))
-    socket.on('ping', () => {
-      line.heardAt = Date.now()
-    })
-    socket.once('open', () => {
-      const authorization = `Bearer ${asking.tokenOf(line.who)}`
-      send({ type: 'connection_init', payload: { authorization } })
-    })
-    socket.on('message', data => {
-      line.heardAt = Date.now()
-      const { type, id, payload } = JSON.parse(String(data)) as Frame
-      if (type === 'connection_ack') {
-        ask('created', CREATED)
-        ask('updated', UPDATED)
-        // What is asked after them is answered after them.
-        ask('ready', '{ __typename }')
-      } else if (type === 'next' && id === 'ready') void begin(line, socket)
-      else if (type === 'next' && payload?.data) {
-        events++
-        for (const row of Object.values(payload.data)) {
-          learn(line, row)
-          hear(line.who.id, row.id)
-        }
-      } else if (type === 'error') socket.close()
-    })
-  }
+export function makeLines(origin: string, asking: Asking, give: (key: string) => void): Lines {
+  const exchange: Exchange = { origin, asking, give, hear: () => {}, events: 0, closed: false }
+  const lines: Line[] = []
   const watch = setInterval(() => {
     for (const { socket, heardAt } of lines) {
       if (Date.now() - heardAt > SILENCE_MS) socket?.terminate()
     }
   }, LOOK_MS)
-
   return {
     open(who) {
-      const line = { who, known: new Map(), since: 0, stands: false, failures: 0, heardAt: 0 }
+      const line = {
+        who,
+        known: new Map(),
+        heard: new Set<string>(),
+        since: 0,
+        stands: false,
+        failures: 0,
+        heardAt: 0,
+      }
       lines.push(line)
-      connect(line)
+      connect(exchange, line)
     },
     standing: () => lines.filter(({ stands }) => stands).length,
     size: () => lines.length,
     onEvent(listener) {
-      hear = listener
+      exchange.hear = listener
     },
     told: () =>
       lines.map(({ who, since, known }) => ({ person: who.id, since, known: [...known] })),
-    events: () => events,
+    events: () => exchange.events,
     close() {
-      closed = true
+      exchange.closed = true
       clearInterval(watch)
       for (const { socket } of lines) socket?.terminate()
     },
   }
+}
+
+function connect(exchange: Exchange, line: Line): void {
+  const url = `${exchange.origin.replace('http', 'ws')}/graphql`
+  const socket = new WebSocket(url, 'graphql-transport-ws', { handshakeTimeout: 10_000 })
+  line.socket = socket
+  line.heardAt = Date.now()
+  socket.on('error', () => {}).once('close', () => void comeBack(exchange, line))
+  socket.on('ping', () => {
+    line.heardAt = Date.now()
+  })
+  socket.once('open', () => {
+    const authorization = `Bearer ${exchange.asking.tokenOf(line.who)}`
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }))
+  })
+  socket.on('message', data => {
+    line.heardAt = Date.now()
+    take(exchange, line, socket, JSON.parse(String(data)) as Frame)
+  })
+}
+
+function take(exchange: Exchange, line: Line, socket: WebSocket, frame: Frame): void {
+  const { type, id, payload } = frame
+  const ask = (name: string, query: string) =>
+    socket.send(JSON.stringify({ type: 'subscribe', id: name, payload: { query } }))
+  if (type === 'connection_ack') {
+    ask('created', CREATED)
+    ask('updated', UPDATED)
+    // What is asked after them is answered after them.
+    ask('ready', '{ __typename }')
+  } else if (type === 'next' && id === 'ready') void begin(exchange, line, socket)
+  else if (type === 'next' && payload?.data) {
+    exchange.events++
+    for (const row of Object.values(payload.data)) {
+      learn(exchange, line, row)
+      line.heard.add(row.id)
+      exchange.hear(line.who.id, row.id)
+    }
+  } else if (type === 'error') socket.close()
+}
+
+async function comeBack(exchange: Exchange, line: Line): Promise<void> {
+  line.stands = false
+  line.heard.clear()
+  if (exchange.closed) return
+  const longest = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** line.failures++)
+  await pause(longest * (0.5 + Math.random() / 2))
+  if (!exchange.closed) connect(exchange, line)
+}
+
+async function begin(exchange: Exchange, line: Line, socket: WebSocket): Promise<void> {
+  const begun = Date.now()
+  while (socket.readyState === socket.OPEN) {
+    if (await catchUp(exchange, line)) {
+      line.since ||= begun
+      line.stands = socket.readyState === socket.OPEN
+      line.failures = 0
+      return
+    }
+    await pause(1000 * (0.5 + Math.random()))
+  }
+}
+
+/** Reads from the top until it meets a row that it knows as it stands (decision 14). */
+async function catchUp(exchange: Exchange, line: Line): Promise<boolean> {
+  const isNew = line.since === 0
+  let nextToken: string | null = null
+  do {
+    const variables: object = { nextToken }
+    const data: Page | undefined = await exchange.asking.graphql(
+      'list of a line',
+      line.who,
+      TOP,
+      variables,
+    )
+    if (!data) return false
+    const items: readonly Row[] = data.listReferrals.items
+    const meets = items.some(
+      ({ id, updatedAt }) => !line.heard.has(id) && line.known.get(id)?.updatedAt === updatedAt,
+    )
+    for (const row of items) learn(exchange, line, row)
+    nextToken = meets || isNew ? null : data.listReferrals.nextToken
+  } while (nextToken !== null)
+  return true
+}
+
+function learn({ give }: Exchange, { who, known }: Line, { id, status, updatedAt }: Row): void {
+  give(`${who.id} ${id}`)
+  const before = known.get(id)
+  if (!before || before.updatedAt <= updatedAt) known.set(id, { status, updatedAt })
 }
 
 interface Page {

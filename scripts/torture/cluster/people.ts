@@ -10,6 +10,8 @@ export interface Person {
 }
 
 export const PASSWORD = 'Torture-Password-1'
+/** What every company's own systems show at the door. */
+export const PARTNER_KEY = '00112233445566778899aabbccddeeff'
 const COMPANIES = 8
 const EACH = 50
 // The first of each company; all others are agents.
@@ -23,8 +25,10 @@ export async function makePeople(databaseUrl: string): Promise<Person[]> {
   const hash = await hashPassword(PASSWORD)
   await askPostgres(
     databaseUrl,
-    `insert into company (id, company_name, contact_email, website)
-     select 'torture-' || n, 'Torture ' || n, 'office@torture.example', 'https://torture.example'
+    `insert into company (id, company_name, contact_email, website,
+            webhook_api_key_hash, webhook_key_set_at)
+     select 'torture-' || n, 'Torture ' || n, 'office@torture.example', 'https://torture.example',
+            encode(sha256('${PARTNER_KEY}'), 'hex'), now()
        from generate_series(0, ${COMPANIES - 1}) n`,
     `create temporary table newcomer as select * from jsonb_to_recordset($$${JSON.stringify(people)}$$)
        as one(id text, email text, "group" text, "companyId" text)`,
@@ -49,3 +53,6 @@ function person(at: number): Person {
   const id = `${companyId}-${place}`
   return { id, email: `${id}@torture.example`, group: LEADERS[place] ?? 'agent', companyId }
 }
+
+export const any = <T>(items: readonly T[]): T =>
+  items[Math.floor(Math.random() * items.length)] as T
