@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'scripts/demo/main.ts',
     'scripts/cluster/main.ts',
     'scripts/torture/*.ts',
+    'scripts/torture/cluster/{main,checker,hour-off}.ts',
     'bench/*.ts',
     'bench/rivals/*.ts',
     '{src,scripts,test}/**/*.test.ts',

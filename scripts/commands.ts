@@ -114,7 +114,10 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
     await buildBrowser()
     return await node('scripts/cluster/main.ts', ...args)
   },
-  torture: (...args) => node('scripts/torture/main.ts', ...args),
+  torture: (...args) => {
+    const isCluster = args.includes('--cluster')
+    return node(isCluster ? 'scripts/torture/cluster/main.ts' : 'scripts/torture/main.ts', ...args)
+  },
   admin: (...args) => node('scripts/admin/main.ts', ...args),
 }
 

@@ -13,11 +13,13 @@ export interface Launch {
   readonly url: string
   /** Whether a Ctrl+C in the terminal passes it by. */
   readonly detached?: boolean
+  /** Shown each process before it answers. */
+  readonly show?: (server: ChildProcess) => void
 }
 
 /** A PostgreSQL process that answers. */
 export async function launchServer(launch: Launch) {
-  const { program, args, owner, directory, url, detached = false } = launch
+  const { program, args, owner, directory, url, detached = false, show } = launch
   const end = Date.now() + READY_MS
   const log = join(directory, 'log')
   const output = openSync(log, 'a')
@@ -25,6 +27,7 @@ export async function launchServer(launch: Launch) {
     while (Date.now() < end) {
       const stdio: StdioOptions = ['ignore', 'ignore', output]
       const server = spawn(program, args, { ...owner, cwd: directory, stdio, detached })
+      show?.(server)
       // It gives up while a killed one's processes still hold its memory; then it is tried again.
       if (await answers(url, server, end)) return server
       await pause()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AWAY, AWAY_FILE, balancerConfig, type Doors, type Servers } from './balancer-config.ts'
-import { launchProgram, makePart, type Part } from './part.ts'
+import { launchProgram, makePart, type Part, type Show } from './part.ts'
 
 /** HAProxy before the nodes, and between them and the databases. */
 export function makeBalancer(
@@ -17,7 +17,7 @@ export function makeBalancer(
   const args = ['-db', '-C', directory, '-f', file]
   const log = join(directory, 'haproxy.log')
   const isReady = () => hasLookedAround(doors.state)
-  const launch = () => launchProgram({ program, args, log, isReady })
+  const launch = (show: Show) => launchProgram({ program, args, log, isReady }, show)
   // It ends at once, with whoever is connected.
   return makePart({ name: 'HAProxy', launch, graceMs: 5000 })
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { launchProgram, makePart, type Part } from './part.ts'
+import { launchProgram, makePart, type Part, type Show } from './part.ts'
 
 export interface NatsServers {
   readonly servers: readonly Part[]
@@ -31,9 +31,13 @@ export async function startNats(
     const log = join(directory, `${name}.log`)
     const args = argsOf(name, ports, routes)
     const isReady = async () => (await fetch(`http://127.0.0.1:${ports.monitor}/healthz`)).ok
-    return makePart({ name, launch: () => launchProgram({ program, args, log, isReady }) })
+    const launch = (show: Show) => launchProgram({ program, args, log, isReady }, show)
+    return makePart({ name, launch })
   })
-  await Promise.all(servers.map(server => server.start()))
+  await Promise.all(servers.map(server => server.start())).catch(async error => {
+    await Promise.all(servers.map(server => server.stop()))
+    throw error
+  })
   return { servers, url: `nats://${all.map(({ clients }) => `127.0.0.1:${clients}`).join(',')}` }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { launchProgram, makePart, type Part } from './part.ts'
+import { launchProgram, makePart, type Part, type Show } from './part.ts'
 
 const QUIET = '--disable-warning=ExperimentalWarning'
 // Three nodes read the same files; what Node compiled once it need not compile again.
@@ -21,9 +21,9 @@ export function makeNode(
   const origin = `http://127.0.0.1:${port}`
   const isReady = async () =>
     (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_MS) })).ok
-  const launch = () => {
+  const launch = (show: Show) => {
     const { NODE_ARGS = '', ...settings } = settingsNow()
-    return launchProgram({
+    const program = {
       program: process.execPath,
       args: [QUIET, ...NODE_ARGS.split(' ').filter(Boolean), 'src/main.ts'],
       env: {
@@ -36,7 +36,8 @@ export function makeNode(
       },
       log: join(directory, `${name}.log`),
       isReady,
-    })
+    }
+    return launchProgram(program, show)
   }
   return { ...makePart({ name, launch }), port, origin }
 }

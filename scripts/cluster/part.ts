@@ -17,10 +17,13 @@ export interface Part {
   thaw(): void
 }
 
+/** Told of a process as soon as there is one. */
+export type Show = (child: ChildProcess) => void
+
 interface Makings {
   readonly name: string
-  /** Starts it, and waits until it works. */
-  readonly launch: () => Promise<ChildProcess>
+  /** Starts it, shows it, and waits until it works. */
+  readonly launch: (show: Show) => Promise<unknown>
   readonly stopSignal?: NodeJS.Signals
   /** How long it may take its time to end. */
   readonly graceMs?: number
@@ -48,7 +51,11 @@ export function makePart({
     name,
     pid: () => running()?.pid,
     async start() {
-      if (!running()) child = await launch()
+      if (running()) return
+      // It may be ended before it works, and some never do.
+      await launch(started => {
+        child = started
+      })
     },
     async stop() {
       const late = setTimeout(() => void send(killTree), graceMs)
@@ -81,7 +88,10 @@ const POLL_MS = 30
  * Starts a program and waits until it is ready. It stands outside of the terminal's group: a Ctrl+C
  * reaches us alone, and we end each part in its turn.
  */
-export async function launchProgram({ program, args, env, log, isReady }: Program) {
+export async function launchProgram(
+  { program, args, env, log, isReady }: Program,
+  show: Show,
+): Promise<void> {
   const output = openSync(log, 'a')
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(program, args, {
@@ -90,6 +100,7 @@ export async function launchProgram({ program, args, env, log, isReady }: Progra
     detached: true,
   })
   closeSync(output)
+  show(child)
   const end = Date.now() + READY_MS
   while (!(await isReady().catch(() => false))) {
     if (Date.now() > end || child.exitCode !== null || child.signalCode !== null) {
@@ -98,5 +109,4 @@ export async function launchProgram({ program, args, env, log, isReady }: Progra
     }
     await new Promise(done => setTimeout(done, POLL_MS))
   }
-  return child
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { launchServer } from '../postgres-process.ts'
 import { makeDataDirectory, type Owner, ownerIds } from '../throwaway-postgres.ts'
 import { askPostgres } from './ask-postgres.ts'
-import { makePart, type Part } from './part.ts'
+import { makePart, type Part, type Show } from './part.ts'
 
 /** A primary, and a replica that has whatever the primary has acknowledged. */
 export interface PostgresPair {
@@ -27,6 +27,8 @@ export interface PostgresServer extends Part {
 /** Whom the balancer asks as which server is the primary; it may do nothing else. */
 export const LOOKOUT = 'lookout'
 
+const LOOKOUT_COMES = `do $$ begin create role ${LOOKOUT} login;
+  exception when duplicate_object then null; end $$`
 const NAMES = ['a', 'b'] as const
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -61,21 +63,25 @@ export async function startPostgresPair(
   const primary = () => servers[first] as PostgresServer
   const replica = () => servers[1 - first] as PostgresServer
 
-  const renewReplica = async () => {
+  const renewReplica = () =>
+    makeReplica(primary(), replica(), () =>
+      copyPrimary(place, NAMES[1 - first] as string, primary().url),
+    )
+  const stop = async () => {
+    // The other way round, the primary would wait for it.
+    await primary().stop()
     await replica().stop()
-    await waitForReplica(primary(), false)
-    copyPrimary(place, NAMES[1 - first] as string, primary().url)
-    await replica().start()
-    await follows(primary())
-    await waitForReplica(primary(), true)
   }
-
-  if (!existsSync(dataOf(directory, NAMES[first] as string))) {
-    makeEmpty(place, NAMES[first] as string)
+  try {
+    const name = NAMES[first] as string
+    if (!existsSync(dataOf(directory, name))) makeEmpty(place, name)
     await primary().start()
-    await askPostgres(primary().url, `create role ${LOOKOUT} login`)
-  } else await primary().start()
-  await renewReplica()
+    await askPostgres(primary().url, LOOKOUT_COMES)
+    await renewReplica()
+  } catch (error) {
+    await stop()
+    throw error
+  }
 
   return {
     servers,
@@ -89,12 +95,21 @@ export async function startPostgresPair(
       first = 1 - first
       writeFileSync(memory, NAMES[first] as string)
     },
-    async stop() {
-      // The other way round, the primary would wait for it.
-      await primary().stop()
-      await replica().stop()
-    },
+    stop,
   }
+}
+
+async function makeReplica(
+  primary: PostgresServer,
+  replica: PostgresServer,
+  copy: () => void,
+): Promise<void> {
+  await replica.stop()
+  await waitForReplica(primary, false)
+  copy()
+  await replica.start()
+  await follows(primary)
+  await waitForReplica(primary, true)
 }
 
 function keptPassword(directory: string): string {
@@ -115,7 +130,8 @@ function describeServer(place: Place, name: string, port: number): PostgresServe
   const settings = SETTINGS.flatMap(setting => ['-c', setting])
   const args = ['-D', dataOf(place.directory, name), '-p', `${port}`, ...settings]
   const program = join(bin, 'postgres')
-  const launch = () => launchServer({ program, args, owner, directory, url, detached: true })
+  const launch = (show: Show) =>
+    launchServer({ program, args, owner, directory, url, detached: true, show })
   // SIGINT ends it fast; SIGTERM would wait for those who are connected.
   const part = makePart({ name: `PostgreSQL ${name}`, launch, stopSignal: 'SIGINT' })
   return { ...part, port, url }

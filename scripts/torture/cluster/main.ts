@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util'
 import { FAULTS } from './faults.ts'
-import { printResults } from './results.ts'
 import { tortureCluster } from './run.ts'
+import { printResults, writeResults } from './torture-page.ts'
 
 /*
- * npm run torture -- --cluster [--only=node,freeze --rate=20 --lines=1000 --clients=5000 --soak=20]
+ * npm run torture -- --cluster [--only=node,freeze --rate=20 --lines=1000 --clients=5000 --soak=20 --write]
  */
 
 const { values } = parseArgs({
   options: {
     cluster: { type: 'boolean' },
+    write: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     rate: { type: 'string', default: '20' },
     lines: { type: 'string', default: '1000' },
@@ -29,4 +30,5 @@ const results = await tortureCluster({
   soakMinutes: Number(values.soak),
   only,
 })
+if (values.write) writeResults(results)
 process.exitCode = printResults(results) ? 0 : 1

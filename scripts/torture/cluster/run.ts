@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { describeMachine } from '../../../bench/machine.ts'
 import { type Checker, startChecker } from './checker-process.ts'
 import { FAULTS } from './faults.ts'
 import type { Journal } from './journal.ts'
@@ -25,6 +26,7 @@ export interface Results {
   readonly outcomes: readonly Outcome[]
   readonly clientsBackMs: number | undefined
   readonly soaked: readonly Soaked[]
+  readonly machine: Readonly<Record<string, string>>
   readonly verdict: Verdict
   /** Letters that were promised, and how many of them came. */
   readonly letters: { readonly promised: number; readonly received: number }
@@ -48,7 +50,8 @@ export async function tortureCluster(run: ClusterRun): Promise<Results> {
     const soaked = run.soakMinutes > 0 ? await soakFor(rig, run.soakMinutes) : []
     const clientsBackMs = run.clients > run.lines ? await crowdBack(rig, checker, run) : undefined
     const judged = await judge(rig, checker, people)
-    return { run, outcomes, clientsBackMs, soaked, ...judged }
+    const machine = await describeMachine(rig.cluster.postgres.primary().url)
+    return { run, outcomes, clientsBackMs, soaked, machine, ...judged }
   } finally {
     checker.stop()
     await rig.stop()

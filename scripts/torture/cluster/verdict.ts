@@ -6,6 +6,7 @@ import type { Person } from './people.ts'
 export interface Verdict {
   readonly acknowledged: number
   readonly lost: number
+  readonly sent: number
   readonly duplicates: number
   readonly events: number
   readonly toStrangers: number
@@ -49,6 +50,7 @@ export async function judgeJournal(
   return {
     acknowledged: journal.acknowledged,
     lost: lost.length,
+    sent: journal.sent.length,
     duplicates: countDuplicates(rows, journal.sent),
     events: journal.events,
     toStrangers: strangers.length,
