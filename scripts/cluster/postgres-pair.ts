@@ -54,6 +54,7 @@ export async function startPostgresPair(
   nextPort: () => Promise<number>,
 ): Promise<PostgresPair> {
   const place = { bin, owner: ownerIds(), directory, password: keptPassword(directory) }
+  mustReach(place)
   const servers = [
     describeServer(place, 'a', await nextPort()),
     describeServer(place, 'b', await nextPort()),
@@ -110,6 +111,13 @@ async function makeReplica(
   await replica.start()
   await follows(primary)
   await waitForReplica(primary, true)
+}
+
+function mustReach({ owner, directory }: Place): void {
+  if (!owner || spawnSync('test', ['-x', directory], owner).status === 0) return
+  throw new Error(
+    `PostgreSQL, which cannot run as root, cannot reach ${directory} as the user postgres: name another place in DATA_DIR.`,
+  )
 }
 
 function keptPassword(directory: string): string {

@@ -14,7 +14,7 @@ export interface Programs {
 const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /** Finds them all, or says in one sentence what is missing and how to get it. */
-export function findPrograms(): Programs {
+export function findPrograms(find = findInPath): Programs {
   const found = {
     postgres: attempt(findBinaries),
     natsServer: find('nats-server'),
@@ -34,7 +34,7 @@ export function findPrograms(): Programs {
   return found as Programs
 }
 
-const find = (name: string): string | undefined =>
+const findInPath = (name: string): string | undefined =>
   PLACES.map(place => join(place, name)).find(isProgram)
 
 function isProgram(path: string): boolean {
