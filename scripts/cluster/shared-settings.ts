@@ -13,6 +13,14 @@ export interface Addresses {
  */
 const USES: { readonly nats: boolean; readonly replica: boolean } = { nats: false, replica: false }
 
+export const describeUses = (): string =>
+  [
+    'three nodes',
+    USES.nats ? 'events over NATS' : 'events over NOTIFY',
+    ...(USES.replica ? ['reads that may lag from the replica'] : []),
+    'commits wait for the replica',
+  ].join(', ')
+
 /** Three nodes on one machine share a directory for their files; on several it would be S3. */
 export const filesUrlIn = (directory: string): string => `file:${directory}/files`
 

@@ -1,5 +1,4 @@
 import type { Results } from './run.ts'
-import type { Outcome } from './watch-fault.ts'
 
 /** One promise, what came of it, and which part of the run it is about. */
 export interface Kept {
@@ -20,7 +19,7 @@ export function promisesOf(results: Results): Kept[] {
   return [...losses(results), ...returns(results), ...memory(results)]
 }
 
-function losses({ outcomes, verdict, letters }: Results): Kept[] {
+function losses({ verdict, letters }: Results): Kept[] {
   const none = (what: string, count: number, of: string): Kept => ({
     part: 'faults',
     what,
@@ -28,9 +27,6 @@ function losses({ outcomes, verdict, letters }: Results): Kept[] {
     is: `${count} of ${of}`,
     holds: count === 0,
   })
-  const sum = (pick: (outcome: Outcome) => number) =>
-    outcomes.reduce((total, outcome) => total + pick(outcome), 0)
-  const answers = `${sum(outcome => outcome.answers)} answers`
   return [
     none('acknowledged writes lost', verdict.lost, `${verdict.acknowledged}`),
     none('duplicate referrals', verdict.duplicates, `${verdict.sent}`),
@@ -41,11 +37,7 @@ function losses({ outcomes, verdict, letters }: Results): Kept[] {
       `${verdict.lists}`,
     ),
     none('letters lost', letters.promised - letters.received, `${letters.promised}`),
-    none(
-      'answers that were neither right nor 503',
-      sum(outcome => outcome.wrong),
-      answers,
-    ),
+    none('answers that were neither right nor 503', verdict.wrong, `${verdict.answers}`),
   ]
 }
 

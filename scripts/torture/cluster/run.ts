@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeMachine } from '../../../bench/machine.ts'
+import { describeUses } from '../../cluster/shared-settings.ts'
 import { type Checker, startChecker } from './checker-process.ts'
 import { FAULTS } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { makePeople, type Person } from './people.ts'
 import { makeRig, type Rig } from './rig.ts'
 import { type Soaked, soak } from './soak.ts'
-import { judgeJournal, type Verdict } from './verdict.ts'
+import { judgeJournal, readReferrals, type Verdict } from './verdict.ts'
 import { type Outcome, watchFault } from './watch-fault.ts'
 
 export interface ClusterRun {
@@ -50,7 +51,11 @@ export async function tortureCluster(run: ClusterRun): Promise<Results> {
     const soaked = run.soakMinutes > 0 ? await soakFor(rig, run.soakMinutes) : []
     const clientsBackMs = run.clients > run.lines ? await crowdBack(rig, checker, run) : undefined
     const judged = await judge(rig, checker, people)
-    const machine = await describeMachine(rig.cluster.postgres.primary().url)
+    const machine = {
+      ...(await describeMachine(rig.cluster.postgres.primary().url)),
+      Cluster: describeUses(),
+      Load: `${run.rate} deeds a second, ${run.lines} sockets`,
+    }
     return { run, outcomes, clientsBackMs, soaked, machine, ...judged }
   } finally {
     checker.stop()
@@ -100,7 +105,8 @@ async function judge(rig: Rig, checker: Checker, people: readonly Person[]) {
   await checker.tell({ do: 'rest' })
   await checker.tell({ do: 'end', file })
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
-  const verdict = await judgeJournal(rig.cluster.postgres.primary().url, journal, people)
+  const rows = await readReferrals(rig.cluster.postgres.primary().url)
+  const verdict = judgeJournal(rows, journal, people)
   return { verdict, letters: await countLetters(rig, journal) }
 }
 

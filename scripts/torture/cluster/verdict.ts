@@ -12,10 +12,12 @@ export interface Verdict {
   readonly toStrangers: number
   readonly lists: number
   readonly differing: number
+  readonly answers: number
+  readonly wrong: number
   readonly examples: readonly string[]
 }
 
-interface Row {
+export interface Row {
   readonly id: string
   readonly name: string
   readonly status: string
@@ -32,12 +34,14 @@ interface Row {
 const READ = `select id, name, status, agent_pay_amount as pay, updated_at, user_id, company_id,
   referring_company_id, team_lead_id, division_lead_id, split_user_ids from referral`
 
-export async function judgeJournal(
-  databaseUrl: string,
+export const readReferrals = (databaseUrl: string): Promise<Row[]> =>
+  askPostgres<Row>(databaseUrl, READ)
+
+export function judgeJournal(
+  rows: readonly Row[],
   journal: Journal,
   people: readonly Person[],
-): Promise<Verdict> {
-  const rows = await askPostgres<Row>(databaseUrl, READ)
+): Verdict {
   const byId = new Map(rows.map(row => [row.id, row]))
   const byName = new Map(people.map(person => [person.id, person]))
   const lost = journal.written.flatMap(written => lossOf(written, byId.get(written.id)))
@@ -56,6 +60,8 @@ export async function judgeJournal(
     toStrangers: strangers.length,
     lists: journal.told.length,
     differing: differing.length,
+    answers: journal.answers.length,
+    wrong: journal.answers.filter(({ outcome }) => outcome === 'wrong').length,
     examples: [...lost.slice(0, 5), ...strangers.slice(0, 5), ...differing.slice(0, 10)],
   }
 }
