@@ -18,15 +18,20 @@ export interface Asking {
   /** Looks at a picture. */
   look(kind: string, url: string): Promise<void>
   tokenOf(who: Person): string | undefined
+  /** Signs in again those whose token runs out soon, a few at once. */
+  renew(people: readonly Person[]): Promise<void>
 }
 
 // Longer than any answer may take; who waits longer is left hanging.
+// A token lives fifteen minutes.
+const RENEWED_MS = 10 * 60_000
+const RENEWED_AT_ONCE = 4
 const PATIENCE_MS = 20_000
 export const AGAIN_MS = 1000
 export const TRIES = 90
 
 export function makeAsking(origin: string, note: (answer: Answer) => void): Asking {
-  const tokens = new Map<string, string>()
+  const tokens = new Map<string, Held>()
 
   const send = async <T>(kind: string, url: string, init: RequestInit) => {
     const at = Date.now()
@@ -52,10 +57,20 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
   ) => {
     const headers = {
       'content-type': 'application/json',
-      authorization: `Bearer ${tokens.get(who.id)}`,
+      authorization: `Bearer ${tokens.get(who.id)?.token}`,
     }
     const answer = await post<{ data: T }>(kind, '/graphql', headers, { query, variables })
     return answer?.data
+  }
+
+  const signIn = async (who: Person): Promise<boolean> => {
+    const answer = await identity<SignedIn>('sign in', 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: who.email, PASSWORD },
+    })
+    const token = answer?.AuthenticationResult?.AccessToken
+    if (token) tokens.set(who.id, { token, since: Date.now() })
+    return token !== undefined
   }
 
   return {
@@ -68,15 +83,7 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
       }
       return undefined
     },
-    async signIn(who) {
-      const answer = await identity<SignedIn>('sign in', 'InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: who.email, PASSWORD },
-      })
-      const token = answer?.AuthenticationResult?.AccessToken
-      if (token) tokens.set(who.id, token)
-      return token !== undefined
-    },
+    signIn,
     async forget(who) {
       const answer = await identity('forgotten password', 'ForgotPassword', { Username: who.email })
       return answer !== undefined
@@ -95,8 +102,17 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
       return answer.status !== 404
     },
     look: async (kind, url) => void (await send(kind, url, {})),
-    tokenOf: who => tokens.get(who.id),
+    tokenOf: who => tokens.get(who.id)?.token,
+    async renew(people) {
+      const isOld = ({ id }: Person) => Date.now() - (tokens.get(id)?.since ?? 0) > RENEWED_MS
+      await Promise.all(people.filter(isOld).slice(0, RENEWED_AT_ONCE).map(signIn))
+    },
   }
+}
+
+interface Held {
+  readonly token: string
+  readonly since: number
 }
 
 interface SignedIn {

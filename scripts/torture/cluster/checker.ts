@@ -32,6 +32,7 @@ const AT_ONCE = 400
 const OPENING = 50
 const SIGN_INS_AT_ONCE = 4
 const HEAR_MS = 1000
+const RENEW_MS = 1000
 
 const answers: Answer[] = []
 const given = new Set<string>()
@@ -60,6 +61,7 @@ async function begin(order: Order & { do: 'begin' }): Promise<void> {
   await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, signIn))
   await crowd(order.lines)
   steady = setInterval(doOne, 1000 / order.rate)
+  setInterval(() => void asking.renew(people), RENEW_MS)
 }
 
 /** A few at once, everybody in turn. */
