@@ -25,8 +25,8 @@ const config: KnipConfig = {
   ],
   // Imported by the style sheet; run by its path; types that TypeScript finds by itself.
   ignoreDependencies: ['tailwindcss', '@biomejs/biome', '@types/smtp-server', 'postgraphile'],
-  // Where it is not there, the bench says so.
-  ignoreBinaries: ['strace', 'taskset'],
+  // Where it is not there, the bench or the torture says so.
+  ignoreBinaries: ['strace', 'taskset', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 }
 
