@@ -8,7 +8,9 @@ const config: KnipConfig = {
     'scripts/{run.js,commands.ts,boundaries.ts,generate.ts,throwaway-postgres.ts}',
     'scripts/admin/main.ts',
     'scripts/demo/main.ts',
+    'scripts/cluster/main.ts',
     'scripts/torture/*.ts',
+    'scripts/torture/cluster/{main,checker,hour-off}.ts',
     'bench/*.ts',
     'bench/rivals/*.ts',
     '{src,scripts,test}/**/*.test.ts',
@@ -23,8 +25,8 @@ const config: KnipConfig = {
   ],
   // Imported by the style sheet; run by its path; types that TypeScript finds by itself.
   ignoreDependencies: ['tailwindcss', '@biomejs/biome', '@types/smtp-server', 'postgraphile'],
-  // Where it is not there, the bench says so.
-  ignoreBinaries: ['strace', 'taskset'],
+  // Where it is not there, the bench or the torture says so.
+  ignoreBinaries: ['strace', 'taskset', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 }
 

@@ -110,7 +110,14 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
   check,
   generate: () => node('scripts/generate.ts'),
   bench: (...args) => node('bench/main.ts', ...args),
-  torture: (...args) => node('scripts/torture/main.ts', ...args),
+  cluster: async (...args) => {
+    await buildBrowser()
+    return await node('scripts/cluster/main.ts', ...args)
+  },
+  torture: (...args) => {
+    const isCluster = args.includes('--cluster')
+    return node(isCluster ? 'scripts/torture/cluster/main.ts' : 'scripts/torture/main.ts', ...args)
+  },
   admin: (...args) => node('scripts/admin/main.ts', ...args),
 }
 

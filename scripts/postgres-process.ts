@@ -11,17 +11,23 @@ export interface Launch {
   readonly owner: { uid: number; gid: number } | undefined
   readonly directory: string
   readonly url: string
+  /** Whether a Ctrl+C in the terminal passes it by. */
+  readonly detached?: boolean
+  /** Shown each process before it answers. */
+  readonly show?: (server: ChildProcess) => void
 }
 
 /** A PostgreSQL process that answers. */
-export async function launchServer({ program, args, owner, directory, url }: Launch) {
+export async function launchServer(launch: Launch) {
+  const { program, args, owner, directory, url, detached = false, show } = launch
   const end = Date.now() + READY_MS
   const log = join(directory, 'log')
   const output = openSync(log, 'a')
   try {
     while (Date.now() < end) {
       const stdio: StdioOptions = ['ignore', 'ignore', output]
-      const server = spawn(program, args, { ...owner, cwd: directory, stdio })
+      const server = spawn(program, args, { ...owner, cwd: directory, stdio, detached })
+      show?.(server)
       // It gives up while a killed one's processes still hold its memory; then it is tried again.
       if (await answers(url, server, end)) return server
       await pause()
@@ -51,16 +57,30 @@ async function answers(url: string, server: ChildProcess, end: number): Promise<
 
 /** Its processes have sessions of their own, so that no group signal reaches them all. */
 export function killTree(pid: number): void {
-  // Stopped first, so that it makes no more of them.
+  const children = freezeParent(pid)
+  for (const each of [pid, ...children]) signal(each, 'SIGKILL')
+}
+
+/** Nothing of it runs on until `thawTree`. */
+export function freezeTree(pid: number): void {
+  for (const child of freezeParent(pid)) signal(child, 'SIGSTOP')
+}
+
+export function thawTree(pid: number): void {
+  for (const each of [...childrenOf(pid), pid]) signal(each, 'SIGCONT')
+}
+
+// Stopped first, so that it makes no more of them.
+function freezeParent(pid: number): number[] {
   process.kill(pid, 'SIGSTOP')
-  const children = childrenOf(pid)
-  process.kill(pid, 'SIGKILL')
-  for (const child of children) {
-    try {
-      process.kill(child, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
-    }
+  return childrenOf(pid)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended by itself.
   }
 }
 

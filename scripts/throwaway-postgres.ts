@@ -33,7 +33,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}) {
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const password = randomBytes(12).toString('hex')
   const data = join(directory, 'data')
-  makeCluster({ bin, owner, directory, data, password })
+  makeDataDirectory({ bin, owner, directory, data, password })
   const port = await freePort()
   const url = `postgres://goodword:${password}@127.0.0.1:${port}/postgres`
   const settings = durable ? SETTINGS : [...SETTINGS, ...CARELESS]
@@ -76,7 +76,7 @@ export function findBinaries(): string {
 
 const version = (path: string): number => Number(/\/(\d+)\//.exec(path)?.[1])
 
-interface Owner {
+export interface Owner {
   readonly uid: number
   readonly gid: number
 }
@@ -90,7 +90,7 @@ export function ownerIds(): Owner | undefined {
   return { uid, gid }
 }
 
-interface Cluster {
+interface DataDirectory {
   readonly bin: string
   readonly owner: Owner | undefined
   readonly directory: string
@@ -98,7 +98,7 @@ interface Cluster {
   readonly password: string
 }
 
-function makeCluster({ bin, owner, directory, data, password }: Cluster): void {
+export function makeDataDirectory({ bin, owner, directory, data, password }: DataDirectory): void {
   const passwordFile = join(directory, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (owner) chownSync(passwordFile, owner.uid, owner.gid)

@@ -46,6 +46,7 @@ import { makePartnerDoor } from '#features/webhooks/server/partner-call.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { type Actor, GUEST, personOf } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
+import { clockAgrees } from '#platform/db/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { LaggingReads } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -186,6 +187,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     parts: {
       database: async () => (await database.rows('select 1')).length === 1,
       jobs: jobs.ready,
+      clock: () => clockAgrees(database),
     },
     metricsToken: deps.metricsToken,
   })

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { connect, createServer, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { WebSocket } from 'ws'
+import { openDatabase } from '#platform/db/database.ts'
 import { openProduct, type Product } from '#server/product.ts'
+import { openWire } from '../scripts/torture/cluster/cut-wire.ts'
 import { makeDatabase } from './databases.ts'
 import { emailOf, PASSWORD } from './people.ts'
 import { testConfig } from './settings.ts'
@@ -47,7 +49,7 @@ async function assertAway(product: Product, tokens: { AccessToken: string; Refre
   const ready = await app.inject('/readyz')
   assert.equal(ready.statusCode, 503)
   assert.ok(ready.headers['retry-after'])
-  assert.deepEqual(ready.json().parts, { database: false, jobs: false })
+  assert.deepEqual(ready.json().parts, { database: false, jobs: false, clock: false })
 
   const member = await list(tokens.AccessToken)
   assert.equal(member.statusCode, 503)
@@ -153,5 +155,29 @@ if (!database.url.startsWith('pglite:')) {
       }
     })
     await wire.cut()
+  })
+
+  test('a database that falls silent is given up on, and asked again', async () => {
+    const { hostname: host, port } = new URL(database.url)
+    const wire = await openWire(() => ({ host, port: Number(port) }))
+    const url = Object.assign(new URL(database.url), {
+      hostname: '127.0.0.1',
+      port: `${wire.port}`,
+    })
+    const silent = openDatabase(url.href, 200)
+    await silent.rows('select 1')
+    wire.cut()
+    await assert.rejects(silent.rows('select 1'), { code: 'UNAVAILABLE' })
+    wire.mend()
+    assert.equal((await silent.rows('select 1')).length, 1)
+    await silent.close()
+    await wire.close()
+  })
+
+  test('a server that takes no writes is taken for away', async () => {
+    const replica = openDatabase(`${database.url}?options=-cdefault_transaction_read_only%3Don`)
+    const write = replica.rows('create table never (id integer)')
+    await assert.rejects(write, { code: 'UNAVAILABLE' })
+    await replica.close()
   })
 }

@@ -75,7 +75,10 @@ test('it says that it lives, and that it can serve', async () => {
   assert.deepEqual((await app.inject('/healthz')).json(), { status: 'alive' })
   const ready = await app.inject('/readyz')
   assert.equal(ready.statusCode, 200)
-  assert.deepEqual(ready.json(), { status: 'ready', parts: { database: true, jobs: true } })
+  assert.deepEqual(ready.json(), {
+    status: 'ready',
+    parts: { database: true, jobs: true, clock: true },
+  })
 })
 
 suite('behind https, with a token for the one who measures, and six requests a minute', async () => {
@@ -180,4 +183,13 @@ suite('behind https, with a token for the one who measures, and six requests a m
     assert.ok(limited.headers['retry-after'])
     assert.equal(limited.json().__type, 'TooManyRequestsException')
   })
+})
+
+test('a node whose clock is off by an hour does not say that it is ready', async t => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 60 * 60_000 })
+  const off = await app.inject('/readyz')
+  assert.equal(off.statusCode, 503)
+  assert.deepEqual(off.json().parts, { database: true, jobs: true, clock: false })
+  t.mock.timers.reset()
+  assert.equal((await app.inject('/readyz')).statusCode, 200)
 })

@@ -71,7 +71,7 @@ async function replaceByNetwork(winner: ServerProcess, url: string): Promise<voi
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }`
 
 /** Makes a referral through the front door; its id is the acknowledgement. */
-async function refer({ origin }: ServerProcess): Promise<string> {
+export async function refer({ origin }: ServerProcess): Promise<string> {
   const input = { ...anotherReferral(), userId: 'agent' }
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
@@ -86,7 +86,7 @@ async function refer({ origin }: ServerProcess): Promise<string> {
   return data.createReferral.id
 }
 
-async function countMissing(url: string, ids: readonly string[]): Promise<number> {
+export async function countMissing(url: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const database = await openMigrated(url)
   const found = await database.rows('select 1 from referral where id = any($1)', [ids])

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { killedAtBirth } from './births.ts'
 import { killedBeforeDelivery } from './deliveries.ts'
+import { diskFull } from './disk-full.ts'
 import { type Engine, embeddedEngine, postgresEngine } from './engines.ts'
 import { killRounds } from './kill-rounds.ts'
 import { takenOver, twoAtOnce } from './locks.ts'
@@ -8,12 +9,12 @@ import { nodesAtOnce } from './nodes.ts'
 import { printReports, type Report } from './report.ts'
 
 /*
- * npm run torture [rounds] [-- --rounds=N --engine=pglite|postgres --only=kill|birth|lock|deliveries|nodes]
+ * npm run torture [rounds] [-- --rounds=N --engine=pglite|postgres --only=kill|birth|lock|disk|deliveries|nodes]
  */
 
 const ROUNDS = 100
 const ENGINES = ['pglite', 'postgres']
-const KINDS = ['kill', 'birth', 'lock', 'deliveries', 'nodes']
+const KINDS = ['kill', 'birth', 'lock', 'disk', 'deliveries', 'nodes']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -61,6 +62,7 @@ const STEPS: readonly (readonly [kind: string, engine: string, run: () => Promis
   ['lock', 'pglite', () => twoAtOnce(Math.min(20, rounds))],
   ['lock', 'pglite', () => takenOver(Math.ceil(rounds / 20))],
   ['deliveries', 'pglite', () => killed(embeddedEngine, killedBeforeDelivery)],
+  ['disk', 'pglite', diskFull],
   ['kill', 'postgres', () => killed(postgresEngine)],
   ['deliveries', 'postgres', () => killed(postgresEngine, killedBeforeDelivery)],
   ['nodes', 'postgres', () => nodesAtOnce(Math.ceil(rounds / 50))],

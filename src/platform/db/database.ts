@@ -28,6 +28,7 @@ export interface Database extends Sql {
 }
 
 const UNHURRIED_MS = 24 * 60 * 60 * 1000
+const GRACE_MS = 1000
 
 /** Opens `pglite:<directory>` or `postgres://…`; a query that takes longer than `budgetMs` fails. */
 export function openDatabase(url: string, budgetMs = 5000): Database {
@@ -39,24 +40,28 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
     ? new pg.Pool({ stream: embedded.stream, max: 1, idleTimeoutMillis: 0, user: 'postgres' })
     : serverPool(url, budgetMs)
   const { borrow, end } = lendFrom(pool)
+  // The embedded engine keeps its own time. A server that is frozen or cut off keeps none: there, who
+  // asked stops waiting a moment after the server should have given up by itself.
+  const patience = embedded ? UNHURRIED_MS : budgetMs + GRACE_MS
 
   return {
     engine: embedded ? 'pglite' : 'postgres',
-    ...sqlOver({ query: (...query) => borrow(client => client.query(...query)) }),
+    ...sqlOver({ query: (...query) => borrow(client => client.query(...query)) }, patience),
     copyOut: text => borrow(client => copyOut(client, text)),
     copyIn: (text, rows) => borrow(client => copyIn(client, text, rows)),
     tx: (work, pace) =>
       borrow(async client => {
+        const timed = inTime(client, pace ? UNHURRIED_MS : patience)
         try {
-          await client.query('begin')
-          if (pace) await client.query('set local statement_timeout = 0')
+          await timed.query('begin')
+          if (pace) await timed.query('set local statement_timeout = 0')
           hurry = !pace
           const result = await work({
-            ...sqlOver(client),
+            ...sqlOver(client, pace ? UNHURRIED_MS : patience),
             copyOut: text => copyOut(client, text).catch(raiseAway),
             copyIn: (text, rows) => copyIn(client, text, rows).catch(raiseAway),
           })
-          const { command } = await client.query('commit')
+          const { command } = await timed.query('commit')
           if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
           return result
         } finally {
@@ -136,17 +141,30 @@ interface Queryable {
   query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
 }
 
-function sqlOver(client: Queryable): Omit<Sql, 'copyIn' | 'copyOut'> {
+// What the driver takes and its types leave out: a query fails where its answer takes longer.
+type TimedQuery = pg.QueryConfig & { readonly query_timeout: number }
+
+const inTime = (client: Queryable, ms: number): Queryable => ({
+  query(query, values) {
+    const config = typeof query === 'string' ? { text: query } : query
+    const timed: TimedQuery = { ...config, query_timeout: ms }
+    return client.query(timed, values)
+  },
+})
+
+function sqlOver(client: Queryable, ms: number): Omit<Sql, 'copyIn' | 'copyOut'> {
+  const timed = inTime(client, ms)
   return {
-    orm: drizzle(client as pg.Pool),
+    orm: drizzle(timed as pg.Pool),
     async rows<R>(text: string, values: readonly unknown[] = []) {
+      const query: TimedQuery = { text, values: [...values], query_timeout: ms }
       const name = statementName(text)
-      const query = { ...(name && { name }), text, values: [...values] }
+      if (name) query.name = name
       const result = await client.query(query).catch(raiseAway)
       return result.rows as R[]
     },
     async script(text, values) {
-      const result = await client.query(text, values && [...values]).catch(raiseAway)
+      const result = await timed.query(text, values && [...values]).catch(raiseAway)
       return { rows: result.rows ?? [] }
     },
   }
@@ -166,10 +184,10 @@ function statementName(text: string): string | undefined {
 }
 
 // Connection lost (class 08), too many connections (53), shutting down or cancelled (57), and what
-// sockets say.
-const AWAY_CODES = /^(08|53|57)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
+// sockets say. A server that takes no writes (25006) is a replica, or was the primary.
+const AWAY_CODES = /^(08|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
 // What node-postgres says itself, without a code; a message that has one may quote what was sent.
-const AWAY_WORDS = /terminated|timeout exceeded|not queryable|after calling end/
+const AWAY_WORDS = /terminated|timeout exceeded|read timeout|not queryable|after calling end/
 
 interface DriverError {
   readonly code?: string

@@ -34,7 +34,7 @@ export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOpt
     },
     readLink: async () => undefined,
     put: (key, bytes) => write(key, Readable.from([bytes])),
-    get: key => openFile(pathOf(key)),
+    get: key => openFile(root, pathOf(key)),
     async list(folder, limit, nextToken) {
       const files = await entriesOf(pathOf(folder.replace(/\/$/, '')), folder)
       return newestFirst(files, limit, nextToken)
@@ -63,11 +63,23 @@ async function writeWhole(root: string, path: string, body: Readable): Promise<v
   }
 }
 
-async function openFile(path: string) {
+async function openFile(root: string, path: string) {
   const file = await open(path).catch(raiseUnlessAbsent)
-  if (!file) return undefined
+  if (!file) {
+    await mustStand(root)
+    return undefined
+  }
   const { size } = await file.stat()
   return { body: file.createReadStream(), size }
+}
+
+// A disk that is not there has none of its files, but they are not gone.
+async function mustStand(root: string): Promise<void> {
+  const { code } = (await readdir(root).then(
+    () => ({}),
+    error => error,
+  )) as NodeJS.ErrnoException
+  if (code !== undefined && code !== 'ENOENT') throw storeAway(new Error(`${root}: ${code}`))
 }
 
 async function entriesOf(path: string, folder: string): Promise<FileEntry[]> {

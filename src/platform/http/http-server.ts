@@ -43,6 +43,8 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
+    // What still arrives while it ends is answered; the connection is closed with the answer.
+    return503OnClosing: false,
     // An address that cannot be read never reaches a door.
     frameworkErrors: answerError,
   })

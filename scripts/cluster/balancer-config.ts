@@ -1,0 +1,146 @@
+import { LOOKOUT } from './postgres-pair.ts'
+
+/** The ports that the balancer opens. */
+export interface Doors {
+  readonly people: number
+  /** Leads to whichever PostgreSQL is the primary. */
+  readonly primary: number
+  /** Leads to the replica, and to the primary where there is none. */
+  readonly replica: number
+  /** What HAProxy says of itself and its servers. */
+  readonly state: number
+}
+
+export interface Servers {
+  readonly nodes: readonly number[]
+  readonly postgres: readonly number[]
+}
+
+/** No stickiness: any node answers any request, and takes any socket. */
+export const balancerConfig = (doors: Doors, { nodes, postgres }: Servers): string => `
+global
+  # As many connections as the system allows, within reason.
+  fd-hard-limit 60000
+
+defaults
+  mode http
+  timeout connect 2s
+  # Longer than the nodes tell clients that a connection is kept.
+  timeout client 75s
+  timeout server 30s
+  timeout tunnel 24h
+  timeout check 3s
+  retries 3
+  option redispatch
+  # A node that died while it answered, or is none there at all: come back in a moment.
+${[502, 503, 504].map(asAway).join('\n')}
+
+frontend state
+  bind 127.0.0.1:${doors.state}
+  stats enable
+  stats uri /
+  stats refresh 5s
+
+frontend people
+  bind 127.0.0.1:${doors.people}
+  http-request del-header x-forwarded-for
+  option forwardfor
+  use_backend sockets if { hdr(upgrade) -i websocket }
+  default_backend nodes
+
+# A connection for each request: one that is kept may end just when the next request goes out on it.
+backend nodes
+  balance roundrobin
+  option http-server-close
+${checkedNodes(nodes)}
+
+backend sockets
+  balance leastconn
+${checkedNodes(nodes)}
+
+frontend primary_door
+  mode tcp
+  bind 127.0.0.1:${doors.primary}
+  timeout client 24h
+  default_backend primary
+
+frontend replica_door
+  mode tcp
+  bind 127.0.0.1:${doors.replica}
+  timeout client 24h
+  use_backend replica if { nbsrv(replica) gt 0 }
+  default_backend primary
+
+backend primary
+${checkedPostgres(postgres, 'f')}
+
+backend replica
+${checkedPostgres(postgres, 't')}
+`
+
+// The answers that HAProxy gives itself; whoever asks is to hear one thing whatever the reason was.
+const asAway = (code: number): string => `  errorfile ${code} ${AWAY_FILE}`
+
+export const AWAY_FILE = 'away.http'
+
+export const AWAY = [
+  'HTTP/1.1 503 Service Unavailable',
+  'content-type: application/json',
+  'cache-control: no-store',
+  'retry-after: 1',
+  'connection: close',
+  '',
+  '{"errors":[{"message":"Goodword is away for the moment","extensions":{"code":"UNAVAILABLE"}}]}',
+].join('\r\n')
+
+const checkedNodes = (ports: readonly number[]): string =>
+  [
+    '  option httpchk GET /readyz',
+    '  default-server check inter 500ms fall 2 rise 1',
+    ...ports.map((port, index) => `  server node${index + 1} 127.0.0.1:${port}`),
+  ].join('\n')
+
+/**
+ * PostgreSQL's own protocol, in bytes: say who asks, ask whether it is a replica, expect the answer.
+ * Connections to a server that is no longer what it was are closed, so that nodes come back to the
+ * one that is.
+ */
+const checkedPostgres = (ports: readonly number[], isReplica: 't' | 'f'): string =>
+  [
+    '  mode tcp',
+    // The nodes ask again themselves, and tell people meanwhile.
+    '  retries 0',
+    '  timeout server 24h',
+    '  timeout check 2s',
+    '  option tcp-check',
+    '  tcp-check connect',
+    `  tcp-check send-binary ${hex(startup())}`,
+    // Ready, and in no transaction.
+    '  tcp-check expect binary 5a0000000549',
+    // And good-bye: after the wrong answer it would be waited for the right one.
+    `  tcp-check send-binary ${hex(message('Q', 'select pg_is_in_recovery()\0'))}${hex(message('X', ''))}`,
+    `  tcp-check expect binary ${hex(row(isReplica))}`,
+    '  default-server check inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    ...ports.map((port, index) => `  server postgres${index + 1} 127.0.0.1:${port}`),
+  ].join('\n')
+
+// One column of one letter.
+const row = (letter: 't' | 'f'): Buffer =>
+  Buffer.from(`D\0\0\0\x0b\0\x01\0\0\0\x01${letter}`, 'latin1')
+
+const hex = (bytes: Buffer): string => bytes.toString('hex')
+
+function startup(): Buffer {
+  const version = Buffer.from([0, 3, 0, 0])
+  const who = Buffer.from(`user\0${LOOKOUT}\0database\0postgres\0\0`)
+  return withLength(Buffer.concat([version, who]))
+}
+
+const message = (kind: string, text: string): Buffer =>
+  Buffer.concat([Buffer.from(kind), withLength(Buffer.from(text))])
+
+function withLength(bytes: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes.length + 4)
+  return Buffer.concat([length, bytes])
+}

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AWAY, AWAY_FILE, balancerConfig, type Doors, type Servers } from './balancer-config.ts'
+import { launchProgram, makePart, type Part, type Show } from './part.ts'
+
+/** HAProxy before the nodes, and between them and the databases. */
+export function makeBalancer(
+  program: string,
+  directory: string,
+  doors: Doors,
+  servers: Servers,
+): Part {
+  const file = join(directory, 'haproxy.cfg')
+  writeFileSync(file, balancerConfig(doors, servers))
+  writeFileSync(join(directory, AWAY_FILE), AWAY)
+  // From its own directory, where the answer lies that it gives itself.
+  const args = ['-db', '-C', directory, '-f', file]
+  const log = join(directory, 'haproxy.log')
+  const isReady = () => hasLookedAround(doors.state)
+  const launch = (show: Show) => launchProgram({ program, args, log, isReady }, show)
+  // It ends at once, with whoever is connected.
+  return makePart({ name: 'HAProxy', launch, graceMs: 5000 })
+}
+
+/** Until its first look at a server, HAProxy takes it for sound: the replica for a primary, too. */
+async function hasLookedAround(port: number): Promise<boolean> {
+  const table = await (await fetch(`http://127.0.0.1:${port}/;csv`)).text()
+  const [head = '', ...lines] = table.replace(/^# /, '').trim().split('\n')
+  const column = head.split(',').indexOf('check_status')
+  const states = lines.map(line => line.split(',')[column] ?? '')
+  return states.some(state => state !== '') && !states.some(state => state.includes('INI'))
+}

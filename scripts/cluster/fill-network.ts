@@ -1,0 +1,22 @@
+import { loadSecret } from '#features/identity/server/signing-keys.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openFiles } from '#platform/files/open-files.ts'
+import { fillDemo } from '../demo/fill.ts'
+
+const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname
+
+/** The schema and the demo network, where the database has none yet. */
+export async function fillNetwork(databaseUrl: string, filesUrl: string): Promise<void> {
+  const database = openDatabase(databaseUrl)
+  try {
+    await migrate(database, MIGRATIONS)
+    const secret = await loadSecret(database, 'file-links')
+    // What is only written has no address.
+    const files = openFiles(filesUrl, { publicUrl: '', secret })
+    await fillDemo(database, files)
+    files.close()
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { launchProgram, makePart, type Part, type Show } from './part.ts'
+
+const QUIET = '--disable-warning=ExperimentalWarning'
+// Three nodes read the same files; what Node compiled once it need not compile again.
+const COMPILED = 'node_modules/.cache/compiled'
+const READY_MS = 3000
+
+export interface Node extends Part {
+  readonly port: number
+  readonly origin: string
+}
+
+/** One node of the product; its settings are asked for at each start. */
+export function makeNode(
+  name: string,
+  port: number,
+  directory: string,
+  settingsNow: () => Record<string, string>,
+): Node {
+  const origin = `http://127.0.0.1:${port}`
+  const isReady = async () =>
+    (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_MS) })).ok
+  const launch = (show: Show) => {
+    const { NODE_ARGS = '', ...settings } = settingsNow()
+    const program = {
+      program: process.execPath,
+      args: [QUIET, ...NODE_ARGS.split(' ').filter(Boolean), 'src/main.ts'],
+      env: {
+        NODE_COMPILE_CACHE: COMPILED,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        ...settings,
+        PORT: `${port}`,
+      },
+      log: join(directory, `${name}.log`),
+      isReady,
+    }
+    return launchProgram(program, show)
+  }
+  return { ...makePart({ name, launch }), port, origin }
+}
