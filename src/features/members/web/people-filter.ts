@@ -1,7 +1,10 @@
 import type { ModelUserFilterInput } from '#client/api-types.ts'
 
 const capitalised = (text: string): string =>
-  text.replace(/\p{L}+/gu, word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+  text.replace(
+    /\p{L}[\p{L}\p{N}]*/gu,
+    word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+  )
 
 /**
  * Whose name or email holds what was typed. The API compares to the letter, so that an index can
