@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import { WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
 import { faultOf, webhookKit } from './webhook-kit.ts'
 import { startWorld } from './world.ts'
+import { UNREAD, unixNow, wrongReports } from './wrong-reports.ts'
 
 /* POST /webhook/referrals/{referralId}: who is heard, what is taken, and what becomes of it. */
 
@@ -174,30 +175,7 @@ test('a paid referral stays as it is, whatever is said of it', async () => {
 
 suite('what is wrong is named, and nothing is stored', async () => {
   const id = await kit.refer('partner')
-  const now = () => Math.floor(Date.now() / 1000)
-  const BODIES: readonly [field: string, body: object, headers?: Record<string, string>][] = [
-    ['status', {}],
-    ['status', { status: null }],
-    ['status', { status: 'SUBMITTED' }],
-    ['status', { status: 'completed' }],
-    ['status', { status: 'DONE' }],
-    ['status', { status: ['COMPLETED'] }],
-    ['companyId', { companyId: undefined, status: 'COMPLETED' }],
-    ['companyId', { companyId: 7, status: 'COMPLETED' }],
-    ['companyId', { companyId: '', status: 'COMPLETED' }],
-    ['companyId', { companyId: 'x'.repeat(65), status: 'COMPLETED' }],
-    ['externalId', { status: 'COMPLETED', externalId: '' }],
-    ['externalId', { status: 'COMPLETED', externalId: 12 }],
-    ['externalId', { status: 'COMPLETED', externalId: 'x'.repeat(201) }],
-    ['body', { status: 'COMPLETED', externalId: 'a\0b' }],
-    ['webhook-id', { status: 'COMPLETED' }, { 'webhook-id': 'x'.repeat(201) }],
-    ['webhook-id', { status: 'COMPLETED' }, { 'webhook-id': 'a b' }],
-    ['webhook-timestamp', { status: 'COMPLETED' }, { 'webhook-timestamp': 'now' }],
-    ['webhook-timestamp', { status: 'COMPLETED' }, { 'webhook-timestamp': `${now() - 400}` }],
-    ['webhook-timestamp', { status: 'COMPLETED' }, { 'webhook-timestamp': `${now() + 400}` }],
-    ['webhook-timestamp', { status: 'COMPLETED' }, { 'webhook-timestamp': `${now() * 1000}` }],
-  ]
-  for (const [field, body, headers] of BODIES) {
+  for (const [field, body, headers] of wrongReports()) {
     test(`${field}: ${JSON.stringify(body).slice(0, 50)} ${Object.values(headers ?? {})}`, async () => {
       const said = await kit.as('partner', at(id), body, headers)
       assert.deepEqual([said.status, faultOf(said)], [422, ['BAD_INPUT', field]])
@@ -205,14 +183,6 @@ suite('what is wrong is named, and nothing is stored', async () => {
     })
   }
 
-  const UNREAD: readonly [status: number, type: string, body: string][] = [
-    [400, 'application/json', '{"companyId":'],
-    [400, 'application/json', ''],
-    [400, 'application/json', '{"__proto__": {"status": "COMPLETED"}}'],
-    [415, 'application/x-www-form-urlencoded', 'companyId=partner&status=COMPLETED'],
-    [415, 'text/xml', '<status/>'],
-    [413, 'application/json', JSON.stringify({ status: 'x'.repeat(70_000) })],
-  ]
   for (const [status, type, body] of UNREAD) {
     test(`${status}: ${body.slice(0, 40) || 'nothing'} as ${type}`, async () => {
       const said = await kit.call(at(id), {
@@ -233,7 +203,7 @@ suite('what is wrong is named, and nothing is stored', async () => {
   }
   test('other fields are passed over, and a time of now is taken', async () => {
     const body = { status: 'IN_CONTACT', note: 'called twice', amount: 5 }
-    const said = await kit.as('partner', at(id), body, { 'webhook-timestamp': `${now()}` })
+    const said = await kit.as('partner', at(id), body, { 'webhook-timestamp': `${unixNow()}` })
     assert.equal(said.status, 200)
   })
 })

@@ -51,7 +51,7 @@ function addRoute(door: FastifyInstance, { method, path, admit, handle }: RestRo
       done()
     },
     handler: async (request, reply) => {
-      const read = readRequest(path, request)
+      const read = readRequest(request)
       const fault = variablesFault('', read.body)
       if (fault) throw badInput(fault.message, 'body')
       return await send(reply, await handle(read))
@@ -59,16 +59,13 @@ function addRoute(door: FastifyInstance, { method, path, admit, handle }: RestRo
   })
 }
 
-function readRequest(path: string, request: FastifyRequest): RestRequest {
-  const params = request.params as Record<string, string>
-  return {
-    ip: request.ip,
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
-    params,
-    headers: request.headers as Record<string, string>,
-    body: request.body,
-  }
-}
+const readRequest = (request: FastifyRequest): RestRequest => ({
+  ip: request.ip,
+  path: request.url.split('?')[0] ?? '',
+  params: request.params as Record<string, string>,
+  headers: request.headers as Record<string, string>,
+  body: request.body,
+})
 
 function send(reply: FastifyReply, { status, body }: RestAnswer): FastifyReply {
   const after = 'errors' in body ? retryAfter(body.errors) : undefined

@@ -5,7 +5,7 @@ export type RestLock = 'webhookKey' | 'bearer' | 'apiKey'
 
 export interface RestRequest {
   readonly ip: string
-  /** The path as the route writes it, with the caller's values. */
+  /** The path as it was asked for, still encoded. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string | undefined>>

@@ -20,20 +20,31 @@ const ANSWERS = {
   404: 'There is no such person, or not for you.',
   429: 'Too many calls; `Retry-After` says how long to wait.',
 }
-const NOT_THIS = '; nor may you do this to yourself.'
+const NOT_SELF =
+  'Only who looks after a company or the platform may ask, and nobody does this to themselves.'
 const BODY = {
   400: 'The body is not JSON.',
   413: 'The body is longer than 64 kB.',
   415: 'The body is of another type than application/json.',
   422: 'A field is not as it must be; the answer names it.',
 }
-const CONFLICT = 'The company would be left without an administrator, say.'
+const CONFLICT =
+  'Things stand against it: nobody would be left to administer, say, or the account is gone.'
 
 type Deed = (actor: Actor, id: string, body: unknown) => Promise<Member>
 
+const SHARED = {
+  group: 'People',
+  opensWith: ['bearer', 'apiKey'],
+  params: userPath,
+  answer: userAnswer,
+} as const
+
+type Handle = (deed: Deed) => RestRoute['handle']
+
 /** People, for whoever looks after them, on the rules and actions that the screens stand on. */
 export function memberRest(deps: MemberDeps, whoAsks: WhoAsks): readonly RestRoute[] {
-  const handle = (deed: Deed) => async (request: RestRequest) => {
+  const handle: Handle = deed => async request => {
     const actor = await administratorOf(whoAsks, request)
     const { userId = '' } = request.params
     // What is no id is nobody's.
@@ -41,50 +52,53 @@ export function memberRest(deps: MemberDeps, whoAsks: WhoAsks): readonly RestRou
     const member = await deed(actor, userId, request.body)
     return { status: 200, body: answerOf(actor, member) }
   }
-  const setActive = (active: boolean) =>
-    handle((actor, id) => setMemberActive(deps, actor, { id, active }))
-  const shared = { group: 'People', opensWith: ['bearer', 'apiKey'], params: userPath } as const
-  const person = { ...shared, path: '/api/users/{userId}', answer: userAnswer }
-  const standing = (verb: string) => ({
-    ...shared,
+  return [...personRoutes(deps, handle), ...standingRoutes(deps, handle)]
+}
+
+const personRoutes = (deps: MemberDeps, handle: Handle): RestRoute[] => [
+  {
+    ...SHARED,
+    method: 'GET',
+    path: '/api/users/{userId}',
+    name: 'getUser',
+    summary: 'Read a person',
+    description: 'As the API shows them to you; what is not for you is null.',
+    answers: ANSWERS,
+    handle: handle((actor, id) => readOne(deps, actor, id)),
+  },
+  {
+    ...SHARED,
+    method: 'PATCH',
+    path: '/api/users/{userId}',
+    name: 'updateUser',
+    summary: 'Change a person',
+    description:
+      'Names, contact, group and leads. What is left out stays; past referrals keep their leads.',
+    body: memberPatchInput,
+    answers: { ...ANSWERS, ...BODY, 409: CONFLICT },
+    handle: handle((actor, id, body) => editMember(deps, actor, id, body ?? {})),
+  },
+]
+
+function standingRoutes(deps: MemberDeps, handle: Handle): RestRoute[] {
+  const standing = (verb: string, active: boolean) => ({
+    ...SHARED,
     method: 'POST' as const,
     path: `/api/users/{userId}/${verb}`,
     name: `${verb}User`,
-    answer: userAnswer,
-    answers: { ...ANSWERS, 403: `${ANSWERS[403].slice(0, -1)}${NOT_THIS}`, 409: CONFLICT },
+    answers: { ...ANSWERS, 403: NOT_SELF, 409: CONFLICT },
+    handle: handle((actor, id) => setMemberActive(deps, actor, { id, active })),
   })
   return [
     {
-      ...person,
-      method: 'GET',
-      name: 'getUser',
-      summary: 'Read a person',
-      description: 'As the API shows them to you; what is not for you is null.',
-      answers: ANSWERS,
-      handle: handle((actor, id) => readOne(deps, actor, id)),
-    },
-    {
-      ...person,
-      method: 'PATCH',
-      name: 'updateUser',
-      summary: 'Change a person',
-      description:
-        'Names, contact, group and leads. What is left out stays; past referrals keep their leads.',
-      body: memberPatchInput,
-      answers: { ...ANSWERS, ...BODY, 409: CONFLICT },
-      handle: handle((actor, id, body) => editMember(deps, actor, id, body ?? {})),
-    },
-    {
-      ...standing('activate'),
+      ...standing('activate', true),
       summary: 'Let a person in',
       description: 'They can sign in again.',
-      handle: setActive(true),
     },
     {
-      ...standing('deactivate'),
+      ...standing('deactivate', false),
       summary: 'Keep a person out',
       description: 'They cannot sign in, and their sessions end.',
-      handle: setActive(false),
     },
   ]
 }

@@ -8,6 +8,7 @@ const LOOKED_FOR: readonly [typed: string, names: string[], email: string][] = [
   [' ada  byron ', ['ada byron', 'Ada Byron'], 'ada byron'],
   ['ADA', ['ADA', 'Ada'], 'ada'],
   ['élodie', ['élodie', 'Élodie'], 'élodie'],
+  ['ada byrne57a3', ['ada byrne57a3', 'Ada Byrne57a3'], 'ada byrne57a3'],
   ['McKay', ['McKay', 'Mckay'], 'mckay'],
   ['ada McKay', ['ada McKay', 'Ada McKay', 'Ada Mckay'], 'ada mckay'],
   ['ada b3c', ['ada b3c', 'Ada B3c', 'Ada B3C'], 'ada b3c'],

@@ -1,7 +1,10 @@
 import type { ModelUserFilterInput } from '#client/api-types.ts'
 
 const capitalised = (text: string): string =>
-  text.replace(/\p{L}+/gu, word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+  text.replace(
+    /\p{L}[\p{L}\p{N}]*/gu,
+    word => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+  )
 
 /** As typed, but for the first letter of each word: so `ada McKay` finds Ada McKay. */
 const raised = (text: string): string =>

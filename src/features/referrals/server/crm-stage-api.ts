@@ -11,12 +11,7 @@ import { type CrmStage, crmStagesInput } from '../crm-stage.ts'
 import { replaceStages, stagesOf } from './crm-stage-store.ts'
 import type { ReferralTypes } from './referral-type.ts'
 
-/** What the stages of a company's customer system stand for here. */
-export function crmStageApi(
-  builder: ApiBuilder,
-  database: Database,
-  { status: statusType }: ReferralTypes,
-): void {
+function stageTypesOf(builder: ApiBuilder, statusType: ReferralTypes['status']) {
   const stageType = builder.objectRef<CrmStage>('CrmStage').implement({
     description: 'A stage of a company’s customer system, and the status that it stands for.',
     fields: t => ({
@@ -46,6 +41,12 @@ export function crmStageApi(
       }),
     }),
   })
+  return { stageType, input }
+}
+
+/** What the stages of a company's customer system stand for here. */
+export function crmStageApi(builder: ApiBuilder, database: Database, types: ReferralTypes): void {
+  const { stageType, input } = stageTypesOf(builder, types.status)
   builder.queryField('crmStages', t =>
     t.field({
       type: [stageType],

@@ -23,6 +23,13 @@ export type Inbound =
   | { readonly is: 'call'; readonly call: Omit<InboundCall, 'id' | 'at'> }
   | { readonly is: 'refusal'; readonly companyId: string }
 
+// One text however many there are, so that it is planned once; a company that has gone takes its own along.
+const CALLS = `
+  insert into inbound_call (id, company_id, path, message_id, request, status, answer)
+    select n.id, c.id, n.path, n.message_id, n.request, n.status, n.answer
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[])
+        as n (id, company_id, path, message_id, request, status, answer)
+      join company c on c.id = n.company_id`
 // Whoever names a company that is not there is not counted.
 const REFUSALS = `
   insert into inbound_refusal as r (company_id, day, calls)
@@ -34,9 +41,17 @@ const REFUSALS = `
 export async function insertInbound(sql: Sql, items: readonly Inbound[]): Promise<void> {
   const calls = items.flatMap(item => (item.is === 'call' ? [item.call] : []))
   if (calls.length > 0) {
-    await sql.orm
-      .insert(inboundCallTable)
-      .values(calls.map(call => ({ ...call, id: randomUUID(), at: new Date() })))
+    const each = <F extends keyof (typeof calls)[number]>(field: F) =>
+      calls.map(call => call[field])
+    await sql.rows(CALLS, [
+      calls.map(() => randomUUID()),
+      each('companyId'),
+      each('path'),
+      each('messageId'),
+      each('request'),
+      each('status'),
+      each('answer'),
+    ])
   }
   const refusals = new Map<string, number>()
   for (const item of items) {

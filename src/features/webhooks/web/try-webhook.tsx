@@ -31,7 +31,6 @@ const tryInput = z.object({
 /** One real call, with a referral of their own: what happens is what would happen. */
 export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) {
   const toast = useToast()
-  const listId = useId()
   const refresh = useFreshInbound(companyId)
   const [answer, setAnswer] = useState<WebhookAnswer>()
   const form = useSchemaForm(tryInput, {
@@ -64,31 +63,7 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
           everyone who has a share in it sees that.
         </p>
         <Form form={form} onSubmit={send}>
-          <div className="grid gap-x-5 sm:grid-cols-2">
-            <TextField
-              name="referralId"
-              label="Referral ID"
-              list={listId}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <datalist id={listId}>
-              {referrals.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </datalist>
-            <SelectField name="status" label="Status" options={statuses} />
-          </div>
-          <TextField
-            name="key"
-            label="API key"
-            hint="It is sent with this call and kept nowhere."
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <TryFields statuses={statuses} referrals={referrals} />
           <div>
             <SubmitButton>Send</SubmitButton>
           </div>
@@ -98,5 +73,38 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
         </div>
       </div>
     </Panel>
+  )
+}
+
+function TryFields({ statuses, referrals }: Omit<TryWebhookProps, 'companyId'>) {
+  const listId = useId()
+  return (
+    <>
+      <div className="grid gap-x-5 sm:grid-cols-2">
+        <TextField
+          name="referralId"
+          label="Referral ID"
+          list={listId}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <datalist id={listId}>
+          {referrals.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+        <SelectField name="status" label="Status" options={statuses} />
+      </div>
+      <TextField
+        name="key"
+        label="API key"
+        hint="It is sent with this call and kept nowhere."
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
   )
 }
