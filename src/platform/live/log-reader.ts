@@ -76,6 +76,7 @@ export function makeLogReader(sql: Sql, { last, after }: LogSource): LogReader {
       // A database that was restored counts from where it was then.
       if (end === undefined && last < start) {
         settled = last
+        marks = []
         seen.clear()
       }
       for (const { version, ...line } of lines) {
