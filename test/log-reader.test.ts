@@ -24,7 +24,11 @@ const LINES = {
 
 const write = (sql: Sql, ...ids: readonly string[]) =>
   sql.rows('insert into line (row_id) select * from unnest($1::text[])', [ids])
-const idsSeen = async (reader: LogReader) => (await reader.look()).map(({ id }) => id)
+const idsSeen = async (reader: LogReader) => {
+  const ids: string[] = []
+  await reader.look(({ id }) => void ids.push(id))
+  return ids
+}
 
 async function begin(): Promise<LogReader> {
   const reader = makeLogReader(database, LINES)
