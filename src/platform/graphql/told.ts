@@ -17,7 +17,7 @@ interface Telling {
 }
 
 // Longer than the log of changes waits before it says that something was missed.
-const KEPT_MS = 120_000
+const KEPT_MS = 30_000
 
 /** What a node has told of lately: of which rows, as late as what. */
 export function makeTold() {
