@@ -47,7 +47,7 @@ function listen<T extends { id: string }>(
   event: string,
   filter: ModelFilter | null | undefined,
   context: ApiContext,
-): Promise<AsyncGenerator<Shown<T>>> {
+): AsyncGenerator<Shown<T>> {
   filterWhere<T>(filter, seen(context.actor))
   const show = async (news: News<T>) => {
     if (news.event !== event) return undefined

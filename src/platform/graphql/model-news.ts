@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts'
 import type { Rows } from '../db/page.ts'
 import type { ChangeLog, SeenLine } from '../live/change-log.ts'
 import type { Change, Events } from '../live/events.ts'
-import { makeHub } from '../live/hub.ts'
+import { type Hub, makeHub } from '../live/hub.ts'
 import type { News } from './model-live.ts'
 import { makeTold } from './told.ts'
 
@@ -23,15 +23,8 @@ export interface Follow<T> {
   readonly audienceOf: (row: T) => Iterable<string>
 }
 
-/** Where people begin to listen to a model. */
-export interface Desk<T> {
-  /** As the hub's, once everything that is older has been left behind. */
-  listen<S>(
-    keys: readonly string[],
-    show: (item: News<T>) => Promise<S | undefined>,
-    fallBehind: () => void,
-  ): Promise<AsyncGenerator<S, void, void>>
-}
+/** Where people listen to a model. */
+export type Desk<T> = Pick<Hub<News<T>>, 'listen'>
 
 type Row = { readonly id: string; readonly updatedAt: Date }
 
@@ -50,20 +43,22 @@ export function followModel<T extends Row>(
   const told = makeTold()
   let telling: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    telling = telling.then(work).catch(report)
-    return telling
+    const done = telling.then(work)
+    telling = done.catch(() => {})
+    return done
   }
   const hear = (change: Change) => {
     const event = kinds[change.topic]
-    if (!event || hub.size() === 0) return
+    if (!event) return
+    if (hub.size() === 0) return told.noteUnheard(event, change.id)
     const loaded = rows.find(sql, eq<T>('id', change.id)).catch(report)
     // Loaded side by side and told in order, so that what is heard last is how it stands.
-    void inTurn(async () => {
+    inTurn(async () => {
       const row = await loaded
       if (!row || told.isOvertaken(event, row)) return
       told.note(event, row)
       hub.tell(audienceOf(row), { event, row })
-    })
+    }).catch(report)
   }
   const catchUp = (lines: readonly SeenLine[]) =>
     inTurn(async () => {
@@ -72,21 +67,16 @@ export function followModel<T extends Row>(
       const values = [...new Set(missed.map(({ id }) => id))]
       const found = await rows.all(sql, { is: 'in', field: 'id', values })
       const byId = new Map(found.map(row => [row.id, row]))
-      for (const { id, topic, seenAt } of missed) {
-        const [event, row] = [kinds[topic], byId.get(id)]
-        if (!event || !row || told.knows(event, { id, version: row.updatedAt })) continue
+      for (const line of missed) {
+        const [event, row] = [kinds[line.topic], byId.get(line.id)]
+        if (!event || !row || told.knows(event, { ...line, version: row.updatedAt })) continue
         told.note(event, row, true)
-        hub.tell(audienceOf(row), { event, row }, seenAt)
+        hub.tell(audienceOf(row), { event, row }, line.seenAt)
       }
     })
   const hub = makeHub<News<T>>(key => events.listen([subjectOf(topic, key)], hear))
   log.follow(topic, catchUp)
-  return {
-    async listen(keys, show, fallBehind) {
-      await log.look()
-      return hub.listen(keys, show, fallBehind)
-    },
-  }
+  return hub
 }
 
 const subjectOf = (topic: string, key: string): string => `${topic}.${key}`

@@ -3,14 +3,21 @@ interface Row {
   readonly updatedAt: Date
 }
 
+interface Line {
+  readonly id: string
+  readonly version: Date
+  readonly notBefore: number
+}
+
 interface Telling {
-  readonly version: number
+  /** None where nobody was there to be told. */
+  readonly version: number | undefined
   readonly isLate: boolean
   readonly at: number
 }
 
 // Longer than the log of changes waits before it says that something was missed.
-const KEPT_MS = 120_000
+const KEPT_MS = 30_000
 
 /** What a node has told of lately: of which rows, as late as what. */
 export function makeTold() {
@@ -22,24 +29,34 @@ export function makeTold() {
       known.delete(key)
     }
   }
+  const note = (key: string, telling: Omit<Telling, 'at'>) => {
+    const at = performance.now()
+    known.delete(key)
+    known.set(key, { ...telling, at })
+    forget(at)
+  }
   return {
     /** `isLate` where the log of changes said so, and the message may still be on its way. */
     note(event: string, { id, updatedAt }: Row, isLate = false): void {
-      const now = performance.now()
-      const key = keyOf(event, id)
-      known.delete(key)
-      known.set(key, { version: updatedAt.getTime(), isLate, at: now })
-      forget(now)
+      note(keyOf(event, id), { version: updatedAt.getTime(), isLate })
+    },
+    /** A message came, and nobody listened: it is nothing to those who begin to now. */
+    noteUnheard(event: string, id: string): void {
+      note(keyOf(event, id), { version: undefined, isLate: false })
     },
     /** Whether the log was quicker than this message. */
     isOvertaken(event: string, { id, updatedAt }: Row): boolean {
       const found = known.get(keyOf(event, id))
-      return found?.isLate === true && found.version >= updatedAt.getTime()
+      return found?.isLate === true && (found.version ?? 0) >= updatedAt.getTime()
     },
-    /** A row is made once; it changes again and again. */
-    knows(event: string | undefined, line: { readonly id: string; readonly version: Date }) {
-      const found = event && known.get(keyOf(event, line.id))
-      return Boolean(found && (event === 'created' || found.version >= line.version.getTime()))
+    /** Whether a line of the log is none that was missed. A row is made once; it changes again and again. */
+    knows(event: string | undefined, { id, version, notBefore }: Line): boolean {
+      const found = event && known.get(keyOf(event, id))
+      if (!found) return false
+      if (event === 'created') return true
+      return found.version === undefined
+        ? found.at >= notBefore
+        : found.version >= version.getTime()
     },
   }
 }

@@ -4,12 +4,12 @@ import { type LogLine, type LogSource, makeLogReader } from './log-reader.ts'
 export interface SeenLine extends LogLine {
   /** When it came into view here. */
   readonly seenAt: number
+  /** When it was not in view yet. */
+  readonly notBefore: number
 }
 
 /** What has changed, as the database says: for whatever nobody told this node of. */
 export interface ChangeLog {
-  /** Brings everything committed by now into view: whoever listens after it has not missed that. */
-  look(): Promise<void>
   /** Calls back with the lines of a model that have been in view for a while. */
   follow(model: string, catchUp: (lines: readonly SeenLine[]) => Promise<void>): void
   close(): Promise<void>
@@ -25,27 +25,34 @@ interface Parts {
   readonly report: (cause: unknown) => void
 }
 
-/** Reads the logs once a second, and once for those who begin to listen at the same moment. */
+/** Reads the logs once a second. */
 export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
   const readers = sources.map(source => makeLogReader(sql, source))
   const followers = new Map<string, (lines: readonly SeenLine[]) => Promise<void>>()
   let waiting: SeenLine[] = []
+  let lookedAt = performance.now()
   let isAway = false
   let isClosed = false
 
-  const look = oneAfterAnother(async () => {
-    const fresh = await Promise.all(readers.map(reader => reader.look()))
-    const seenAt = performance.now()
-    for (const line of fresh.flat()) waiting.push({ ...line, seenAt })
-  })
+  const look = async () => {
+    const began = performance.now()
+    const see = (line: LogLine) =>
+      void waiting.push({ ...line, seenAt: performance.now(), notBefore: lookedAt })
+    await Promise.all(readers.map(reader => reader.look(see)))
+    lookedAt = began
+  }
   const handOver = async () => {
     const due = performance.now() - GRACE_MS
     const lines = Map.groupBy(
       waiting.filter(({ seenAt }) => seenAt <= due),
       ({ topic }) => topic.split('.')[0] ?? '',
     )
-    waiting = waiting.filter(({ seenAt }) => seenAt > due)
-    for (const [model, each] of lines) await followers.get(model)?.(each)
+    for (const [model, each] of lines) {
+      await followers.get(model)?.(each)
+      // What failed waits for the next turn.
+      const done = new Set(each)
+      waiting = waiting.filter(line => !done.has(line))
+    }
   }
   const turn = async () => {
     try {
@@ -64,8 +71,6 @@ export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
   }, LOOK_MS).unref()
 
   return {
-    // Where the database is away, there is nothing to have missed.
-    look: () => look().catch(() => {}),
     follow: (model, catchUp) => void followers.set(model, catchUp),
     async close() {
       isClosed = true
@@ -77,23 +82,6 @@ export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
 
 /** For nodes that hear all there is to hear: one process alone. */
 export const noChangeLog: ChangeLog = {
-  look: async () => {},
   follow: () => {},
   close: async () => {},
-}
-
-/** Who asks while it is under way waits for the next time, which is one for all of them. */
-function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  let next: Promise<void> | undefined
-  return () => {
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined
-        running = work()
-        return running
-      })
-    return next
-  }
 }

@@ -17,8 +17,8 @@ export interface LogLine {
 }
 
 export interface LogReader {
-  /** The lines that have come into view since it was asked last, each once. */
-  look(): Promise<LogLine[]>
+  /** Calls back with each line that has come into view since it was asked last, each once. */
+  look(see: (line: LogLine) => void): Promise<void>
 }
 
 const PAGE = 2000
@@ -68,35 +68,34 @@ export function makeLogReader(sql: Sql, { last, after }: LogSource): LogReader {
     marks = marks.filter(({ sequence }) => sequence > reached.sequence)
     for (const sequence of seen) if (sequence <= settled) seen.delete(sequence)
   }
-  const lookFrom = async (start: number): Promise<LogLine[]> => {
-    const fresh: LogLine[] = []
+  const lookFrom = async (start: number, see: (line: LogLine) => void): Promise<void> => {
     for (let from = start; ; ) {
       const { oldest, next, last, lines } = await readPage(from)
       const end = lines.at(-1)?.sequence
       // A database that was restored counts from where it was then.
       if (end === undefined && last < start) {
         settled = last
+        marks = []
         seen.clear()
       }
       for (const { version, ...line } of lines) {
-        if (version && !seen.has(line.sequence)) fresh.push({ ...line, version: new Date(version) })
+        if (version && !seen.has(line.sequence)) see({ ...line, version: new Date(version) })
         seen.add(line.sequence)
       }
       if (end !== undefined && end !== marks.at(-1)?.sequence) {
         marks.push({ sequence: end, next: BigInt(next), at: performance.now() })
       }
       settle(BigInt(oldest))
-      if (end === undefined || lines.length < PAGE) return fresh
+      if (end === undefined || lines.length < PAGE) return
       from = end
     }
   }
   return {
-    async look() {
-      if (settled !== undefined) return await lookFrom(settled)
+    async look(see) {
+      if (settled !== undefined) return await lookFrom(settled, see)
       const { last } = await readPage(Number.MAX_SAFE_INTEGER)
-      settled = Math.max(0, last - BEFORE_START)
-      await lookFrom(settled)
-      return []
+      await lookFrom(Math.max(0, last - BEFORE_START), () => {})
+      settled ??= Math.max(0, last - BEFORE_START)
     },
   }
 }
