@@ -76,6 +76,8 @@ export async function startJobs(sql: Sql, report: (cause: unknown) => void): Pro
         ? { id, status: 'failed' as const, output: failure }
         : { id, status: 'completed' as const }
     }
+    // What died with the node before this one is not left until the next look.
+    if (manner) void boss.supervise(queue, { reindex: false }).catch(report)
     const crowd = manner && {
       localConcurrency: WORKERS,
       groupConcurrency: manner.sideBySide.ofGroup,
