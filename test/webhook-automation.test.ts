@@ -72,7 +72,6 @@ suite('what automation is sent', { concurrency: true }, () => {
   })
 
   test('one for a referral, however often it is sent; none for one that is refused', async () => {
-    const before = (await list({})).length
     const input = { ...CLIENT, name: 'Once Only', idempotencyKey: 'once' }
     await Promise.all([1, 2, 3].map(() => world.as('agent').ask(CREATE, { input })))
     const refused = { ...CLIENT, companyId: 'closed', name: 'Never' }
@@ -80,7 +79,6 @@ suite('what automation is sent', { concurrency: true }, () => {
     const all = await list({})
     assert.equal(all.filter(({ request }) => request.includes('Once+Only')).length, 1)
     assert.equal(all.filter(({ request }) => request.includes('Never')).length, 0)
-    assert.ok(all.length > before)
   })
 
   test('it goes with the referral', async () => {
