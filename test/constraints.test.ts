@@ -8,6 +8,8 @@ import {
   REFERRAL_STATUSES,
   WEBHOOK_STATUSES,
 } from '#features/referrals/referral.ts'
+import { DELIVERY_STATES } from '#features/webhooks/delivery.ts'
+import { TEST_EVENT, WEBHOOK_EVENTS } from '#features/webhooks/webhook-event.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { makeDatabase } from './databases.ts'
 
@@ -27,6 +29,9 @@ const LISTS: readonly [table: string, column: string, values: readonly string[]]
   ['crm_stage', 'status', WEBHOOK_STATUSES],
   ['account_group', 'group_name', GROUPS],
   ['member', 'member_group', GROUPS],
+  ['webhook_endpoint', 'events', WEBHOOK_EVENTS],
+  ['webhook_delivery', 'event', [...WEBHOOK_EVENTS, TEST_EVENT]],
+  ['webhook_delivery', 'state', DELIVERY_STATES],
 ]
 
 for (const [table, column, values] of LISTS) {
@@ -64,6 +69,22 @@ const RIGHT = {
   faq_item: { id: 'right', company_id: 'home', question: 'Why?', answer: 'Because.' },
   referral_change: { referral_id: 'right', actor_kind: 'system', changes: '{}' },
   account_group: { account_id: 'groupOnly', group_name: 'siteAdmin' },
+  webhook_endpoint: {
+    id: 'right',
+    company_id: 'home',
+    url: 'https://hooks.example',
+    events: ['payment.updated'],
+    sealed_secret: 'sealed',
+  },
+  webhook_delivery: {
+    id: 'right',
+    endpoint_id: 'right',
+    company_id: 'home',
+    event: 'payment.updated',
+    content_type: 'application/json',
+    body: '{}',
+    state: 'HELD',
+  },
 } as const satisfies Record<string, Row>
 type Table = keyof typeof RIGHT
 
@@ -180,6 +201,23 @@ const WRONG: readonly (readonly [Table, Row, code: string])[] = [
   ['faq_item', { updated_at: null }, NOT_NULL],
   ['referral_change', { referral_id: 'nowhere' }, FOREIGN_KEY],
   ['referral_change', { changes: '[]' }, CHECK],
+  ['webhook_endpoint', { company_id: 'nowhere' }, FOREIGN_KEY],
+  ['webhook_endpoint', { url: 'https://hooks.example' }, UNIQUE],
+  ['webhook_endpoint', { url: '' }, CHECK],
+  ['webhook_endpoint', { events: [] }, CHECK],
+  ['webhook_endpoint', { events: ['referral.deleted'] }, CHECK],
+  ['webhook_endpoint', { events: [null] }, CHECK],
+  ['webhook_endpoint', { failures: 1 }, CHECK],
+  ['webhook_endpoint', { failures: -1, failing_since: new Date() }, CHECK],
+  ['webhook_delivery', { endpoint_id: 'nowhere' }, FOREIGN_KEY],
+  ['webhook_delivery', { endpoint_id: null }, CHECK],
+  ['webhook_delivery', { event: 'referral.deleted' }, CHECK],
+  ['webhook_delivery', { state: 'LOST' }, CHECK],
+  ['webhook_delivery', { state: 'WAITING' }, CHECK],
+  ['webhook_delivery', { next_attempt_at: new Date() }, CHECK],
+  ['webhook_delivery', { attempts: 1 }, CHECK],
+  ['webhook_delivery', { attempts: 1, tries: 2, attempted_at: new Date() }, CHECK],
+  ['webhook_delivery', { state: 'DELIVERED', failure: 'It failed' }, CHECK],
   ['account_group', { group_name: 'owner' }, CHECK],
   ['account_group', { account_id: 'nobody', group_name: 'agent' }, FOREIGN_KEY],
 ]
@@ -193,6 +231,8 @@ const FRESH: Readonly<Record<Table, Row>> = {
   faq_item: { id: 'fresh' },
   referral_change: {},
   account_group: { group_name: 'agent', account_id: 'homeless' },
+  webhook_endpoint: { id: 'fresh', url: 'https://hooks.example/fresh' },
+  webhook_delivery: { id: 'fresh' },
 }
 
 test('a wrong row is impossible', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import { type Received, startReceiver } from '../scripts/torture/receiver-process.ts'
+import type { PersonName } from './people.ts'
 import type { World } from './world.ts'
 
 /** Somebody's server, for as long as the test file runs. */
@@ -105,6 +106,44 @@ export function deliveriesOf(world: World, received: () => Promise<Received[]>) 
         .ask(CREATE, { input: { ...CLIENT, ...more } })
       assert.deepEqual(errors, [])
       return data.createReferral.id
+    },
+  }
+}
+
+export const EVENTS = ['referral.created', 'referral.status_changed', 'payment.updated']
+
+export interface Added {
+  readonly id: string
+  readonly companyId: string
+  readonly secret: string
+  /** Where at the receiver it is. */
+  readonly path: string
+}
+
+/** What is done with endpoints over and over. */
+export function endpointsOf(world: World, { origin }: { readonly origin: string }) {
+  let paths = 0
+  const done = async (text: string, input: object, who: PersonName = 'admin') => {
+    const { data, errors } = await world.as(who).ask(text, { input })
+    assert.deepEqual(errors, [])
+    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+    return Object.values(data)[0] as any
+  }
+  return {
+    done,
+    /** Adds one that is answered as `kind` says. */
+    async add(
+      companyId: string,
+      events = EVENTS,
+      kind = 'ok',
+      who: PersonName = 'admin',
+    ): Promise<Added> {
+      const path = `/${kind}/${++paths}`
+      const made = await done(ADD, { companyId, url: `${origin}${path}`, events }, who)
+      return { id: made.endpoint.id, companyId, secret: made.secret, path }
+    },
+    async fresh(companyId: string): Promise<void> {
+      await world.database.rows('delete from webhook_endpoint where company_id = $1', [companyId])
     },
   }
 }

@@ -13,7 +13,12 @@ import { memberRows } from '#features/members/server/member-store.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
-import { ALL, and, compare, eq, or, type Where } from '#kernel/where.ts'
+import type { Delivery } from '#features/webhooks/delivery.ts'
+import type { Endpoint } from '#features/webhooks/endpoint.ts'
+import { deliveryRows } from '#features/webhooks/server/delivery-store.ts'
+import { endpointRows } from '#features/webhooks/server/endpoint-store.ts'
+import { keepDelivery } from '#features/webhooks/webhook-access.ts'
+import { ALL, and, compare, eq, not, or, type Where } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { PageRequest, Rows } from '#platform/db/page.ts'
 import { startWorld } from './world.ts'
@@ -53,7 +58,15 @@ const FILL = `
       from generate_series(1, 5000) n;
   insert into faq_item (id, company_id, question, answer, created_at)
     select 'f' || n, 'c' || (n % 500 + 1), 'Why ' || n, 'So.', now() - n * interval '1 minute'
-      from generate_series(1, 5000) n`
+      from generate_series(1, 5000) n;
+  insert into webhook_endpoint (id, company_id, url, events, sealed_secret)
+    select 'e' || n, 'c' || (n % 1000 + 1), 'https://hooks.example/' || n, '{referral.created}', 'sealed'
+      from generate_series(1, 5000) n;
+  insert into webhook_delivery (id, endpoint_id, company_id, event, content_type, body, state, created_at)
+    select 'd' || n, case when n % 3 > 0 then 'e' || (n % 100 + 1) end, case when n % 3 > 0 then 'c' || (n % 100 + 1) end,
+           'referral.created', 'text', 'Words', case when n % 500 = 0 then 'FAILED' else 'DELIVERED' end,
+           now() - n * interval '1 minute'
+      from generate_series(1, 20000) n`
 await database.tx(async sql => void (await sql.script(FILL)), 'unhurried')
 await database.tx(async sql => void (await sql.script('analyze')), 'unhurried')
 
@@ -186,3 +199,17 @@ check<FaqItem>('question', faqStore.rows, [
   ['of a company', eq('companyId', 'c7')],
   ['what an agent reads', readLearning(actor({}, 'agent'))],
 ])
+
+check<Delivery>('delivery', deliveryRows, [
+  ['one', eq('id', 'd7')],
+  ['to a company', eq('companyId', 'c7')],
+  ['to an endpoint', and(eq<Delivery>('companyId', 'c7'), eq('endpointId', 'e7'))],
+  ['to automation', not<Delivery>({ is: 'exists', field: 'companyId' })],
+  [
+    'what automation did not take',
+    and(not<Delivery>({ is: 'exists', field: 'companyId' }), eq('state', 'FAILED')),
+  ],
+  ['what a site administrator reads', keepDelivery(actor({}, 'siteAdmin'))],
+])
+
+check<Endpoint>('endpoint', endpointRows, [['of a company', eq('companyId', 'c7')]])

@@ -60,6 +60,7 @@ test('a filled one is left alone', async () => {
 test('everyone may sign in', async () => {
   assert.equal(await countOf('account'), await countOf('member'))
   assert.equal(await countOf('account', "status <> 'CONFIRMED' or not email_verified"), 0)
+  assert.equal(await countOf('webhook_delivery', 'true'), 0)
   for (const { email, group } of DEMO_ACCOUNTS) {
     const account = await findAccountByEmail(database, email)
     assert.ok(await passwordMatches(DEMO_PASSWORD, account?.passwordHash), email)

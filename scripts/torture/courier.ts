@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -11,6 +12,7 @@ import { AGENT, anotherReferral, openMigrated } from './network.ts'
  * of a referral whose transaction has committed. With a count of 0 it only delivers what is left.
  */
 
+const SETTLED_MS = 500
 const [url = '', receiver = '', count = '0'] = process.argv.slice(2)
 
 const database = await openMigrated(url)
@@ -24,6 +26,8 @@ const { outbox } = await openDeliveries(
   },
   { database, jobs },
 )
+// The queue has been looked at once by then; what comes now waits for the next look.
+await pause(SETTLED_MS)
 const deps = { database, events: memoryEvents(), outbox }
 for (let made = 0; made < Number(count); made++) {
   const { id } = await createReferral(deps, AGENT, anotherReferral())

@@ -25,4 +25,3 @@ export const endpointEditInput = z.object({
   events: events.nullish(),
   paused: z.boolean().nullish(),
 })
-export type EndpointEdit = z.infer<typeof endpointEditInput>

@@ -12,16 +12,15 @@ export const watchWebhook = keepWebhookKey
 export const matchStages = (actor: Actor): Where<Company> =>
   or(keepWebhookKey(actor), administerCompany(actor))
 
-/** Whose endpoints one reads, adds and changes: those of the company whose machines one looks after. */
-export const keepEndpoint = (actor: Actor): Where<Endpoint> => {
+/** What is of the company whose machines one looks after. */
+const ofSite = <T extends { readonly companyId: string | null }>(actor: Actor): Where<T> => {
   if (seesAll(actor)) return ALL
   const site = actor.kind === 'member' ? actor.siteOf : null
-  return site === null ? NONE : eq('companyId', site)
+  return site === null ? NONE : eq<T>('companyId', site)
 }
 
-/** Whose deliveries one reads and sends again; those to the platform's automation are the platform's. */
-export const keepDelivery = (actor: Actor): Where<Delivery> => {
-  if (seesAll(actor)) return ALL
-  const site = actor.kind === 'member' ? actor.siteOf : null
-  return site === null ? NONE : eq('companyId', site)
-}
+/** Whose endpoints one reads, adds and changes. */
+export const keepEndpoint = (actor: Actor): Where<Endpoint> => ofSite(actor)
+
+/** Whose deliveries one reads and sends again; those to automation are no company's. */
+export const keepDelivery = (actor: Actor): Where<Delivery> => ofSite(actor)

@@ -39,7 +39,7 @@ const PACE = {
 } as const
 
 // A job that knows itself when to be tried again is begun anew as often as nodes die under it.
-const NEVER_GIVEN_UP = { ...RETRIES, retryLimit: 10_000, retryDelayMax: 60 }
+const NEVER_GIVEN_UP = { retryLimit: 10_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
 // How often jobs are looked for that were under way on a node that died.
 const LOOK_FOR_LOST_S = 15
 // Each waits for its slowest job, so there are several.
@@ -80,6 +80,8 @@ export async function startJobs(
         ? { id, status: 'failed' as const, output: failure }
         : { id, status: 'completed' as const }
     }
+    // What died with the node before this one is not left until the next look.
+    if (manner) void boss.supervise(queue, { reindex: false }).catch(report)
     const crowd = manner && {
       localConcurrency: WORKERS,
       groupConcurrency: manner.sideBySide.ofGroup,

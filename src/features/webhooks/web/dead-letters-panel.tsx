@@ -12,7 +12,7 @@ export function DeadLettersPanel() {
         label="Automation webhook"
         companyId={null}
         state="FAILED"
-        empty="Nothing is left behind: every new referral has arrived, or is on its way."
+        empty="Nothing is left behind."
       />
     </Panel>
   )
