@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { checkBackup } from '#platform/backup/check-backup.ts'
@@ -218,6 +218,15 @@ suite('and again, at rest, into another engine', () => {
     assert.deepEqual(await last.database.rows(waits), await world.database.rows(waits))
     assert.deepEqual(await last.database.rows('select from waiting_job'), [])
   })
+})
+
+test('only who may read the embedded database may ask for a copy of it, and none is left', context => {
+  const path = home.databaseUrl.replace('pglite:', '')
+  if (path === home.databaseUrl) return context.skip('PostgreSQL needs no copy')
+  const door = statSync(`${path}.door`)
+  assert.ok(door.isSocket())
+  assert.equal(door.mode & 0o777, 0o600)
+  assert.ok(!existsSync(`${path}.copy`))
 })
 
 test('every table of the schema is in it', async () => {
