@@ -92,7 +92,7 @@ const WATCH_MS = 200
 /** Kilobytes that a process has held at its most so far. */
 function peakOf(pid: number | undefined): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   } catch {
     // It has just ended.
     return 0

@@ -21,7 +21,7 @@ export async function makeManyReferrals(url: string, count: number, of = AGENTS)
     for (let from = 0; from < count; from += AT_ONCE) {
       await insertReferrals(database, { from, to: Math.min(from + AT_ONCE, count), of })
     }
-    await database.script('analyze')
+    await database.tx(async sql => void (await sql.script('analyze')), 'unhurried')
   } finally {
     await database.close()
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { checkBackup } from '#platform/backup/check-backup.ts'
@@ -221,6 +221,15 @@ suite('and again, at rest, into another engine', () => {
   })
 })
 
+test('only who may read the embedded database may ask for a copy of it, and none is left', context => {
+  const path = home.databaseUrl.replace('pglite:', '')
+  if (path === home.databaseUrl) return context.skip('PostgreSQL needs no copy')
+  const door = statSync(`${path}.door`)
+  assert.ok(door.isSocket())
+  assert.equal(door.mode & 0o777, 0o600)
+  assert.ok(!existsSync(`${path}.copy`))
+})
+
 test('every table of the schema is in it', async () => {
   const { end } = await checkBackup(at('quiet'), undefined)
   const tables = (await tablesOf(world.database)).filter(name => name !== 'schema_migration')
@@ -235,7 +244,6 @@ test('a database in use is kept', async () => {
 })
 
 test('it is replaced where that is said, and what waited while the server ran stays behind', async () => {
-  await restoreTo(first, at('busy'), '--replace')
   const told = await restoreTo(first, at('quiet'), '--replace')
   assert.match(told, /1 letters and deliveries were waiting.* --replace --send-waiting/s)
   const { waiting_job, ...others } = await contentAt(first.databaseUrl)

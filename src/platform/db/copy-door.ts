@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { relative } from 'node:path'
@@ -76,9 +76,11 @@ async function copy(directory: string, database: Database): Promise<void> {
 
 // Left by a reader that was killed; one that still reads holds it.
 function throwAway(directory: string): void {
+  const place = copyOf(directory)
+  if (!existsSync(place)) return
   try {
-    lockDirectory(copyOf(directory)).release()
-    rmSync(copyOf(directory), { recursive: true, force: true })
+    lockDirectory(place).release()
+    rmSync(place, { recursive: true, force: true })
   } catch {
     // It is being read.
   }
