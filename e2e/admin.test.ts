@@ -57,6 +57,8 @@ test('a company is made, its administrator comes in by mail, an agent registers 
   page,
   browser,
 }) => {
+  // A journey of three people.
+  test.slow()
   const company = newCompany()
   await enter(page)
   await create(page, company)

@@ -22,7 +22,7 @@ export interface MailDeps {
 }
 
 // The embedded engine has one session, which a batch must not hold for long.
-const AT_ONCE = 500
+const AT_ONCE = 200
 const TRIES = 50
 const BETWEEN_TRIES_MS = 100
 
