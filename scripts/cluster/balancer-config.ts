@@ -25,7 +25,6 @@ global
 defaults
   mode http
   timeout connect 2s
-  # Longer than the nodes tell clients that a connection is kept.
   timeout client 75s
   timeout server 30s
   timeout tunnel 24h
@@ -45,13 +44,14 @@ frontend people
   bind 127.0.0.1:${doors.people}
   http-request del-header x-forwarded-for
   option forwardfor
+  # One request a connection: on one that is kept, HAProxy closes without a word where a node dies before
+  # it has answered, and expects whoever asked to ask again.
+  option httpclose
   use_backend sockets if { hdr(upgrade) -i websocket }
   default_backend nodes
 
-# A connection for each request: one that is kept may end just when the next request goes out on it.
 backend nodes
   balance roundrobin
-  option http-server-close
 ${checkedNodes(nodes)}
 
 backend sockets

@@ -155,6 +155,7 @@ async function begin(exchange: Exchange, line: Line, socket: WebSocket): Promise
 /** Reads from the top until it meets a row that it knows as it stands (decision 14). */
 async function catchUp(exchange: Exchange, line: Line): Promise<boolean> {
   const isNew = line.since === 0
+  const missed: Row[] = []
   let nextToken: string | null = null
   do {
     const variables: object = { nextToken }
@@ -169,9 +170,11 @@ async function catchUp(exchange: Exchange, line: Line): Promise<boolean> {
     const meets = items.some(
       ({ id, updatedAt }) => !line.heard.has(id) && line.known.get(id)?.updatedAt === updatedAt,
     )
-    for (const row of items) learn(exchange, line, row)
+    missed.push(...items)
     nextToken = meets || isNew ? null : data.listReferrals.nextToken
   } while (nextToken !== null)
+  // Only now: after half of it, the next attempt would meet rows of this one.
+  for (const row of missed) learn(exchange, line, row)
   return true
 }
 
