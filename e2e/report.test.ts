@@ -53,6 +53,30 @@ test('a report that cannot be written says so', async ({ page, context }) => {
   await expect(page.getByText('Please try again later.').last()).toBeVisible()
 })
 
+test('a report that asks for more than the server gives in a minute waits, and goes on', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  // The browser logs the 429; what counts here is what the person gets.
+  page.removeAllListeners('console')
+  let refusals = 0
+  await context.route('**/graphql', async route => {
+    const isReport = route.request().postData()?.includes('ReportReferrals') ?? false
+    if (!isReport || refusals > 0) return route.continue()
+    refusals += 1
+    const json = { errors: [{ message: 'Too many requests', extensions: { code: 'LIMITED' } }] }
+    return route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json })
+  })
+  const dialog = page.getByRole('dialog', { name: 'Preparing your report' })
+  const { text } = await download(page, async () => {
+    await pressReport(page)
+    await expect(dialog.getByText('It goes on by itself.')).toBeVisible()
+  })
+  expect(text.split('\n').length).toBeGreaterThan(10)
+  expect(refusals).toBe(1)
+})
+
 test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
   await signIn(page)
   await context.route('**/graphql', async route => {

@@ -119,7 +119,7 @@ export function buildSchema(
     linkTo,
   })
   paymentApi(builder, changes, referrals)
-  dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone }, referrals)
+  dashboardApi(builder, { sql: database, timeZone: deps.reportTimeZone, linkTo }, referrals)
   referralCountApi(builder, database, companies)
   return describeArguments(builder.toSchema())
 }

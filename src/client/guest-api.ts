@@ -9,12 +9,16 @@ interface Answer<Result> {
   }[]
 }
 
-const faultOf = <Result>({ errors = [] }: Answer<Result>): Fault => {
+const faultOf = <Result>({ errors = [] }: Answer<Result>, headers: Headers): Fault => {
   const extensions = errors[0]?.extensions
   const code = extensions?.code ?? 'INTERNAL'
   const words = errors.map(error => error.message).join(', ') || 'Please try again later.'
   const field = extensions?.field
-  return new Fault(code, words, typeof field === 'string' ? { field } : {})
+  const retryAfter = headers.get('retry-after')
+  return new Fault(code, words, {
+    ...(typeof field === 'string' && { field }),
+    ...(retryAfter && { retryAfterS: Number(retryAfter) }),
+  })
 }
 
 /** What the server answered, or the Fault that it stands for. */
@@ -22,7 +26,7 @@ export const readAnswer = async <Result>(response: Response): Promise<Result> =>
   if (response.status === 401) throw unauthenticated()
   const answer = (await response.json().catch(() => undefined)) as Answer<Result> | undefined
   if (!answer) throw unavailable('The server cannot be reached. Please try again.')
-  if (answer.errors?.length || !answer.data) throw faultOf(answer)
+  if (answer.errors?.length || !answer.data) throw faultOf(answer, response.headers)
   return answer.data
 }
 

@@ -4,7 +4,7 @@ export const COMPANY_PEOPLE = graphql(`
   query CompanyPeople($companyId: ID!, $nextToken: String) {
     listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {
       items {
-        id name email phone address group active invited companyId
+        id name email phone address profilePictureUrl group active invited companyId
         isTeamLead isDivisionLead teamLeadId divisionLeadId
       }
       nextToken

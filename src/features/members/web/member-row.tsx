@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,7 +17,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
-  const { id, name, email, group, active, invited } = person
+  const { id, name, email, profilePictureUrl, group, active, invited } = person
   const isMe = usePerson().id === id
   // The platform's own administrators are the platform's to look after.
   const mayAsk = !isMe && group !== 'admin'
@@ -28,6 +29,7 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
         tabIndex={tabIndex}
         className="flex min-w-48 grow basis-0 items-center gap-3 py-3.5 pl-4 focus-visible:-outline-offset-2 sm:pl-5"
       >
+        <Avatar name={name} url={profilePictureUrl} />
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">
             {name}
@@ -87,9 +89,12 @@ export function MemberSkeletons() {
           key={row}
           className="flex justify-between gap-4 border-line px-4 py-4 not-first:border-t sm:px-5"
         >
-          <span className="flex flex-col gap-2">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-48" />
+          <span className="flex items-center gap-3">
+            <Skeleton className="size-8 rounded-full" />
+            <span className="flex flex-col gap-2">
+              <Skeleton className="h-3.5 w-36" />
+              <Skeleton className="h-3 w-48" />
+            </span>
           </span>
           <Skeleton className="h-5 w-16" />
         </div>
