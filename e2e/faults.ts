@@ -1,19 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNoFault } from './reached.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Axe finds nothing wrong with the page as it stands. */
-export const expectNoFaults = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
-  expect(faults).toEqual([])
-}
-
-/** Nor in the other theme. */
+/** Axe finds nothing wrong with the page, in either theme. */
 export const expectNoFaultsInBothThemes = async (page: Page): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoFaults(page)
+    await expectNoFault(page, colorScheme)
+  }
+}
+
+/** The page as it stands is for everybody: in both themes, and with nothing to scroll sideways. */
+export const expectReach = async (page: Page, widths: readonly number[]): Promise<void> => {
+  await expectNoFaultsInBothThemes(page)
+  const widest = (): Promise<number> => page.evaluate('document.documentElement.scrollWidth')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(widest, `at ${width} px`).toBeLessThanOrEqual(width)
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
+import { expectNoFaultsInBothThemes } from './faults.ts'
 import { signIn } from './people.ts'
 import { newClient, refer } from './referring.ts'
 
@@ -36,6 +37,7 @@ test('the same for a spreadsheet, in which nothing runs', async ({ page }) => {
   await refer(page, client)
   const { name, text } = await download(page, async () => {
     await page.getByRole('button', { name: 'Other formats' }).click()
+    await expectNoFaultsInBothThemes(page)
     await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
   })
   expect(name).toMatch(/^referrals-[\w-]+-spreadsheet\.csv$/)
@@ -86,6 +88,7 @@ test('a long report shows how far it is, and can be cancelled', async ({ page, c
   await pressReport(page)
   const dialog = page.getByRole('dialog', { name: 'Preparing your report' })
   await expect(dialog.getByText('0 rows written')).toBeVisible()
+  await expectNoFaultsInBothThemes(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Failed to generate report')).toHaveCount(0)
