@@ -147,6 +147,7 @@ const payFor = async (request: APIRequestContext, client: string): Promise<void>
 }
 
 test('phone width: the day is the same', async ({ page }) => {
+  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const report = page.getByRole('button', { name: 'Report' })

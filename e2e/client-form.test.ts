@@ -34,6 +34,7 @@ const VIEWS: Readonly<Record<string, (page: Page, link: AgentLink) => Promise<vo
 
 for (const [name, open] of Object.entries(VIEWS)) {
   test(`${name}: no fault in either theme, nothing to scroll sideways`, async ({ page, link }) => {
+    test.slow()
     await open(page, link)
     await expectReach(page, [320, 390, 1280, 2560])
   })

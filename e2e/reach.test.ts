@@ -112,6 +112,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [name, open] of Object.entries(VIEWS)) {
   test(`${name}: no fault in either theme, nothing to scroll sideways`, async ({ page }) => {
+    test.slow()
     await open(page)
     await expectReach(page, [320, 360, 2560])
   })

@@ -5,6 +5,7 @@ import { rows, signIn } from './people.ts'
 import { fillReferForm, newClient, openReferForm, refer, submit } from './referring.ts'
 
 test('refer and watch it move live in a second window', async ({ page, browser }) => {
+  test.slow()
   await signIn(page)
   const second = await (await browser.newContext()).newPage()
   const complaints = complaintsOf(second)

@@ -32,6 +32,7 @@ test('the report holds every referral, in the shape of the spec', async ({ page 
 })
 
 test('the same for a spreadsheet, in which nothing runs', async ({ page }) => {
+  test.slow()
   await signIn(page)
   const client = `=1+1 ${newClient()}`
   await refer(page, client)
@@ -80,6 +81,7 @@ test('a report that asks for more than the server gives in a minute waits, and g
 })
 
 test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
+  test.slow()
   await signIn(page)
   await context.route('**/graphql', async route => {
     if (route.request().postData()?.includes('ReportReferrals')) await new Promise(() => {})
