@@ -14,10 +14,11 @@ const faultOf = <Result>({ errors = [] }: Answer<Result>, headers: Headers): Fau
   const code = extensions?.code ?? 'INTERNAL'
   const words = errors.map(error => error.message).join(', ') || 'Please try again later.'
   const field = extensions?.field
-  const retryAfter = headers.get('retry-after')
+  // Seconds; of a date, which our servers do not send, nothing is made.
+  const retryAfterS = Number(headers.get('retry-after'))
   return new Fault(code, words, {
     ...(typeof field === 'string' && { field }),
-    ...(retryAfter && { retryAfterS: Number(retryAfter) }),
+    ...(retryAfterS > 0 && { retryAfterS }),
   })
 }
 
