@@ -62,6 +62,6 @@ export function printFigures(figures: readonly Figure[]): void {
   for (const figure of figures) {
     const verdict = holds(figure) ? '' : '  MISSED'
     const limit = figure.limit ? `  (${limitOf(figure)})` : ''
-    process.stdout.write(`${figure.name.padEnd(64)}${measured(figure)}${limit}${verdict}\n`)
+    process.stdout.write(`${figure.name.padEnd(88)} ${measured(figure)}${limit}${verdict}\n`)
   }
 }

@@ -3,6 +3,7 @@ import { askAs } from './agent-link.ts'
 import { complaintsOf, test } from './browser.ts'
 import { arrive } from './newcomer.ts'
 import { rows, signIn } from './people.ts'
+import { expectNoFaultInBothThemes } from './reached.ts'
 import { fillReferForm, newClient, openReferForm, refer, submit } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -86,11 +87,12 @@ test('the bell turns green once a referral is completed elsewhere, until it is p
   expect(complaints).toEqual([])
 })
 
-test('a colleague who shares in a referral sees it come, and each earns their own part', async ({
+test('split: a colleague who shares in a referral sees it come, and each earns their own part', async ({
   page,
   browser,
   request,
 }) => {
+  test.slow()
   const mine = await arrive(page)
   const other = await (await browser.newContext()).newPage()
   const mate = await arrive(other)
@@ -103,6 +105,7 @@ test('a colleague who shares in a referral sees it come, and each earns their ow
   const split = page.getByRole('combobox', { name: 'Split with' })
   await expect(split.getByRole('option', { name: mine.lastName })).toHaveCount(0)
   await split.selectOption(`${mate.firstName} ${mate.lastName}`)
+  await expectNoFaultInBothThemes(page)
   await submit(page)
   await expect(rows(other).filter({ hasText: client })).toContainText('Submitted')
 
@@ -120,6 +123,7 @@ test('a colleague who shares in a referral sees it come, and each earns their ow
     await expect(months.filter({ hasText: '$0.00' })).toHaveCount(5)
     await expect(rows(whose).filter({ hasText: client })).toContainText('Completed')
   }
+  await expectNoFaultInBothThemes(other)
 })
 
 /** The platform says that this client's referral is done and paid, in two parts. */
@@ -142,15 +146,22 @@ const payFor = async (request: APIRequestContext, client: string): Promise<void>
   )
 }
 
-test('at phone width the day is the same', async ({ page }) => {
+test('phone width: the day is the same', async ({ page }) => {
+  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const report = page.getByRole('button', { name: 'Report' })
   await expect(report.getByText('Report', { exact: true })).toBeVisible()
   await expect(report.getByText('Download Report')).toBeHidden()
+  await expectNoFaultInBothThemes(page)
   await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoFaultInBothThemes(page)
   await page.getByRole('link', { name: 'Refer', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refer Clients' })).toBeVisible()
-  await page.getByRole('button', { name: 'Refer Now' }).first().click()
+  const referNow = page.getByRole('button', { name: 'Refer Now' }).first()
+  await expect(referNow).toBeVisible()
+  await expectNoFaultInBothThemes(page)
+  await referNow.click()
   await expect(page.getByLabel('Client phone')).toHaveAttribute('inputmode', 'tel')
+  await expectNoFaultInBothThemes(page)
 })

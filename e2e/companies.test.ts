@@ -3,6 +3,7 @@ import { askAsAgent } from './agent-link.ts'
 import { test } from './browser.ts'
 import { arrive } from './newcomer.ts'
 import { signIn } from './people.ts'
+import { expectNoFaultInBothThemes } from './reached.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('listitem')
 
@@ -10,7 +11,10 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getB
 const expectCards = (page: Page, atLeast: number) =>
   expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(atLeast)
 
-test('companies are found by words and by one tag at a time', async ({ page }) => {
+test('search and filters: companies are found by words and by one tag at a time', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
   await page.goto('/dashboard/refer')
   await expectCards(page, 12)
@@ -23,11 +27,13 @@ test('companies are found by words and by one tag at a time', async ({ page }) =
   await tags.getByRole('button', { name: 'Tax', exact: true }).click()
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Quillbrook Tax Advisors')
+  await expectNoFaultInBothThemes(page)
   await tags.getByRole('button', { name: 'Investment' }).click()
   await expect(cards(page)).toHaveCount(1)
 
   await search.fill('nobody does this')
   await expect(page.getByText('No companies found matching your criteria.')).toBeVisible()
+  await expectNoFaultInBothThemes(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expectCards(page, 12)
   await expect(search).toHaveValue('')
@@ -79,13 +85,17 @@ test('a referral link is copied, and says so for two seconds', async ({ page, co
   expect((await download).suggestedFilename()).toMatch(/referral link\.png$/)
 })
 
-test('a company saved for later is found again, in another session too', async ({ page }) => {
+test('saved companies: one saved for later is found again, in another session too', async ({
+  page,
+}) => {
+  test.slow()
   await arrive(page)
   await page.goto('/dashboard/learn')
   await expectCards(page, 11)
   const filter = page.getByRole('group', { name: 'Which companies' })
   await filter.getByRole('button', { name: 'Saved' }).click()
   await expect(page.getByText(/Nothing saved yet/)).toBeVisible()
+  await expectNoFaultInBothThemes(page)
   await page.getByRole('button', { name: 'Show all companies' }).click()
 
   const save = page.getByRole('button', { name: 'Save for later: Quillbrook Tax Advisors' })
@@ -95,8 +105,53 @@ test('a company saved for later is found again, in another session too', async (
   await page.reload()
   await filter.getByRole('button', { name: 'Saved' }).click()
   await expect(cards(page)).toHaveCount(1)
+  await expectNoFaultInBothThemes(page)
   await save.click()
   await expect(page.getByText(/Nothing saved yet/)).toBeVisible()
+})
+
+// The sheet is the device's part; what is handed to it is ours.
+const SHEET = `globalThis.shared = []
+  Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: async data => {
+    shared.push(data)
+    if (shared.length > 1) throw new DOMException('Share canceled', 'AbortError')
+  } })`
+
+const openShare = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/dashboard/refer')
+  await cards(page)
+    .filter({ hasText: 'Quillbrook Tax Advisors' })
+    .getByRole('button', { name: /QR code/ })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible()
+}
+
+test('the link is handed to the phone’s share sheet, where there is one', async ({ page }) => {
+  await page.addInitScript(SHEET)
+  await openShare(page)
+  const dialog = page.getByRole('dialog')
+  const share = dialog.getByRole('button', { name: 'Share…' })
+  await expectNoFaultInBothThemes(page)
+  await share.click()
+  const [first]: { title: string; url: string }[] = await page.evaluate('shared')
+  expect(first?.title).toBe('Quillbrook Tax Advisors')
+  await expect(dialog.getByText(first?.url ?? 'no link', { exact: true })).toBeVisible()
+  // Closed without a choice, the sheet leaves everything as it was.
+  await share.click()
+  expect(await page.evaluate('shared.length')).toBe(2)
+  await expect(share).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('where there is no share sheet, none is offered', async ({ page }) => {
+  await page.addInitScript('delete Navigator.prototype.share')
+  await openShare(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save QR code' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Share…' })).toHaveCount(0)
 })
 
 test('a company has a page, and what is not there leads back', async ({ page }) => {

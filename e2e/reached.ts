@@ -24,6 +24,15 @@ export const expectFits = async (page: Page, width: number, view = page.url()): 
   expect(widest, view).toBeLessThanOrEqual(width)
 }
 
+/** The page as it stands is for everybody: in both themes, and with nothing to scroll sideways. */
+export const expectReach = async (page: Page, widths: readonly number[]): Promise<void> => {
+  await expectNoFaultInBothThemes(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(() => expectFits(page, width)).toPass()
+  }
+}
+
 /** Presses Tab until the focus is there, as who has no mouse. */
 export const tabTo = async (page: Page, target: Locator, presses = 40): Promise<void> => {
   for (let pressed = 0; pressed < presses; pressed++) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
 import { signIn } from './people.ts'
+import { expectNoFaultInBothThemes } from './reached.ts'
 import { newClient, refer } from './referring.ts'
 
 const download = async (page: Page, press: () => Promise<void>) => {
@@ -31,11 +32,13 @@ test('the report holds every referral, in the shape of the spec', async ({ page 
 })
 
 test('the same for a spreadsheet, in which nothing runs', async ({ page }) => {
+  test.slow()
   await signIn(page)
   const client = `=1+1 ${newClient()}`
   await refer(page, client)
   const { name, text } = await download(page, async () => {
     await page.getByRole('button', { name: 'Other formats' }).click()
+    await expectNoFaultInBothThemes(page)
     await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
   })
   expect(name).toMatch(/^referrals-[\w-]+-spreadsheet\.csv$/)
@@ -53,7 +56,32 @@ test('a report that cannot be written says so', async ({ page, context }) => {
   await expect(page.getByText('Please try again later.').last()).toBeVisible()
 })
 
+test('a report that asks for more than the server gives in a minute waits, and goes on', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  // The browser logs the 429; what counts here is what the person gets.
+  page.removeAllListeners('console')
+  let refusals = 0
+  await context.route('**/graphql', async route => {
+    const isReport = route.request().postData()?.includes('ReportReferrals') ?? false
+    if (!isReport || refusals > 0) return route.continue()
+    refusals += 1
+    const json = { errors: [{ message: 'Too many requests', extensions: { code: 'LIMITED' } }] }
+    return route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json })
+  })
+  const dialog = page.getByRole('dialog', { name: 'Preparing your report' })
+  const { text } = await download(page, async () => {
+    await pressReport(page)
+    await expect(dialog.getByText('It goes on by itself.')).toBeVisible()
+  })
+  expect(text.split('\n').length).toBeGreaterThan(10)
+  expect(refusals).toBe(1)
+})
+
 test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
+  test.slow()
   await signIn(page)
   await context.route('**/graphql', async route => {
     if (route.request().postData()?.includes('ReportReferrals')) await new Promise(() => {})
@@ -62,6 +90,7 @@ test('a long report shows how far it is, and can be cancelled', async ({ page, c
   await pressReport(page)
   const dialog = page.getByRole('dialog', { name: 'Preparing your report' })
   await expect(dialog.getByText('0 rows written')).toBeVisible()
+  await expectNoFaultInBothThemes(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Failed to generate report')).toHaveCount(0)

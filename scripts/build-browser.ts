@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { build } from 'vite'
+import { chunksOf } from './site/chunks.ts'
 
 const STAMP = 'dist/web/.sources'
 const SOURCES = [
@@ -24,7 +26,8 @@ export async function buildBrowser(): Promise<void> {
   const sources = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   process.stdout.write('Building the browser app; this happens when its sources changed …\n')
-  await build({ logLevel: 'warn' })
+  const output = { codeSplitting: chunksOf(resolve(import.meta.dirname, '../src/app')) }
+  await build({ logLevel: 'warn', build: { rolldownOptions: { output } } })
   await build({ logLevel: 'warn', build: CONTACT_PAGE })
   writeFileSync(STAMP, sources)
 }

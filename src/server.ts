@@ -160,7 +160,7 @@ export function buildSchema(
   })
   crmStageApi(builder, database, referrals.types)
   paymentApi(builder, { ...changes, outbox }, referrals)
-  const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone }
+  const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone, linkTo }
   dashboardApi(builder, figures, referrals)
   referralCountApi(builder, database, companies)
   mailApi(builder, database)

@@ -12,7 +12,7 @@ const MARGIN = 64
 const PLAIN = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
-/** The guide as a PDF: a cover, then its chapters as they fall on the pages. */
+/** The guide as a PDF: a cover, its chapters as they fall on the pages, a page to keep. */
 export async function drawGuide(): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -30,7 +30,8 @@ export async function drawGuide(): Promise<Buffer> {
   pdf.addPage()
   for (const [index, { title, parts }] of GUIDE_CHAPTERS.entries()) {
     const isLast = index === GUIDE_CHAPTERS.length - 1
-    drawTitle(pdf, title, isLast ? 'To keep' : `Chapter ${index + 1}`)
+    if (isLast) pdf.addPage()
+    drawTitle(pdf, title, isLast ? 'Checklist' : `Chapter ${index + 1}`)
     for (const part of parts) drawPart(pdf, part)
     pdf.y += 22
   }

@@ -1,25 +1,21 @@
 import { Fault, unauthenticated } from '#kernel/errors.ts'
 import type { TypedDocument } from './graphql.ts'
 import { post, readAnswer, sendAsGuest } from './guest-api.ts'
+import type { Send } from './send.ts'
 import type { Session } from './session.ts'
 
 export interface Api {
-  /** Sends a document as the person signed in. Every failure is a Fault. */
-  send: <Result, Variables>(
-    document: TypedDocument<Result, Variables>,
-    variables: Variables,
-    signal?: AbortSignal,
-  ) => Promise<Result>
+  send: Send
   /** Sends a document as nobody in particular, whoever is signed in. */
   sendAsGuest: typeof sendAsGuest
 }
 
 /** The one way to the server: signs each call, and ends a session that the server no longer takes. */
 export const makeApi = (session: Session): Api => {
-  const attempt = async <Result>(fresh: boolean, body: string, signal?: AbortSignal) => {
+  const tokenFor = async (fresh: boolean): Promise<string> => {
     const token = await session.accessToken({ fresh })
     if (!token) throw unauthenticated()
-    return readAnswer<Result>(await post(token, body, signal))
+    return token
   }
   const isRefused = (error: unknown): boolean =>
     error instanceof Fault && error.code === 'UNAUTHENTICATED'
@@ -30,15 +26,21 @@ export const makeApi = (session: Session): Api => {
       document: TypedDocument<Result, Variables>,
       variables: Variables,
       signal?: AbortSignal,
+      onHeaders?: (headers: Headers) => void,
     ): Promise<Result> => {
       const body = JSON.stringify({ query: document, variables })
+      const attempt = async (fresh: boolean) => {
+        const response = await post(await tokenFor(fresh), body, signal)
+        onHeaders?.(response.headers)
+        return readAnswer<Result>(response)
+      }
       try {
-        return await attempt<Result>(false, body, signal)
+        return await attempt(false)
       } catch (error) {
         if (!isRefused(error)) throw error
       }
       try {
-        return await attempt<Result>(true, body, signal)
+        return await attempt(true)
       } catch (error) {
         if (isRefused(error)) await session.signOut()
         throw error

@@ -9,12 +9,17 @@ interface Answer<Result> {
   }[]
 }
 
-const faultOf = <Result>({ errors = [] }: Answer<Result>): Fault => {
+const faultOf = <Result>({ errors = [] }: Answer<Result>, headers: Headers): Fault => {
   const extensions = errors[0]?.extensions
   const code = extensions?.code ?? 'INTERNAL'
   const words = errors.map(error => error.message).join(', ') || 'Please try again later.'
   const field = extensions?.field
-  return new Fault(code, words, typeof field === 'string' ? { field } : {})
+  // Seconds; of a date, which our servers do not send, nothing is made.
+  const retryAfterS = Number(headers.get('retry-after'))
+  return new Fault(code, words, {
+    ...(typeof field === 'string' && { field }),
+    ...(retryAfterS > 0 && { retryAfterS }),
+  })
 }
 
 /** What the server answered, or the Fault that it stands for. */
@@ -22,7 +27,7 @@ export const readAnswer = async <Result>(response: Response): Promise<Result> =>
   if (response.status === 401) throw unauthenticated()
   const answer = (await response.json().catch(() => undefined)) as Answer<Result> | undefined
   if (!answer) throw unavailable('The server cannot be reached. Please try again.')
-  if (answer.errors?.length || !answer.data) throw faultOf(answer)
+  if (answer.errors?.length || !answer.data) throw faultOf(answer, response.headers)
   return answer.data
 }
 

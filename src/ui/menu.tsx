@@ -4,11 +4,13 @@ import { useMenu } from './use-menu.ts'
 interface MenuProps {
   label: string
   trigger: ReactNode
+  /** How the button looks that opens it. */
+  look?: string
   children: ReactNode
 }
 
 /** A button and its menu: arrow keys walk it, Escape and a press outside close it (native popover). */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, trigger, look = 'rounded-md p-1.5', children }: MenuProps) {
   const id = useId()
   const { button, menu, open, place, toggled, openByArrow, walk } = useMenu()
   return (
@@ -21,7 +23,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
         aria-expanded={open}
         popoverTarget={id}
         onKeyDown={openByArrow}
-        className="rounded-md p-1.5 hover:bg-sunken"
+        className={`${look} hover:bg-sunken`}
       >
         {trigger}
       </button>

@@ -17,6 +17,7 @@ export function TextAreaField({ name, label, hint, ...area }: TextAreaFieldProps
       {control => (
         <textarea
           rows={3}
+          dir="auto"
           {...area}
           {...control}
           {...register(name)}

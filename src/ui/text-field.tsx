@@ -23,6 +23,7 @@ export function TextField({ name, label, hint, mask, ...input }: TextFieldProps)
     <FieldFrame name={name} label={label} hint={hint}>
       {control => (
         <input
+          dir="auto"
           {...input}
           {...control}
           {...field}

@@ -1,4 +1,3 @@
-import { useClient } from '#client/client.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { CompanyList } from '#features/companies/web/company-list.tsx'
 import { CreateCompanyForm } from '#features/companies/web/create-company-form.tsx'
@@ -19,7 +18,6 @@ const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
 export function AdminScreen() {
   const [period, setPeriod] = usePeriod()
-  const { api } = useClient()
   const { companyId, named, companies, choose } = useCompanyChoice({ orAll: true })
   return (
     <DashboardFrame
@@ -30,7 +28,7 @@ export function AdminScreen() {
       onPeriod={setPeriod}
       actions={
         <>
-          <ReportButton load={async () => (await reports()).networkReport(api, companyId)} />
+          <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
           <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
         </>
       }

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { useClient } from '#client/client.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { useCompany } from '#features/companies/web/use-company.ts'
 import { CompanyMembers } from '#features/members/web/company-members.tsx'
@@ -39,7 +38,6 @@ interface CompanyAdminProps {
 function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
   const { named, mayChoose, companies, choose } = choice
   const [period, setPeriod] = usePeriod()
-  const { api } = useClient()
   const { data: company } = useCompany(companyId)
   useLiveCompanyFigures(companyId)
   return (
@@ -51,7 +49,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       onPeriod={setPeriod}
       actions={
         <>
-          <ReportButton load={async () => (await reports()).networkReport(api, companyId)} />
+          <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
           {mayChoose && (
             <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
           )}

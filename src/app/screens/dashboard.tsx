@@ -1,4 +1,3 @@
-import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { RecentPayments } from '#features/payments/web/recent-payments.tsx'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
@@ -17,7 +16,6 @@ const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
 export function DashboardScreen() {
   const [period, setPeriod] = usePeriod()
-  const { api } = useClient()
   const { id: me } = usePerson()
   return (
     <DashboardFrame
@@ -26,7 +24,7 @@ export function DashboardScreen() {
       subtitle="Track your referrals and earnings"
       period={period}
       onPeriod={setPeriod}
-      actions={<ReportButton load={async () => (await reports()).ownReferralsReport(api, me)} />}
+      actions={<ReportButton load={async api => (await reports()).ownReferralsReport(api, me)} />}
       figures={useDashboard({ scope: 'AGENT', period })}
       cards={CARDS}
       chartTitle="Earnings Overview"

@@ -1,4 +1,3 @@
-import { useClient } from '#client/client.ts'
 import { ActiveSwitch } from '#features/members/web/active-switch.tsx'
 import { MemberList } from '#features/payments/web/member-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
@@ -8,7 +7,6 @@ import { usePeriod } from './use-period.ts'
 
 export function DivisionScreen() {
   const [period, setPeriod] = usePeriod()
-  const { api } = useClient()
   const of = useLevel('division')
   const { me, companyId } = of
   return (
@@ -23,7 +21,7 @@ export function DivisionScreen() {
       chartTitle="Teams Earnings Overview"
       report={
         <ReportButton
-          load={async () => {
+          load={async api => {
             const { referralsReport } = await import('#features/reports/web/referrals-report.ts')
             return referralsReport(api, {
               name: `division-${me}`,

@@ -1,4 +1,3 @@
-import { useClient } from '#client/client.ts'
 import { MemberList } from '#features/payments/web/member-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { LevelScreen } from './level-screen.tsx'
@@ -7,7 +6,6 @@ import { usePeriod } from './use-period.ts'
 
 export function TeamScreen() {
   const [period, setPeriod] = usePeriod()
-  const { api } = useClient()
   const of = useLevel('team')
   const { me, companyId } = of
   return (
@@ -22,7 +20,7 @@ export function TeamScreen() {
       chartTitle="Team Earnings Overview"
       report={
         <ReportButton
-          load={async () => {
+          load={async api => {
             const { peopleReport } = await import('#features/reports/web/people-report.ts')
             return peopleReport(api, {
               name: `team-${me}`,

@@ -23,13 +23,12 @@ export function UserMenu() {
   const leave = useLeave()
   const { revalidate } = useRevalidator()
   const [profile, setProfile] = useState(false)
-  const initials = initialsOf(person.name)
   const { data: member } = useOwnMember()
-  const avatar = <Avatar initials={initials} url={member?.profilePictureUrl ?? null} />
+  const avatar = <Avatar name={person.name} url={member?.profilePictureUrl ?? null} />
 
   return (
     <>
-      <Menu label={`${initials}, your account`} trigger={avatar}>
+      <Menu label={`${initialsOf(person.name)}, your account`} trigger={avatar}>
         <div role="presentation" className="px-3 pt-2 pb-3">
           <p className="truncate text-sm font-medium">{person.name}</p>
           <p className="truncate text-sm text-ink-quiet">{person.email}</p>

@@ -62,16 +62,18 @@ async function* pagesOf(
   source: ReportTable<unknown>,
   signal: AbortSignal,
 ): AsyncGenerator<readonly unknown[]> {
-  let nextToken: string | null = null
-  do {
-    const page: Awaited<ReturnType<typeof source.readPage>> = await source.readPage(
-      nextToken,
-      signal,
-    )
+  let reading = source.readPage(null, signal)
+  for (;;) {
+    const { items, nextToken } = await reading
     signal.throwIfAborted()
-    yield page.items
-    nextToken = page.nextToken
-  } while (nextToken)
+    if (nextToken) {
+      // The next page is on its way while this one is written; a fault is met when it is awaited.
+      reading = source.readPage(nextToken, signal)
+      reading.catch(() => undefined)
+    }
+    yield items
+    if (!nextToken) return
+  }
 }
 
 /** Writes a report page by page, so that no page's rows outlive it and the screen stays alive. */

@@ -9,6 +9,15 @@ import type { Member } from '../member.ts'
 export type GroupType = EnumRef<ApiSchema, Group>
 export type LinkTo = (key: string) => string
 
+/** Where the picture may be seen, if it is one of theirs. */
+export const pictureUrlOf = (
+  { id, profilePicture }: Pick<Member, 'id' | 'profilePicture'>,
+  linkTo: LinkTo,
+): string | null =>
+  profilePicture !== null && isPictureOf('PROFILE_PICTURE', id, profilePicture)
+    ? linkTo(profilePicture)
+    : null
+
 /** `User`, the same for list, read and live. */
 export const userTypeOf = (
   builder: ApiBuilder,
@@ -31,10 +40,7 @@ export const userTypeOf = (
       profilePictureUrl: t.string({
         nullable: true,
         description: 'Where the picture may be seen, for 365 days.',
-        resolve: ({ id, profilePicture }) =>
-          profilePicture !== null && isPictureOf('PROFILE_PICTURE', id, profilePicture)
-            ? linkTo(profilePicture)
-            : null,
+        resolve: member => pictureUrlOf(member, linkTo),
       }),
       group: t.expose('group', {
         type: groupType,

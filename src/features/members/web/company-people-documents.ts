@@ -4,7 +4,7 @@ export const COMPANY_PEOPLE = graphql(`
   query CompanyPeople($companyId: ID!, $nextToken: String) {
     listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {
       items {
-        id name email phone address group active invited companyId
+        id name email phone address profilePictureUrl group active invited companyId
         isTeamLead isDivisionLead teamLeadId divisionLeadId
       }
       nextToken
@@ -15,7 +15,7 @@ export const COMPANY_PEOPLE = graphql(`
 export const ON_CREATE_PERSON = graphql(`
   subscription OnCreatePerson($companyId: ID!) {
     onCreateUser(filter: { companyId: { eq: $companyId } }) {
-      id name email phone address group active invited companyId
+      id name email phone address profilePictureUrl group active invited companyId
       isTeamLead isDivisionLead teamLeadId divisionLeadId
     }
   }
@@ -24,7 +24,7 @@ export const ON_CREATE_PERSON = graphql(`
 export const ON_UPDATE_PERSON = graphql(`
   subscription OnUpdatePerson($companyId: ID!) {
     onUpdateUser(filter: { companyId: { eq: $companyId } }) {
-      id name email phone address group active invited companyId
+      id name email phone address profilePictureUrl group active invited companyId
       isTeamLead isDivisionLead teamLeadId divisionLeadId
     }
   }

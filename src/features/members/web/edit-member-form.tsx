@@ -47,8 +47,8 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
           <TextField name="firstName" label="First name" autoComplete="off" />
           <TextField name="lastName" label="Last name" autoComplete="off" />
           <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
-          <TextField name="address" label="Address" autoComplete="off" />
         </div>
+        <TextField name="address" label="Address" autoComplete="off" />
         {isAdmin ? (
           <p className="mb-4 text-sm text-ink-quiet">
             This person is a platform administrator; their group is not changed here.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -17,7 +18,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
-  const { id, name, email, group, active, invited } = person
+  const { id, name, email, profilePictureUrl, group, active, invited } = person
   const isMe = usePerson().id === id
   // The platform's own administrators are the platform's to look after.
   const mayAsk = !isMe && group !== 'admin'
@@ -29,6 +30,7 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
         tabIndex={tabIndex}
         className="flex min-w-48 grow basis-0 items-center gap-3 py-3.5 pl-4 focus-visible:-outline-offset-2 sm:pl-5"
       >
+        <Avatar name={name} url={profilePictureUrl} />
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">
             {name}
@@ -63,9 +65,12 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
 
 export const MemberSkeletons = () => (
   <RowSkeletons label="members" className="flex justify-between gap-4 px-4 py-4 sm:px-5">
-    <span className="flex flex-col gap-2">
-      <Skeleton className="h-3.5 w-36" />
-      <Skeleton className="h-3 w-48" />
+    <span className="flex items-center gap-3">
+      <Skeleton className="size-8 rounded-full" />
+      <span className="flex flex-col gap-2">
+        <Skeleton className="h-3.5 w-36" />
+        <Skeleton className="h-3 w-48" />
+      </span>
     </span>
     <Skeleton className="h-5 w-16" />
   </RowSkeletons>

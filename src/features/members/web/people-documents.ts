@@ -4,7 +4,7 @@ export const FIND_PEOPLE = graphql(`
   query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {
     listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {
       items {
-        id name email phone group active invited createdAt
+        id name email phone profilePictureUrl group active invited createdAt
         company { companyName }
       }
       nextToken

@@ -1,4 +1,5 @@
 import { GROUP_LABELS } from '#features/identity/groups.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PersonStanding } from './person-standing.tsx'
@@ -11,7 +12,7 @@ interface PersonRowProps {
 }
 
 export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
-  const { name, email, company, group } = person
+  const { name, email, profilePictureUrl, company, group } = person
   return (
     <button
       type="button"
@@ -19,6 +20,7 @@ export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
       onClick={onOpen}
       className="flex min-h-17 w-full items-center justify-between gap-4 px-4 py-3 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
     >
+      <Avatar name={name} url={profilePictureUrl} />
       <span className="grid min-w-0 grow gap-x-6 sm:grid-cols-2 sm:items-center">
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>
@@ -40,9 +42,12 @@ export const PersonRowSkeletons = () => (
     label="people"
     className="flex min-h-17 items-center justify-between gap-4 px-4 sm:px-5"
   >
-    <span className="flex flex-col gap-2">
-      <Skeleton className="h-3.5 w-36" />
-      <Skeleton className="h-3 w-44" />
+    <span className="flex items-center gap-3">
+      <Skeleton className="size-8 rounded-full" />
+      <span className="flex flex-col gap-2">
+        <Skeleton className="h-3.5 w-36" />
+        <Skeleton className="h-3 w-44" />
+      </span>
     </span>
     <Skeleton className="h-5 w-16" />
   </RowSkeletons>

@@ -6,6 +6,7 @@ import { MESSAGES } from '#kernel/messages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { initialsOf } from '#ui/initials.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
@@ -40,6 +41,7 @@ function ProfileBody(props: ProfileDialogProps) {
           label="Profile picture"
           target={{ kind: 'PROFILE_PICTURE' }}
           url={data.profilePictureUrl}
+          instead={initialsOf(data.name)}
           onUploaded={() => void refetch()}
         />
         <ProfileForm {...props} values={profileValues(person, data)} />

@@ -1,4 +1,5 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import { type LinkTo, pictureUrlOf } from '#features/members/server/member-type.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import { DEFAULT_PERIOD, type Period } from '#kernel/period.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
@@ -17,12 +18,10 @@ import {
   readSent,
 } from './read-dashboard.ts'
 
+type ApiDeps = DashboardDeps & { readonly linkTo: LinkTo }
+
 /** The figures of the dashboards. */
-export function dashboardApi(
-  builder: ApiBuilder,
-  deps: DashboardDeps,
-  referrals: ReferralApi,
-): void {
+export function dashboardApi(builder: ApiBuilder, deps: ApiDeps, referrals: ReferralApi): void {
   const type = dashboardTypeOf(builder, deps, referrals)
   const args = argsOf(builder)
   builder.queryField('dashboard', t =>
@@ -83,7 +82,7 @@ function argsOf(builder: ApiBuilder) {
   })
 }
 
-function dashboardTypeOf(builder: ApiBuilder, deps: DashboardDeps, referrals: ReferralApi) {
+function dashboardTypeOf(builder: ApiBuilder, deps: ApiDeps, referrals: ReferralApi) {
   const ref = builder.objectRef<Dashboard>('Dashboard')
   const [payments, months] = [paymentSumOf(builder, referrals), monthAmountOf(builder)]
   ref.implement({
@@ -123,10 +122,10 @@ function dashboardTypeOf(builder: ApiBuilder, deps: DashboardDeps, referrals: Re
 /** What stands beside the figures, read only where it is asked for. */
 function addBeside(
   builder: ApiBuilder,
-  deps: DashboardDeps,
+  deps: ApiDeps,
   dashboard: ObjectRef<ApiSchema, Dashboard>,
 ): void {
-  const members = memberFiguresOf(builder)
+  const members = memberFiguresOf(builder, deps.linkTo)
   builder.objectFields(dashboard, t => ({
     sent: t.field({
       type: dashboard,
@@ -165,12 +164,17 @@ const monthAmountOf = (builder: ApiBuilder) =>
     }),
   })
 
-function memberFiguresOf(builder: ApiBuilder) {
+function memberFiguresOf(builder: ApiBuilder, linkTo: LinkTo) {
   const item = builder.objectRef<MemberFigures>('MemberFigures').implement({
     description: 'A person, and what they come to in the period.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The person.' }),
       name: t.exposeString('name', { description: 'What people call them.' }),
+      profilePictureUrl: t.string({
+        nullable: true,
+        description: 'Where their picture may be seen, for 365 days.',
+        resolve: member => pictureUrlOf(member, linkTo),
+      }),
       active: t.exposeBoolean('active', { description: 'Whether they may sign in.' }),
       totalReferrals: t.exposeInt('totalReferrals', { description: 'Made in the period.' }),
       successRate: t.exposeInt('successRate', {

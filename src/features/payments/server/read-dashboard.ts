@@ -44,7 +44,7 @@ export interface Dashboard extends Figures {
   readonly from: Sql
 }
 
-export interface MemberFigures extends Pick<Member, 'id' | 'name' | 'active'> {
+export interface MemberFigures extends Pick<Member, 'id' | 'name' | 'active' | 'profilePicture'> {
   readonly totalReferrals: number
   readonly successRate: number
 }
@@ -139,9 +139,9 @@ export async function readMembersBeside(
   const people = await memberRows.page(sql, { where, order: 'createdAt', ...page })
   const ids = people.items.map(({ id }) => id)
   const sums = await readFigures(from, { set: beside.set, owner: view.owner }, ids, asked)
-  const items = people.items.map(({ id, name, active }) => {
+  const items = people.items.map(({ id, name, active, profilePicture }) => {
     const { totalReferrals, successRate } = figuresOf(sums.get(id) ?? [], asked)
-    return { id, name, active, totalReferrals, successRate }
+    return { id, name, active, profilePicture, totalReferrals, successRate }
   })
   return { ...people, items }
 }

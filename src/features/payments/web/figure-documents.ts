@@ -23,7 +23,7 @@ export const MEMBER_FIGURES = graphql(`
   ) {
     dashboard(scope: $scope, companyId: $companyId, period: $period) {
       members(limit: 10, nextToken: $nextToken) {
-        items { id name active totalReferrals successRate }
+        items { id name profilePictureUrl active totalReferrals successRate }
         nextToken
       }
     }

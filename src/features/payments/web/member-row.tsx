@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -34,7 +35,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ member, tabIndex, onOpen, children }: MemberRowProps) {
-  const { name, active, totalReferrals, successRate } = member
+  const { name, profilePictureUrl, active, totalReferrals, successRate } = member
   return (
     <div className="flex items-center transition-colors hover:bg-sunken/60">
       <button
@@ -43,7 +44,8 @@ export function MemberRow({ member, tabIndex, onOpen, children }: MemberRowProps
         onClick={onOpen}
         className={`${COLUMNS} min-h-16 py-2.5 text-left text-sm focus-visible:-outline-offset-2`}
       >
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar name={name} url={profilePictureUrl} />
           <span className="truncate font-medium">{name}</span>
           {!active && <Badge tone="grey">Inactive</Badge>}
         </span>
@@ -67,7 +69,10 @@ export const MemberSkeletons = ({ hasAction }: { hasAction: boolean }) => (
     <MemberHeads hasAction={hasAction} />
     <RowSkeletons label="people" className="flex items-center">
       <span className={`${COLUMNS} min-h-16 py-2.5`}>
-        <Skeleton className="h-4 w-32 max-w-full" />
+        <span className="flex items-center gap-2.5">
+          <Skeleton className="size-8 shrink-0 rounded-full" />
+          <Skeleton className="h-4 w-32 max-w-full" />
+        </span>
         <Skeleton className="ml-auto h-4 w-10" />
         <Skeleton className="ml-auto hidden h-4 w-10 sm:block" />
       </span>

@@ -30,7 +30,7 @@ export function ContactThanks({ contact, recommendation }: ContactThanksProps) {
         tabIndex={-1}
         className="mt-5 text-xl font-semibold tracking-tight text-balance outline-none"
       >
-        Thank you, {contact.name}
+        Thank you, <bdi>{contact.name}</bdi>
       </h2>
       <p className="mt-2 text-ink-quiet">
         Your request is on its way to {companyName}, who will contact you by email or phone.{' '}
@@ -41,7 +41,9 @@ export function ContactThanks({ contact, recommendation }: ContactThanksProps) {
         {(Object.keys(LABELS) as (keyof Contact)[]).map(field => (
           <div key={field} className="gap-4 py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="text-ink-quiet">{LABELS[field]}</dt>
-            <dd className="whitespace-pre-line">{contact[field]}</dd>
+            <dd className="whitespace-pre-line">
+              <bdi>{contact[field]}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

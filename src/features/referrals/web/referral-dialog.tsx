@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { usePerson } from '#client/person-context.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { initialsOf } from '#ui/initials.ts'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { ReferralHistory } from './referral-history.tsx'
 import type { ReferralRow } from './referral-pages.ts'
@@ -41,7 +40,7 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
       <Line term="Agent">
         {agent && (
           <span className="flex items-center gap-2.5">
-            <Avatar initials={initialsOf(agent.name)} url={agent.profilePictureUrl} />
+            <Avatar name={agent.name} url={agent.profilePictureUrl} />
             {agent.name}
           </span>
         )}
@@ -49,7 +48,7 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
       <Line term="Type of referral">{notes}</Line>
       <Line term="Email">
         <a href={`mailto:${email}`} className="underline underline-offset-2">
-          {email}
+          <Address email={email} />
         </a>
       </Line>
       {phoneNumber && (
@@ -69,6 +68,18 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
         <span className="font-mono text-xs">{shortId(id)}</span>
       </Line>
     </dl>
+  )
+}
+
+/** Too long for its line, it breaks after the @ rather than within a word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 

@@ -47,6 +47,8 @@ export const referralQuery = (api: Api, scope: ReferralScope, list: ReferralList
     getNextPageParam: page => page.nextToken,
     // Live events keep it current. Once nobody listens it is dropped: it would grow stale unseen.
     staleTime: Number.POSITIVE_INFINITY,
+    // Compared with a thousand pages before it, each new one would cost more than the last.
+    structuralSharing: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -13,9 +13,12 @@ export type Contact = z.output<typeof contactInput>
 const isField = (field: string | undefined): field is keyof Contact =>
   field !== undefined && field in contactInput.shape
 
-/** SPEC section 8; where the server says why, that is said too. */
+const OFFLINE = 'You are offline. What you typed stays here; send it once you are connected.'
+
+/** SPEC section 8; where it is known why, that is said too. */
 const wordsFor = (error: unknown): Toast => {
   const { submitFailed } = MESSAGES.referrals
+  if (!navigator.onLine) return { ...submitFailed, description: OFFLINE }
   const says = error instanceof Fault && (error.code === 'LIMITED' || error.code === 'NOT_FOUND')
   return says ? { ...submitFailed, description: `${error.message}.` } : submitFailed
 }

@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
-import type { ReportSource } from '../report.ts'
-import { useReport } from './use-report.ts'
+import { type ReportLoader, useReport } from './use-report.ts'
 
 const ReportProgress = lazy(async () => {
   const { ReportProgress } = await import('./report-progress.tsx')
@@ -12,7 +11,7 @@ const ReportProgress = lazy(async () => {
 })
 
 /** Download Report, and beside it the same as a spreadsheet. */
-export function ReportButton<Row>({ load }: { load: () => Promise<ReportSource<Row>> }) {
+export function ReportButton<Row>({ load }: { load: ReportLoader<Row> }) {
   const report = useReport(load)
   return (
     <div className="flex items-center">
@@ -21,6 +20,7 @@ export function ReportButton<Row>({ load }: { load: () => Promise<ReportSource<R
         aria-label="Download Report"
         waiting={report.isRunning}
         onClick={() => void report.start('report')}
+        className="rounded-r-none"
       >
         <Download aria-hidden="true" className="size-4" />
         <span className="sm:hidden">Report</span>
@@ -28,11 +28,8 @@ export function ReportButton<Row>({ load }: { load: () => Promise<ReportSource<R
       </Button>
       <Menu
         label="Other formats"
-        trigger={
-          <span className="grid size-8 place-items-center text-ink-quiet">
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </span>
-        }
+        trigger={<ChevronDown aria-hidden="true" className="mx-auto size-4 text-ink-quiet" />}
+        look="min-h-11 w-11 rounded-r-md border border-l-0 border-line-strong bg-surface pointer-fine:min-h-10 pointer-fine:w-10"
       >
         <MenuItem onChoose={() => void report.start('spreadsheet')}>
           <Sheet aria-hidden="true" className="size-4" />
@@ -40,7 +37,13 @@ export function ReportButton<Row>({ load }: { load: () => Promise<ReportSource<R
         </MenuItem>
       </Menu>
       <Suspense>
-        {report.isLong && <ReportProgress count={report.count ?? 0} onCancel={report.cancel} />}
+        {report.isLong && (
+          <ReportProgress
+            count={report.count ?? 0}
+            isWaiting={report.isWaiting}
+            onCancel={report.cancel}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -5,17 +5,22 @@ import { Spinner } from '#ui/spinner.tsx'
 interface ReportProgressProps {
   /** The rows that are in the file by now. */
   count: number
+  /** The server has been asked for much, and wants a pause. */
+  isWaiting: boolean
   onCancel: () => void
 }
 
-export function ReportProgress({ count, onCancel }: ReportProgressProps) {
+export function ReportProgress({ count, isWaiting, onCancel }: ReportProgressProps) {
   return (
     <Dialog title="Preparing your report" onClose={onCancel}>
       <p className="flex items-center gap-3 py-2 text-sm text-ink-quiet tabular-nums">
         <Spinner className="size-5" />
         {count.toLocaleString('en-US')} rows written
       </p>
-      <div className="mt-4 flex justify-end">
+      <p role="status" className="min-h-10 text-sm text-ink-quiet">
+        {isWaiting && 'A pause, so that the server has time for others. It goes on by itself.'}
+      </p>
+      <div className="mt-2 flex justify-end">
         <Button look="secondary" onClick={onCancel}>
           Cancel
         </Button>

@@ -1,17 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Api } from '#client/api.ts'
+import { useClient } from '#client/client.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ReportFormatName, ReportSource } from '../report.ts'
 
 // Reports that are there in a moment come without a word.
 const PATIENCE = 500
+// A report has a thousand pages or more; the screen tells of them this often.
+const NEWS_MS = 200
+
+export type ReportLoader<Row> = (api: Api) => Promise<ReportSource<Row>>
+
+const nowAndThen = (tell: (count: number) => void): ((count: number) => void) => {
+  let told = 0
+  return count => {
+    const now = performance.now()
+    if (now - told < NEWS_MS) return
+    told = now
+    tell(count)
+  }
+}
 
 /** Writes one report at a time and hands it over; tells how far it is, and can be cancelled. */
-export const useReport = <Row>(load: () => Promise<ReportSource<Row>>) => {
+export const useReport = <Row>(load: ReportLoader<Row>) => {
+  const { api } = useClient()
   const toast = useToast()
   const running = useRef<AbortController>(undefined)
   const [count, setCount] = useState<number>()
   const [isLong, setIsLong] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(false)
   const cancel = (): void => running.current?.abort()
   // Who leaves the screen has no use of the rest.
   useEffect(() => () => running.current?.abort(), [])
@@ -23,13 +41,14 @@ export const useReport = <Row>(load: () => Promise<ReportSource<Row>>) => {
     setCount(0)
     const timer = setTimeout(() => setIsLong(true), PATIENCE)
     try {
-      const progress = { signal: stop.signal, onRows: setCount }
+      const progress = { signal: stop.signal, onRows: nowAndThen(setCount) }
       // Whoever never asks for a report need not load how one is written.
-      const [source, { writeReport }, { saveFile }] = await Promise.all([
-        load(),
+      const [{ unhurriedApi }, { writeReport }, { saveFile }] = await Promise.all([
+        import('#client/unhurried-api.ts'),
         import('../report.ts'),
         import('#client/save-file.ts'),
       ])
+      const source = await load(unhurriedApi(api, setIsWaiting))
       const { name, file } = await writeReport(source, format, progress)
       saveFile(name, file)
     } catch {
@@ -39,7 +58,8 @@ export const useReport = <Row>(load: () => Promise<ReportSource<Row>>) => {
       running.current = undefined
       setCount(undefined)
       setIsLong(false)
+      setIsWaiting(false)
     }
   }
-  return { start, cancel, count, isLong, isRunning: count !== undefined }
+  return { start, cancel, count, isLong, isWaiting, isRunning: count !== undefined }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
@@ -15,13 +15,15 @@ interface PictureFieldProps {
   target: PictureTarget
   /** The picture that is there already. */
   url: string | null
+  /** What stands where there is none. */
+  instead?: ReactNode
   onUploaded: (picture: UploadedPicture) => void
 }
 
 const HINT = `PNG, JPEG, WebP or GIF, up to ${MAX_PICTURE_SIZE / 1024 / 1024} MB. You can also drop it here.`
 
 /** Chooses a picture, or takes one that is dropped, and puts it up at once. */
-export function PictureField({ label, target, url, onUploaded }: PictureFieldProps) {
+export function PictureField({ label, target, url, instead, onUploaded }: PictureFieldProps) {
   const noteId = useId()
   const toast = useToast()
   const [placed, setPlaced] = useState<string>()
@@ -38,7 +40,7 @@ export function PictureField({ label, target, url, onUploaded }: PictureFieldPro
   const hasFailed = state.step === 'failed'
   return (
     <div {...on} className={`relative flex gap-4 rounded-md ${isOver ? 'bg-brand-soft' : ''}`}>
-      <PicturePreview file={chosen} url={placed ?? url} alt={label} />
+      <PicturePreview file={chosen} url={placed ?? url} alt={label} instead={instead} />
       <div className="min-w-0 flex-1">
         <ChooseFile label={label} noteId={noteId} isWrong={hasFailed} onFile={choose} />
         <p

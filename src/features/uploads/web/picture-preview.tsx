@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 const SIDE = 96
 
@@ -7,14 +7,23 @@ interface PicturePreviewProps {
   file: File | undefined
   url: string | null
   alt: string
+  /** What stands where there is no picture yet. */
+  instead?: ReactNode
 }
 
 /** The picture as it will be shown. */
-export function PicturePreview({ file, url, alt }: PicturePreviewProps) {
+export function PicturePreview({ file, url, alt, instead }: PicturePreviewProps) {
   const shape = 'size-24 shrink-0 rounded-lg border border-line bg-sunken object-cover'
   if (file) return <ChosenPicture file={file} alt={alt} shape={shape} />
   if (url) return <img src={url} alt={alt} className={shape} />
-  return <div aria-hidden="true" className={shape} />
+  return (
+    <div
+      aria-hidden="true"
+      className={`${shape} grid place-items-center text-xl font-semibold text-ink-quiet`}
+    >
+      {instead}
+    </div>
+  )
 }
 
 // Drawn on a canvas: the page's policy allows no blob: address, and 25 MB need not be unpacked.

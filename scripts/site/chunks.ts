@@ -1,0 +1,49 @@
+import type { Rolldown } from 'vite'
+
+/*
+ * Left to itself, the bundler puts whatever two screens share into a file of its own: the dashboard came
+ * in 45 of them, and a telephone on a slow line fetches six at a time. What a person meets first after
+ * signing in is one file; what the ways in use of it is apart, so that they load nothing else of it.
+ */
+const SCREENS = {
+  dashboard: ['shell/shell.tsx', 'screens/dashboard.tsx'],
+  signIn: ['screens/login.tsx', 'screens/verify.tsx', 'screens/forgot-password.tsx'],
+  register: ['screens/register.tsx'],
+} as const
+
+/** Everything that these modules import, and what that imports, but for what is loaded on demand. */
+function reachOf(ends: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const reached = new Set<string>()
+  const visit = (id: string): void => {
+    if (reached.has(id)) return
+    reached.add(id)
+    context.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  ends.forEach(visit)
+  return reached
+}
+
+/** Which file a module goes into; `app` is the folder of the screens. */
+export function chunksOf(app: string): Rolldown.CodeSplittingOptions {
+  const endsOf = (screens: keyof typeof SCREENS): string[] =>
+    SCREENS[screens].map(path => `${app}/${path}`)
+  const known = new Map<keyof typeof SCREENS, Set<string>>()
+  const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
+    const isIn = (screens: keyof typeof SCREENS): boolean => {
+      const reach = known.get(screens) ?? reachOf(endsOf(screens), context)
+      known.set(screens, reach)
+      return reach.has(id)
+    }
+    // The screens themselves are asked for by name, each in a file of its own.
+    if (!isIn('dashboard') || endsOf('dashboard').includes(id)) return null
+    if (isIn('signIn')) return 'common'
+    return isIn('register') ? 'asking' : 'signed-in'
+  }
+  return {
+    groups: [
+      // What every page loads at its start.
+      { name: 'start', tags: ['$initial'], priority: 1 },
+      { name, debugName: 'what screens share' },
+    ],
+  }
+}
