@@ -55,8 +55,9 @@ create unlogged table node_count (
 
 create index node_count_by_end on node_count (ends_at);
 
--- Up to where a replica must have come before it may answer the person who wrote.
-create table last_write (
+-- Up to where a replica must have come before it may answer the person who wrote. By the time a server
+-- is back from a crash, its replica has what came before.
+create unlogged table last_write (
   person_id text primary key check (char_length(person_id) between 1 and 64),
   position pg_lsn not null,
   written_at timestamptz(3) not null default clock_timestamp()

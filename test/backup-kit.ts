@@ -110,6 +110,15 @@ export const REST = `
   insert into contact_receipt values (repeat('b', 64), now());
   insert into replaced_logo values ('companyLogos/home/old.png', 'home', now());
   insert into saved_company values ('agent', 'partner', now());
+  insert into mail_preference values ('agent', 'PAID', false, now());
+  insert into crm_stage values ('home', ${STRANGE}, 'IN_REVIEW', 0);
+  insert into referral_reference select 'partner', 'case-1', min(id) from referral;
+  insert into inbound_call values ('i1', 'home', now(), '/webhook/crm', null, '{}', 200, '{}');
+  insert into inbound_refusal values ('home', current_date, 3);
+  insert into webhook_endpoint (id, company_id, url, events, sealed_secret)
+    values ('e1', 'home', 'https://hears.example', '{referral.created}', 'sealed');
+  insert into webhook_delivery (id, endpoint_id, company_id, event, content_type, body, state)
+    values ('d1', 'e1', 'home', 'referral.created', 'application/json', '{}', 'HELD');
   insert into identity_audit (event, details) values ('sign-in', '{"a": [1, null, "b\\\\n"]}');
   insert into jobs.job (name, data, start_after)
     values ('identity-mail', '{"sealed": "waits"}', now() + interval '1 day')`

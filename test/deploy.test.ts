@@ -26,7 +26,7 @@ const known = new Set(
   [...read('src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(at => at[1]),
 )
 // Others read these: the AWS SDK, Node itself, and a node that reads from a replica.
-const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV', 'DATABASE_REPLICA_URL']
+const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV']
 
 const linesOf = (text: string): string[] =>
   text.split('\n').filter(line => !line.trim().startsWith('#'))

@@ -197,7 +197,7 @@ test('what came through the form was the client’s doing', async () => {
 
 test('stays in order where the numbers of the log gain a digit', async () => {
   await world.database.script(
-    'alter table referral_change alter column sequence restart with 99998',
+    'alter sequence referral_change_number restart with 99998',
   )
   const id = await refer()
   for (const status of ['IN_CONTACT', 'IN_REVIEW', 'REJECTED']) {

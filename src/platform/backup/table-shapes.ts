@@ -21,10 +21,10 @@ const SHAPES = `
         (select inhrelid from pg_inherits where inhparent = t.oid))) as leaves
   from pg_class t
  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
-   and t.relname <> '${KEPT_BY_MIGRATE}'
+   and t.relpersistence = 'p' and t.relname <> '${KEPT_BY_MIGRATE}'
  order by 1`
 
-/** Every table of the product, whatever migration made it. */
+/** Every table of the product, whatever migration made it; what is unlogged is of the moment. */
 export const tableShapes = (sql: Sql): Promise<TableShape[]> => sql.rows<TableShape>(SHAPES)
 
 const PARTITIONS = `
