@@ -51,7 +51,7 @@ export const restoreTo = (home: Home, path: string, ...flags: string[]) =>
 const TABLES = `
   select table_name as name from information_schema.tables
    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (
-     select c.relname from pg_class c where c.relispartition)`
+     select c.relname from pg_class c where c.relispartition or c.relpersistence = 'u')`
 
 export const tablesOf = async (sql: Database): Promise<string[]> =>
   (await sql.rows<{ name: string }>(TABLES)).map(({ name }) => name).sort()
