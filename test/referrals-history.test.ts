@@ -196,9 +196,7 @@ test('what came through the form was the client’s doing', async () => {
 })
 
 test('stays in order where the numbers of the log gain a digit', async () => {
-  await world.database.script(
-    'alter sequence referral_change_number restart with 99998',
-  )
+  await world.database.script('alter sequence referral_change_number restart with 99998')
   const id = await refer()
   for (const status of ['IN_CONTACT', 'IN_REVIEW', 'REJECTED']) {
     await world.as('partnerAdmin').ask(MOVE, { input: { id, status } })
