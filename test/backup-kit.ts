@@ -115,8 +115,8 @@ export const REST = `
   insert into referral_reference select 'partner', 'case-1', min(id) from referral;
   insert into inbound_call values ('i1', 'home', now(), '/webhook/crm', null, '{}', 200, '{}');
   insert into inbound_refusal values ('home', current_date, 3);
-  insert into webhook_endpoint (id, company_id, url, events, sealed_secret)
-    values ('e1', 'home', 'https://hears.example', '{referral.created}', 'sealed');
+  insert into webhook_endpoint (id, company_id, url, events, sealed_secret, paused_at)
+    values ('e1', 'home', 'https://hears.example', '{referral.created}', 'sealed', now());
   insert into webhook_delivery (id, endpoint_id, company_id, event, content_type, body, state)
     values ('d1', 'e1', 'home', 'referral.created', 'application/json', '{}', 'HELD');
   insert into identity_audit (event, details) values ('sign-in', '{"a": [1, null, "b\\\\n"]}');

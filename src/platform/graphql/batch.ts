@@ -10,26 +10,32 @@ export interface Batch<K, V> {
 /** Collects the keys asked for in one turn of the event loop and loads them together. */
 export function batch<K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): Batch<K, V> {
   const known = new Map<K, V | undefined | Promise<V | undefined>>()
-  let waiting: { keys: K[]; loaded: Promise<ReadonlyMap<K, V>> } | undefined
-  const one = (key: K) => {
-    if (known.has(key)) return known.get(key)
+  let waiting: { keys: Set<K>; loaded: Promise<ReadonlyMap<K, V>> } | undefined
+  const join = () => {
     if (!waiting) {
-      const keys: K[] = []
+      const keys = new Set<K>()
       const loaded = new Promise<void>(turn => process.nextTick(turn)).then(() => {
         waiting = undefined
-        return load(keys)
+        return load([...keys])
       })
       waiting = { keys, loaded }
     }
-    waiting.keys.push(key)
-    const value = waiting.loaded.then(values => values.get(key))
+    return waiting
+  }
+  const one = (key: K) => {
+    if (known.has(key)) return known.get(key)
+    const { keys, loaded } = join()
+    keys.add(key)
+    const value = loaded.then(values => values.get(key))
     known.set(key, value)
     return value
   }
-  const ahead = async (keys: Iterable<K>) => {
-    const missing = [...new Set(keys)].filter(key => !known.has(key))
+  const ahead = async (asked: Iterable<K>) => {
+    const missing = [...asked].filter(key => !known.has(key))
     if (missing.length === 0) return
-    const values = await load(missing)
+    const { keys, loaded } = join()
+    for (const key of missing) keys.add(key)
+    const values = await loaded
     for (const key of missing) known.set(key, values.get(key))
   }
   return Object.assign(one, { ahead })
