@@ -11,7 +11,7 @@ const LOOKED_FOR: readonly [typed: string, names: string[], email: string][] = [
   ['ada byrne57a3', ['ada byrne57a3', 'Ada Byrne57a3'], 'ada byrne57a3'],
   ['McKay', ['McKay', 'Mckay'], 'mckay'],
   ['ada McKay', ['ada McKay', 'Ada McKay', 'Ada Mckay'], 'ada mckay'],
-  ['ada b3c', ['ada b3c', 'Ada B3c', 'Ada B3C'], 'ada b3c'],
+  ['ada b3c', ['ada b3c', 'Ada B3c'], 'ada b3c'],
 ]
 
 for (const [typed, names, email] of LOOKED_FOR) {
