@@ -3,8 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+// A colour on its way to another one has a contrast of its own.
+const SETTLED = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  .map(({ finished }) => finished))`
+
 /** Nothing on the page that axe can find fault with. */
 export const expectNoFault = async (page: Page, view = page.url()): Promise<void> => {
+  await page.evaluate(SETTLED)
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
   expect(faults, view).toEqual([])
