@@ -63,20 +63,24 @@ export const placeReferral = (queries: QueryClient, row: ReferralRow): void => {
   }
 }
 
-/** Reads what changed while nobody listened: newest first, until a row is met that is known. */
+/**
+ * Reads what changed while nobody listened: newest first, until a row is met that was known before.
+ * What is heard meanwhile does not count as known, for there may be gaps behind it, and nothing is
+ * placed until all is read, so that a reading that fails leaves none either.
+ */
 export const catchUp = async (
   api: Api,
   queries: QueryClient,
   scope: ReferralScope,
 ): Promise<void> => {
-  const query = referralQuery(api, scope, 'all')
-  await queries.ensureInfiniteQueryData(query)
+  const known = await queries.ensureInfiniteQueryData(referralQuery(api, scope, 'all'))
+  const missed: ReferralRow[] = []
   let nextToken: string | null = null
   do {
     const variables = { filter: filterOf(scope), nextToken }
     const page: ReferralPage = (await api.send(LIST_REFERRALS, variables)).listReferrals
-    const known = queries.getQueryData(query.queryKey)
-    for (const row of page.items.toReversed()) placeReferral(queries, row)
+    missed.push(...page.items)
     nextToken = page.items.some(row => holds(known, row)) ? null : page.nextToken
   } while (nextToken)
+  for (const row of missed.toReversed()) placeReferral(queries, row)
 }

@@ -26,7 +26,7 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
     },
     connected: () => {
       // What left a list of payments is in no page of it, so that one is read anew.
-      if (list === 'all') void catchUp(api, queries, scope).catch(() => undefined)
+      if (list === 'all') void catchUp(api, queries, scope).catch(() => query.refetch())
       else void query.refetch()
     },
   })
