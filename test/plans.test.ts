@@ -84,7 +84,7 @@ async function planOf<T>(rows: Rows<T>, request: PageRequest<T>): Promise<Plan[]
   let asked: { text: string; values: readonly unknown[] } | undefined
   const listening: Sql = {
     ...database,
-    rows: async <R>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
+    read: async <R>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
       asked = { text, values }
       return []
     },

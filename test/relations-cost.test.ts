@@ -66,13 +66,13 @@ const selectionOf = ({ name, type }: GraphQLField<unknown, unknown>): string =>
   itemOf(getNamedType(type)) ? `${name} { items { id } nextToken }` : `${name} { id }`
 
 let statements: string[] = []
-const { rows } = database
-Object.assign(database, {
-  rows: (...query: Parameters<typeof rows>) => {
-    statements.push(query[0])
-    return rows(...query)
-  },
-})
+const counted =
+  (ask: typeof database.rows): typeof database.rows =>
+  (text, values) => {
+    statements.push(text)
+    return ask(text, values)
+  }
+Object.assign(database, { rows: counted(database.rows), read: counted(database.read) })
 
 async function costOf(list: string, selection: string, limit: number): Promise<number> {
   statements = []

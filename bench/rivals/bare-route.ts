@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import pg from 'pg'
 import type { Company } from '#features/companies/company.ts'
 import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Referral } from '#features/referrals/referral.ts'
@@ -10,11 +11,22 @@ import { openDatabase, type Sql } from '#platform/db/database.ts'
 
 /*
  * What the product is measured against: one hand-written route with the very SQL that the product's
- * list runs, no token, no rule, no types. Run: node bench/rivals/bare-route.ts DATABASE_URL AGENT PORT
+ * list runs, no token, no rule, no types, on the driver's own pool; or, with `ours` behind it and on
+ * the embedded engine, on the product's connections. Run: node bench/rivals/bare-route.ts DATABASE_URL AGENT PORT [ours]
  */
 
-const [url = '', agent = '', port = ''] = process.argv.slice(2)
-const database = openDatabase(url)
+const [url = '', agent = '', port = '', whose] = process.argv.slice(2)
+
+function readFromPool(): Sql['read'] {
+  const pool = new pg.Pool({ connectionString: url, max: 16 })
+  return async <R>(text: string, values: readonly unknown[] = []) => {
+    const query = { name: text === page.text ? 'page' : 'names', text, values: [...values] }
+    return (await pool.query(query)).rows as R[]
+  }
+}
+
+const isOurs = whose === 'ours' || url.startsWith('pglite:')
+const readRows = isOurs ? openDatabase(url).read : readFromPool()
 
 const actor: Member = {
   kind: 'member',
@@ -35,11 +47,11 @@ interface Query {
 /** What a read would run. */
 async function queryOf(read: (sql: Sql) => Promise<unknown>): Promise<Query> {
   const query: Query = { text: '', values: [] }
-  const rows = async (text: string, values: readonly unknown[]) => {
+  const keep = async (text: string, values: readonly unknown[]) => {
     Object.assign(query, { text, values })
     return []
   }
-  await read({ rows } as unknown as Sql)
+  await read({ read: keep } as unknown as Sql)
   return query
 }
 
@@ -58,11 +70,11 @@ type Row = Record<
 
 const app = Fastify()
 app.post('/graphql', async () => {
-  const found = await database.rows<Row>(page.text, page.values)
+  const found = await readRows<Row>(page.text, page.values)
   const items = found.slice(0, 10)
   const ids = [...new Set(items.map(row => row.company_id))]
   const names = new Map(
-    (await database.rows<Row>(companies.text, [ids])).map(row => [row.id, row.company_name]),
+    (await readRows<Row>(companies.text, [ids])).map(row => [row.id, row.company_name]),
   )
   return {
     data: {

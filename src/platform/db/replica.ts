@@ -44,6 +44,8 @@ export function openReplica({ url, database, lagMs }: Parts): LaggingReads {
     ...database,
     rows: <R>(text: string, values?: readonly unknown[]) =>
       within(ANSWER_MS, copy.rows<R>(text, values)).catch(() => database.rows<R>(text, values)),
+    read: <R>(text: string, values?: readonly unknown[]) =>
+      within(ANSWER_MS, copy.read<R>(text, values)).catch(() => database.read<R>(text, values)),
   }
   return {
     async readsFor(person) {

@@ -65,7 +65,7 @@ export async function standingOf(
   accountId: string,
   signInId: string,
 ): Promise<Standing | undefined> {
-  const [row] = await sql.rows<{ groups: Group[] }>(
+  const [row] = await sql.read<{ groups: Group[] }>(
     `select array(select group_name from account_group g where g.account_id = a.id) as groups
        from account a join sign_in s on s.account_id = a.id
       where a.id = $1 and s.id = $2 and a.enabled and s.ended_at is null and s.expires_at > now()`,

@@ -92,7 +92,7 @@ export async function readFigures(
   months: readonly string[],
 ): Promise<ReadonlyMap<string, MonthSums[]>> {
   const days = months.map(month => `${month}-01`)
-  const rows = await sql.rows<Record<string, string>>(READ[set] as string, [owner, members, days])
+  const rows = await sql.read<Record<string, string>>(READ[set] as string, [owner, members, days])
   const found = new Map<string, MonthSums[]>()
   for (const { member_id: member = '', ...row } of rows) {
     found.set(member, [...(found.get(member) ?? []), monthFrom(row)])
