@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres, type ThrowawayPostgres } from '../scripts/throwaway-postgres.ts'
 import { describeMachine } from './machine.ts'
@@ -36,7 +36,8 @@ try {
       const figures = (await MEASURES[name]?.(server)) ?? []
       printFigures(figures)
       const date = new Date().toISOString().slice(0, 10)
-      runs[name] = { date, load: load.toFixed(1), figures }
+      const processor = nameOf(cpus()[0]?.model)
+      runs[name] = { date, processor, load: load.toFixed(1), figures }
     } catch (error) {
       failed.push(name)
       process.stdout.write(`${name} could not be measured: ${String(error)}\n`)
@@ -53,3 +54,7 @@ try {
   await (await postgres)?.stop()
 }
 if (failed.length > 0) process.exitCode = 1
+
+function nameOf(model = ''): string {
+  return model.replace(/\((R|TM)\)| Processor/g, '').trim()
+}

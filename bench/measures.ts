@@ -19,10 +19,13 @@ import { measureWebhooks } from './webhooks.ts'
 /** Measures something; whoever needs a PostgreSQL asks for the address of one made for the bench. */
 export type Measure = (server: () => Promise<string>) => Promise<Figure[]>
 
-async function embeddedLists(): Promise<Figure[]> {
+const embeddedLists = (count: number) => async (): Promise<Figure[]> => {
   const directory = temporaryDirectory()
-  await makeManyReferrals(directory.url, 20_000)
-  const figures = await measureLists(directory.url, 'embedded, 20,000 referrals')
+  await makeManyReferrals(directory.url, count)
+  const figures = await measureLists(
+    directory.url,
+    `embedded, ${count.toLocaleString('en')} referrals`,
+  )
   directory.remove()
   return figures
 }
@@ -44,7 +47,8 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   'sign-ins': async server => await measureSignIns(await server()),
   'lists-20000': lists(20_000),
   'lists-1000000': lists(1_000_000),
-  'lists-embedded': embeddedLists,
+  'lists-embedded': embeddedLists(20_000),
+  'lists-embedded-1000000': embeddedLists(1_000_000),
   dashboards: async server => await measureDashboards(await server()),
   'dashboards-embedded': measureEmbeddedDashboards,
   creates: async server => await measureCreates(await server()),

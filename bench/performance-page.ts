@@ -11,9 +11,10 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** What one measure gave when it was last run, and how busy the machine was before it. */
+/** What one measure gave when it was last run, on which processor, and how busy that was before it. */
 export interface Run {
   readonly date: string
+  readonly processor: string
   readonly load: string
   readonly figures: readonly Figure[]
 }
@@ -23,15 +24,16 @@ export function performancePage(
   runs: readonly Run[],
   machine: Readonly<Record<string, string>>,
 ): string {
-  const all = runs.flatMap(({ figures, date, load }) =>
-    figures.map(figure => ({ figure, on: `${date}, load ${load}` })),
+  const all = runs.flatMap(({ figures, date, processor, load }) =>
+    figures.map(figure => ({ figure, on: `${date}, ${processor}, load ${load}` })),
   )
   const travels = all.filter(({ figure: { limit, unit } }) => limit || unit === 'ratio')
   const told = all.filter(each => !travels.includes(each))
   return `# Performance
 
 Written by \`npm run bench -- --write\`; \`npm run bench -- lists-20000 --write\` measures and writes anew
-what it names. A load above the number of cores means that the machine was busy with other things.
+what it names. A load above the number of cores means that the machine was busy with other things. Compare
+ratios, and what one processor gave with what the same one gave.
 \`npm run torture\` measures what a \`kill -9\` may cost: nothing.
 
 ## Limits and ratios
@@ -47,14 +49,14 @@ ${table(
   ]),
 )}
 
-## This machine's
+## Of their machine alone
 
 ${table(
   ['figure', 'measured', 'on'],
   told.map(({ figure, on }) => [figure.name, measured(figure), on]),
 )}
 
-${table(['', 'measured on'], Object.entries(machine))}
+${table(['', 'last measured on'], Object.entries(machine))}
 `
 }
 

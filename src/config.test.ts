@@ -29,6 +29,7 @@ test('with nothing set it runs on its own', () => {
     outgoingAllowHosts: [],
     backupPassphrase: undefined,
     historyMonths: undefined,
+    deliveryDays: 30,
     logLevel: 'info',
   })
 })
@@ -84,6 +85,7 @@ const FOLLOWS: readonly [string, Record<string, string>, object][] = [
     { trustedProxies: ['10.0.0.0/8', 'fd00::1'] },
   ],
   ['history is kept for as long as is said', { HISTORY_MONTHS: '24' }, { historyMonths: 24 }],
+  ['deliveries are kept for as long as is said', { DELIVERY_DAYS: '90' }, { deliveryDays: 90 }],
   [
     'a closing slash falls away',
     { PUBLIC_URL: 'https://g.example/' },
@@ -132,6 +134,8 @@ const WRONG: readonly [string, string][] = [
   ['TRUSTED_PROXIES', '10.0.0.0/8 sesame-14'],
   ['HISTORY_MONTHS', 'sesame-15'],
   ['HISTORY_MONTHS', '11'],
+  ['DELIVERY_DAYS', 'sesame-17'],
+  ['DELIVERY_DAYS', '29'],
   ['BACKUP_PASSPHRASE', 'sesame-16'],
   ['PRODUCT_NAME', 'sesame-8'.repeat(8)],
   ['REPORT_TIME_ZONE', 'Sesame/Street'],

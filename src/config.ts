@@ -40,6 +40,7 @@ export interface Config {
   readonly backupPassphrase: string | undefined
   /** How many months of a referral's history are kept; unset, all. */
   readonly historyMonths: number | undefined
+  readonly deliveryDays: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -147,6 +148,11 @@ const settings = z.object({
     .int('must be a whole number')
     .min(12, 'must be at least 12')
     .optional(),
+  DELIVERY_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(30, 'must be at least 30')
+    .default(30),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -202,6 +208,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     outgoingAllowHosts: env.OUTGOING_ALLOW_HOSTS ?? [],
     backupPassphrase: env.BACKUP_PASSPHRASE,
     historyMonths: env.HISTORY_MONTHS,
+    deliveryDays: env.DELIVERY_DAYS,
     logLevel: env.LOG_LEVEL,
   })
 }

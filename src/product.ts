@@ -26,7 +26,7 @@ import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
-import { sweepDeliveries } from '#features/webhooks/server/delivery-store.ts'
+import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { lastMonday } from '#kernel/week.ts'
@@ -122,8 +122,13 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepLogos({ database, files })
       await sweepContacts(database)
       await sweepInbound(database)
-      await sweepDeliveries(database)
-      await keepMonths(database, REFERRAL_CHANGES, config.historyMonths)
+      const { historyMonths, deliveryDays } = config
+      await keepMonths(
+        database,
+        REFERRAL_CHANGES,
+        historyMonths ? `${historyMonths} months` : undefined,
+      )
+      await keepMonths(database, DELIVERY_MONTHS, `${deliveryDays} days`)
     })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))

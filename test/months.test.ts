@@ -130,7 +130,7 @@ test('an operator who keeps a year keeps a year', async () => {
     `insert into referral_change (referral_id, actor_kind, changed_at, changes) values
       ('r2', 'system', '1999-12-31Z', '{}'), ('r2', 'system', now() + interval '1 year', '{}')`,
   )
-  await keepMonths(database, REFERRAL_CHANGES, 12)
+  await keepMonths(database, REFERRAL_CHANGES, '12 months')
   assert.deepEqual(await monthsOf(), [...monthsFrom(12), 'referral_change_rest'])
   assert.equal(await count('referral_change_rest'), 1)
 })

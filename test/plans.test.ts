@@ -111,7 +111,9 @@ function check<T>(name: string, rows: Rows<T>, lookups: readonly Lookup<T>[]): v
       test(`${what}, the latest by ${order} first`, async () => {
         const nodes = await planOf(rows, { where, order, limit: 10 })
         const seen = nodes.map(node => `${node['Node Type']} ${node['Index Name'] ?? ''}`)
-        assert.ok(!nodes.some(node => node['Node Type'] === 'Seq Scan'), seen.join(', '))
+        // A month that holds nothing is read as it lies.
+        const whole = nodes.filter(node => node['Node Type'] === 'Seq Scan')
+        assert.equal(passed(whole), 0, seen.join(', '))
         assert.ok(
           seen.some(each => each.includes('Index')),
           seen.join(', '),

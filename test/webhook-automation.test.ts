@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { RETRY_MS } from '#features/webhooks/delivery.ts'
-import { sweepDeliveries } from '#features/webhooks/server/delivery-store.ts'
+import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
+import { keepMonths } from '#platform/db/months.ts'
 import { contact, SUBMIT } from './contact-kit.ts'
 import { CLIENT, CREATE, DELIVERIES, deliveriesOf, openReceiver, REPLAY } from './deliveries-kit.ts'
 import { startWorld } from './world.ts'
@@ -139,11 +140,18 @@ test('what fails is tried again at the times that are written, then kept to be s
   )
 })
 
-test('what is older than thirty days is forgotten', async () => {
-  const [young, old] = [await deliveryOf(await refer()), await deliveryOf(await refer())]
-  const text = "update webhook_delivery set created_at = now() - interval '31 days' where id = $1"
-  await world.database.rows(text, [old.id])
-  await sweepDeliveries(world.database)
-  const left = (await list({})).map(({ id }) => id)
-  assert.deepEqual([left.includes(young.id), left.includes(old.id)], [true, false])
+test('what is older than thirty days is forgotten with its month', async () => {
+  const ids: string[] = []
+  for (const days of [0, 30, 62]) {
+    const { id } = await deliveryOf(await refer())
+    const text = `update webhook_delivery set created_at = now() - interval '${days} days' where id = $1`
+    await world.database.rows(text, [id])
+    ids.push(id)
+  }
+  await keepMonths(world.database, DELIVERY_MONTHS, '30 days')
+  const left = new Set((await list({})).map(({ id }) => id))
+  assert.deepEqual(
+    ids.map(id => left.has(id)),
+    [true, true, false],
+  )
 })

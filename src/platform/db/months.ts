@@ -8,13 +8,13 @@ export interface MonthlyTable {
 
 // Two ahead: a product that rests for a month finds its table there.
 const MAKE = `select make_months($1, $2, now()::date, (now() + interval '2 months')::date)`
-const DROP = `select drop_months($1, $2, (now() - $3 * interval '1 month')::date)`
+const DROP = `select drop_months($1, $2, (now() - $3::interval)::date)`
 
-/** Makes the months to come, and forgets those that the operator no longer keeps. */
+/** Makes the months to come, and forgets those that were over longer ago than what is kept: `'12 months'`, say. */
 export async function keepMonths(
   database: Database,
   { table, instant }: MonthlyTable,
-  kept: number | undefined,
+  kept: string | undefined,
 ): Promise<void> {
   await database.tx(async sql => {
     // Whoever writes meanwhile waits behind us, so we do not wait for long; tomorrow is another night.

@@ -115,11 +115,12 @@ interface Lane {
 function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
   const client = new pg.Client({ ...config, pipeline: true })
   // What its types leave out.
-  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  const { connection } = client as unknown as { connection: Wire }
+  const gather = gatherer(connection)
   const waiting: number[] = []
   let broken: 'lost' | 'given up' | undefined
+  let isUp = false
   let answeredAt = 0
-  let isGathering = false
   const breakOff = (how: typeof broken) => {
     broken ??= how
     drop(lane)
@@ -127,31 +128,15 @@ function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
   client.on('error', () => breakOff('lost'))
   client.on('end', () => breakOff('lost'))
   const connected = client.connect().then(
-    () => undefined,
+    () => {
+      isUp = true
+    },
     error => {
       breakOff('lost')
       throw error
     },
   )
   connected.catch(() => {})
-  let isUp = false
-  void connected.then(
-    () => {
-      isUp = true
-    },
-    () => {},
-  )
-  // What else is asked by what runs now leaves in the same piece.
-  const gather = () => {
-    if (isGathering) return
-    isGathering = true
-    const { stream } = connection
-    stream.cork()
-    process.nextTick(() => {
-      isGathering = false
-      stream.uncork()
-    })
-  }
   const lane: Lane = {
     waiting,
     async ask(name, text, values, took) {
@@ -175,11 +160,28 @@ function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
       breakOff('given up')
       connection.stream.destroy(new Error('read timeout'))
     },
-    async end() {
-      await client.end().catch(() => {})
-    },
+    end: () => client.end().catch(() => {}),
   }
   return lane
+}
+
+interface Wire {
+  readonly stream: Duplex
+}
+
+/** Has what is asked by all that runs now leave in one piece. */
+function gatherer(wire: Wire): () => void {
+  let isGathering = false
+  return () => {
+    if (isGathering) return
+    isGathering = true
+    const { stream } = wire
+    stream.cork()
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
+  }
 }
 
 const send = (

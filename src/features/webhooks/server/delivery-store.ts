@@ -1,4 +1,4 @@
-import { and, eq, sql as expression, lt } from 'drizzle-orm'
+import { and, eq, sql as expression } from 'drizzle-orm'
 import type { Sql } from '#platform/db/database.ts'
 import { rowsOf } from '#platform/db/page.ts'
 import type { Delivery } from '../delivery.ts'
@@ -58,12 +58,4 @@ export async function releaseHeld(sql: Sql, endpointId: string): Promise<Deliver
 /** What was sent of a referral goes with it. */
 export async function forgetDeliveries(sql: Sql, referralId: string): Promise<void> {
   await sql.orm.delete(deliveryTable).where(eq(deliveryTable.referralId, referralId))
-}
-
-const KEPT_DAYS = 30
-
-/** Forgets what was sent long ago, with what it said of people. */
-export async function sweepDeliveries(sql: Sql): Promise<void> {
-  const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000)
-  await sql.orm.delete(deliveryTable).where(lt(deliveryTable.createdAt, before))
 }

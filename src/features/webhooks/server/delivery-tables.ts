@@ -16,6 +16,9 @@ export const endpointTable = pgTable('webhook_endpoint', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
+/** How the deliveries are cut by months. */
+export const DELIVERY_MONTHS = { table: 'webhook_delivery', instant: 'created_at' } as const
+
 export const deliveryTable = pgTable('webhook_delivery', {
   id: text('id').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -69,7 +69,8 @@ const deliveryType = (
   state: ReturnType<typeof builder.enumType<'', Record<DeliveryState, { value: DeliveryState }>>>,
 ) =>
   builder.objectRef<Delivery>('WebhookDelivery').implement({
-    description: 'One call to somebody’s server, and what came of it. It is kept for 30 days.',
+    description:
+      'One call to somebody’s server, and what came of it. It is kept for 30 days at the least.',
     fields: t => ({
       id: t.exposeID('id', { description: 'Also its webhook-id, at every attempt.' }),
       endpointId: t.exposeID('endpointId', {

@@ -8,7 +8,7 @@ export function DeliveriesPanel({ companyId }: { companyId: string }) {
       <DeliveryList
         label="What went out lately"
         companyId={companyId}
-        empty="Nothing has been sent yet. Each delivery stays here for 30 days."
+        empty="Nothing has been sent yet. Each delivery stays here for at least 30 days."
       />
     </Panel>
   )

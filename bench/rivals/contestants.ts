@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeBalancer } from '../../scripts/cluster/balancer.ts'
+import { findPrograms } from '../../scripts/cluster/programs.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { agentEmail, PASSWORD } from '../many-referrals.ts'
+
+/* Who answers the same question: the product, alone and in threes, and what it is measured against. */
+
+const AGENT = 123
+const PAGE = `{ listReferrals { items { id name status createdAt company { companyName } } nextToken } }`
+const THEIRS = `{ allReferrals(condition: { userId: "a${AGENT}" }, orderBy: [CREATED_AT_DESC], first: 10) {
+  nodes { id name status createdAt companyByCompanyId { companyName } } pageInfo { endCursor } } }`
+
+export interface Rival {
+  readonly origin: string
+  readonly headers: Record<string, string>
+  readonly body: string
+  stop(): Promise<void>
+}
+
+const NODE = [process.execPath, '--disable-warning=ExperimentalWarning']
+
+/** Starts a rival on one core, and leaves the other to the database and to whoever asks. */
+async function launch(command: (port: string) => readonly string[], query: string) {
+  const port = String(await freePort())
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn('taskset', ['-c', '0', ...command(port)], { stdio: 'ignore', env })
+  const rival: Rival = {
+    origin: `http://127.0.0.1:${port}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+  while (!(await listens(rival))) {
+    if (child.exitCode !== null) throw new Error(`${command(port)} did not start`)
+    await new Promise(done => setTimeout(done, 100))
+  }
+  return rival
+}
+
+const listens = ({ origin }: Rival): Promise<boolean> =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  )
+
+interface SignedIn {
+  readonly AuthenticationResult: { readonly AccessToken: string }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/identity`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'goodword',
+      AuthParameters: { USERNAME: agentEmail(AGENT), PASSWORD },
+    }),
+  })
+  const { AuthenticationResult } = (await response.json()) as SignedIn
+  return AuthenticationResult.AccessToken
+}
+
+export type Start = () => Promise<Rival>
+
+/** Who can answer from this database; whoever asks PostGraphile needs no token and is held to no rule. */
+export function contestantsOn(url: string): Readonly<Record<string, Start>> {
+  const product = async () => asAgent(await launchProduct(url))
+  const bare = (...more: string[]) =>
+    launch(port => [...NODE, 'bench/rivals/bare-route.ts', url, `a${AGENT}`, port, ...more], '')
+  if (!url.startsWith('postgres')) return { product, bare }
+  const postgraphile = ['node_modules/.bin/postgraphile', '-P', 'postgraphile/presets/amber']
+  return {
+    product,
+    bare,
+    bareOnOurs: () => bare('ours'),
+    postgraphile: () =>
+      launch(port => [...NODE, ...postgraphile, '-c', url, '-s', 'public', '-p', port], THEIRS),
+    threeNodes: async () => asAgent(await launchThree(url)),
+  }
+}
+
+const launchProduct = (url: string, publicUrl = ''): Promise<Rival> =>
+  launch(port => [...NODE, 'bench/rivals/product.ts', url, port, publicUrl], PAGE)
+
+async function asAgent(rival: Rival): Promise<Rival> {
+  const token = await signIn(rival.origin)
+  return { ...rival, headers: { ...rival.headers, authorization: `Bearer ${token}` } }
+}
+
+/** Three nodes and the balancer of the cluster before them, all on the one core. */
+async function launchThree(url: string): Promise<Rival> {
+  const directory = mkdtempSync(join(tmpdir(), 'goodword-bench-'))
+  const node = () => launchProduct(url, 'http://bench.example')
+  const nodes = [await node(), await node(), await node()]
+  const [people, primary, replica, state] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const balancer = makeBalancer(
+    findPrograms().haproxy,
+    directory,
+    { people, primary, replica, state },
+    { nodes: nodes.map(({ origin }) => Number(new URL(origin).port)), postgres: [] },
+  )
+  await balancer.start()
+  spawnSync('taskset', ['-a', '-p', '-c', '0', String(balancer.pid())])
+  const [first] = nodes as [Rival]
+  return {
+    ...first,
+    origin: `http://127.0.0.1:${people}`,
+    async stop() {
+      await balancer.stop()
+      await Promise.all(nodes.map(node => node.stop()))
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
