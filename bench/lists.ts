@@ -64,25 +64,19 @@ async function takeTurns(url: string): Promise<Readonly<Record<string, readonly 
 export async function measureLists(url: string, what: string): Promise<Figure[]> {
   const rates = await takeTurns(url)
   const of = (name: string) => rates[name] ?? []
-  const to = (name: string) =>
-    median(of(name).map((rate, turn) => (of('product')[turn] ?? 0) / rate))
   const page = `a page of ten with company names, ${what}`
-  const against = (name: string, whom: string, limit?: number): Figure[] =>
-    of(name).length === 0
-      ? []
-      : [
-          {
-            name: `${page}: product to ${whom}`,
-            unit: 'ratio',
-            value: Math.round(to(name) * 100) / 100,
-            ...(limit === undefined ? {} : { limit: { is: 'atLeast', value: limit } }),
-          },
-        ]
+  const ratio = (words: string, above: string, below: string, limit?: number): Figure[] => {
+    const turns = of(above).map((rate, turn) => rate / (of(below)[turn] ?? Number.NaN))
+    if (of(below).length === 0 || turns.length === 0) return []
+    const value = Math.round(median(turns) * 100) / 100
+    const bounds = limit === undefined ? {} : { limit: { is: 'atLeast', value: limit } as const }
+    return [{ name: `${page}: ${words}`, unit: 'ratio', value, ...bounds }]
+  }
   return [
-    ...against('bare', 'bare route', 0.6),
-    ...against('postgraphile', 'PostGraphile 5', 2),
-    ...against('bareOnOurs', 'bare route on the product’s connections'),
-    ...against('threeNodes', 'three nodes behind HAProxy, all on its core'),
+    ...ratio('product to bare route', 'product', 'bare', 0.6),
+    ...ratio('product to PostGraphile 5', 'product', 'postgraphile', 2),
+    ...ratio('product to bare route on the product’s connections', 'product', 'bareOnOurs'),
+    ...ratio('three nodes behind HAProxy, all on one core, to one', 'threeNodes', 'product'),
     { name: `${page}, product`, unit: 'a second', value: Math.round(median(of('product'))) },
   ]
 }

@@ -2,7 +2,7 @@ import { temporaryDirectory } from '../scripts/torture/engines.ts'
 import { measureBackups } from './backups.ts'
 import { measureCreates, measureEmbeddedCreates } from './creates.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyDatabase, settle } from './empty-database.ts'
 import type { Figure } from './figure.ts'
 import { measureHostile } from './hostile-identity.ts'
 import { measureHostileRequests } from './hostile-requests.ts'
@@ -35,6 +35,7 @@ const lists =
   async server => {
     const url = await emptyDatabase(await server(), `lists_${count}`)
     await makeManyReferrals(url, count)
+    await settle(url)
     return await measureLists(url, `PostgreSQL, ${count.toLocaleString('en')} referrals`)
   }
 

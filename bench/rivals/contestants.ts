@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeBalancer } from '../../scripts/cluster/balancer.ts'
 import { findPrograms } from '../../scripts/cluster/programs.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { agentEmail, PASSWORD } from '../many-referrals.ts'
@@ -99,32 +98,24 @@ async function asAgent(rival: Rival): Promise<Rival> {
   return { ...rival, headers: { ...rival.headers, authorization: `Bearer ${token}` } }
 }
 
-/** Three nodes and the balancer of the cluster before them, all on the one core. */
+/** Three nodes behind the balancer that `deploy/` has, all on the one core. */
 async function launchThree(url: string): Promise<Rival> {
-  const directory = mkdtempSync(join(tmpdir(), 'goodword-bench-'))
   const node = () => launchProduct(url, 'http://bench.example')
   const nodes = [await node(), await node(), await node()]
-  const [people, primary, replica, state] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
-  const balancer = makeBalancer(
-    findPrograms().haproxy,
-    directory,
-    { people, primary, replica, state },
-    { nodes: nodes.map(({ origin }) => Number(new URL(origin).port)), postgres: [] },
-  )
-  await balancer.start()
-  spawnSync('taskset', ['-a', '-p', '-c', '0', String(balancer.pid())])
-  const [first] = nodes as [Rival]
+  const directory = mkdtempSync(join(tmpdir(), 'goodword-bench-'))
+  const file = join(directory, 'haproxy.cfg')
+  const places = nodes.map(({ origin }) => new URL(origin).host)
+  const balancer = await launch(port => {
+    const config = readFileSync('deploy/haproxy.cfg', 'utf8')
+      .replace('bind :8080', `bind 127.0.0.1:${port}`)
+      .replace(/node-(\d):3000/g, (_, number) => places[number - 1] as string)
+    writeFileSync(file, config)
+    return [findPrograms().haproxy, '-db', '-f', file]
+  }, PAGE)
   return {
-    ...first,
-    origin: `http://127.0.0.1:${people}`,
+    ...balancer,
     async stop() {
-      await balancer.stop()
-      await Promise.all(nodes.map(node => node.stop()))
+      await Promise.all([balancer, ...nodes].map(part => part.stop()))
       rmSync(directory, { recursive: true })
     },
   }
