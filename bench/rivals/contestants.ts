@@ -107,6 +107,8 @@ async function launchThree(url: string): Promise<Rival> {
   const places = nodes.map(({ origin }) => new URL(origin).host)
   const balancer = await launch(port => {
     const config = readFileSync('deploy/haproxy.cfg', 'utf8')
+      // A shell may not open the files that a service may.
+      .replace(/maxconn \d+/, 'maxconn 1000')
       .replace('bind :8080', `bind 127.0.0.1:${port}`)
       .replace(/node-(\d):3000/g, (_, number) => places[number - 1] as string)
     writeFileSync(file, config)
