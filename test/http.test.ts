@@ -163,6 +163,17 @@ suite('behind https, with a token for the one who measures, and six requests a m
     assert.equal(elsewhere.json().errors[0].extensions.code, 'LIMITED')
   })
 
+  test('every answer says how many more may be asked, and when it begins anew', async () => {
+    const call = { url: '/graphql', remoteAddress: '198.51.100.9' }
+    for (const left of [5, 4]) {
+      const { headers } = await strict.inject(call)
+      const told = ['limit', 'remaining'].map(name => Number(headers[`x-ratelimit-${name}`]))
+      assert.deepEqual(told, [6, left])
+      const seconds = Number(headers['x-ratelimit-reset'])
+      assert.ok(seconds > 0 && seconds <= 60, `${seconds} seconds`)
+    }
+  })
+
   test('behind a proxy on the machine, each caller has their own six', async () => {
     const from = (address: string) => ({
       url: '/graphql',

@@ -75,17 +75,12 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     },
   })
   const most = Math.ceil(REQUESTS_A_MINUTE * options.rateLimitFactor)
+  // Each answer says what is left of it: reports slow down in time (decision 34).
   await app.register(rateLimit, {
     max: most,
     store: requestCounts(options.counts, most),
     timeWindow: '1 minute',
     allowList: request => request.routeOptions.config.unlimited === true,
-    // Who is below it need not hear of it with every answer.
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
     errorResponseBuilder: () => new Fault('LIMITED', 'Too many requests; please try again shortly'),
   })
   await app.register(websocket, { options: { maxPayload: MAX_FRAME, handleProtocols } })

@@ -34,7 +34,7 @@ export function requestCounts(shared: SharedCounts, most: number): FastifyRateLi
       windows.set(address, current)
       if (windows.size > KEPT) windows.delete(windows.keys().next().value as string)
       const sum = current.requests + shared.others(keyOf(address))
-      callback(null, { current: sum, ttl: current.endsAt - now })
+      callback(null, { current: sum, ttl: Math.floor(current.endsAt - now) })
     },
     child: () => store,
   }
