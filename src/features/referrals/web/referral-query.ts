@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import type { ModelReferralFilterInput } from '#client/api-types.ts'
+import { readMissed } from './read-missed.ts'
 import { LIST_REFERRALS } from './referral-documents.ts'
 import {
   holds,
@@ -64,9 +65,8 @@ export const placeReferral = (queries: QueryClient, row: ReferralRow): void => {
 }
 
 /**
- * Reads what changed while nobody listened: newest first, until a row is met that was known before.
- * What is heard meanwhile does not count as known, for there may be gaps behind it, and nothing is
- * placed until all is read, so that a reading that fails leaves none either.
+ * Reads what changed while nobody listened: newest first, until a row is met that was known before. What
+ * is heard meanwhile does not count as known, for there may be gaps behind it.
  */
 export const catchUp = async (
   api: Api,
@@ -74,13 +74,8 @@ export const catchUp = async (
   scope: ReferralScope,
 ): Promise<void> => {
   const known = await queries.ensureInfiniteQueryData(referralQuery(api, scope, 'all'))
-  const missed: ReferralRow[] = []
-  let nextToken: string | null = null
-  do {
-    const variables = { filter: filterOf(scope), nextToken }
-    const page: ReferralPage = (await api.send(LIST_REFERRALS, variables)).listReferrals
-    missed.push(...page.items)
-    nextToken = page.items.some(row => holds(known, row)) ? null : page.nextToken
-  } while (nextToken)
+  const readPage = async (nextToken: string | null): Promise<ReferralPage> =>
+    (await api.send(LIST_REFERRALS, { filter: filterOf(scope), nextToken })).listReferrals
+  const missed = await readMissed(readPage, row => holds(known, row))
   for (const row of missed.toReversed()) placeReferral(queries, row)
 }
