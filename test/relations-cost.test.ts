@@ -9,6 +9,7 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql'
+import { noteStatements } from './statements.ts'
 import { startWorld } from './world.ts'
 
 /*
@@ -65,23 +66,16 @@ const relationsOf = (model: GraphQLObjectType): GraphQLField<unknown, unknown>[]
 const selectionOf = ({ name, type }: GraphQLField<unknown, unknown>): string =>
   itemOf(getNamedType(type)) ? `${name} { items { id } nextToken }` : `${name} { id }`
 
-let statements: string[] = []
-const counted =
-  (ask: typeof database.rows): typeof database.rows =>
-  (text, values) => {
-    statements.push(text)
-    return ask(text, values)
-  }
-Object.assign(database, { rows: counted(database.rows), read: counted(database.read) })
+const statements = noteStatements(database)
 
 async function costOf(list: string, selection: string, limit: number): Promise<number> {
-  statements = []
+  statements()
   const query = `{ ${list}(limit: ${limit}) { items { id ${selection} } } }`
   const { data, errors } = await world.as('apiKey').ask(query)
   assert.deepEqual(errors, [])
   assert.equal(data[list].items.length, limit)
   assert.match(JSON.stringify(data[list].items), /:(\{|\[\{|\{"items":\[\{)"id"/, 'it is not empty')
-  return statements.length
+  return statements().length
 }
 
 suite('what a relation costs', () => {
@@ -123,9 +117,9 @@ suite('what a relation costs', () => {
     const admin = world.as('admin')
     const costs: number[] = []
     for (const limit of SIZES) {
-      statements = []
+      statements()
       await admin.ask(`{ listCompanies(limit: ${limit}) { items { saved } } }`)
-      costs.push(statements.filter(text => text.includes('saved_company')).length)
+      costs.push(statements().filter(text => text.includes('saved_company')).length)
     }
     assert.deepEqual(costs, [1, 1, 1])
   })
