@@ -9,7 +9,7 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql'
-import { noteStatements } from './statements.ts'
+import { fewestStatements, noteStatements } from './statements.ts'
 import { startWorld } from './world.ts'
 
 /*
@@ -69,13 +69,14 @@ const selectionOf = ({ name, type }: GraphQLField<unknown, unknown>): string =>
 const statements = noteStatements(database)
 
 async function costOf(list: string, selection: string, limit: number): Promise<number> {
-  statements()
   const query = `{ ${list}(limit: ${limit}) { items { id ${selection} } } }`
-  const { data, errors } = await world.as('apiKey').ask(query)
-  assert.deepEqual(errors, [])
-  assert.equal(data[list].items.length, limit)
-  assert.match(JSON.stringify(data[list].items), /:(\{|\[\{|\{"items":\[\{)"id"/, 'it is not empty')
-  return statements().length
+  return await fewestStatements(statements, async () => {
+    const { data, errors } = await world.as('apiKey').ask(query)
+    assert.deepEqual(errors, [])
+    assert.equal(data[list].items.length, limit)
+    const items = JSON.stringify(data[list].items)
+    assert.match(items, /:(\{|\[\{|\{"items":\[\{)"id"/, 'it is not empty')
+  })
 }
 
 suite('what a relation costs', () => {
