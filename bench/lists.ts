@@ -39,8 +39,9 @@ async function takeTurns(url: string): Promise<Readonly<Record<string, readonly 
   // One process at a time may have the embedded database.
   const isShared = url.startsWith('postgres')
   const begin = async (name: string): Promise<Rival> => {
-    const rival = open.get(name) ?? (await (starts[name] as Start)())
-    if (open.has(name)) return rival
+    const known = open.get(name)
+    if (known) return known
+    const rival = await (starts[name] as Start)()
     open.set(name, rival)
     await mustAnswer(rival)
     await rateOf(rival, WARM_UP_SECONDS)
@@ -49,9 +50,11 @@ async function takeTurns(url: string): Promise<Readonly<Record<string, readonly 
   try {
     for (let round = 0; round < ROUNDS; round++) {
       for (const name of names) {
-        rates[name]?.push(await rateOf(await begin(name), SECONDS))
-        if (!isShared) await open.get(name)?.stop()
-        if (!isShared) open.delete(name)
+        const rival = await begin(name)
+        rates[name]?.push(await rateOf(rival, SECONDS))
+        if (isShared) continue
+        await rival.stop()
+        open.delete(name)
       }
     }
   } finally {

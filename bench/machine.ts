@@ -4,6 +4,10 @@ import pg from 'pg'
 
 const VERSIONED = ['@electric-sql/pglite', 'pg', 'fastify', 'graphql']
 
+/** The processor's name, without what its maker adds to it. */
+export const processorName = (): string =>
+  (cpus()[0]?.model ?? '').replace(/\((R|TM)\)| Processor/g, '').trim()
+
 /** What the figures were measured on, without which they say nothing. */
 export async function describeMachine(
   postgresUrl: string,
@@ -11,9 +15,8 @@ export async function describeMachine(
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>
   }
-  const cores = cpus()
   return {
-    Processor: `${cores[0]?.model.trim()}, ${cores.length} cores`,
+    Processor: `${processorName()}, ${cpus().length} cores`,
     Memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     System: `${type()} ${release()}`,
     'Node.js': process.versions.node,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
 import { buildBrowser } from '../scripts/build-browser.ts'
 import { startPostgres, type ThrowawayPostgres } from '../scripts/throwaway-postgres.ts'
-import { describeMachine } from './machine.ts'
+import { describeMachine, processorName } from './machine.ts'
 import { MEASURES } from './measures.ts'
 import { performancePage, printFigures, type Run } from './performance-page.ts'
 
@@ -36,8 +36,7 @@ try {
       const figures = (await MEASURES[name]?.(server)) ?? []
       printFigures(figures)
       const date = new Date().toISOString().slice(0, 10)
-      const processor = nameOf(cpus()[0]?.model)
-      runs[name] = { date, processor, load: load.toFixed(1), figures }
+      runs[name] = { date, processor: processorName(), load: load.toFixed(1), figures }
     } catch (error) {
       failed.push(name)
       process.stdout.write(`${name} could not be measured: ${String(error)}\n`)
@@ -54,7 +53,3 @@ try {
   await (await postgres)?.stop()
 }
 if (failed.length > 0) process.exitCode = 1
-
-function nameOf(model = ''): string {
-  return model.replace(/\((R|TM)\)| Processor/g, '').trim()
-}
