@@ -21,6 +21,8 @@ export interface ReplicaPair {
   stop(): Promise<void>
 }
 
+const LOCKED = "select exists (select from pg_locks where mode = 'AccessExclusiveLock') as is"
+
 export async function startPair(): Promise<ReplicaPair> {
   const primary = await startPostgres()
   const [bin, owner] = [findBinaries(), ownerIds()]
@@ -48,16 +50,26 @@ export async function startPair(): Promise<ReplicaPair> {
   const until = async (text: string, values: unknown[] = []) => {
     while (!(await ask(url, text, values)).is) await pause(20)
   }
+  const pauseReplay = async () => {
+    await ask(url, 'select pg_wal_replay_pause()')
+    await until("select pg_get_wal_replay_pause_state() = 'paused' as is")
+  }
+  const resume = async () => void (await ask(url, 'select pg_wal_replay_resume()'))
   return {
     url: primary.url,
     replicaUrl: url,
     async freeze() {
       const { is } = await ask(primary.url, 'select pg_current_wal_insert_lsn() as is')
       await until('select pg_last_wal_replay_lsn() >= $1::pg_lsn as is', [is])
-      await ask(url, 'select pg_wal_replay_pause()')
-      await until("select pg_get_wal_replay_pause_state() = 'paused' as is")
+      await pauseReplay()
+      // A table that is locked while it is made shorter stays locked as long as the replica stays.
+      while ((await ask(url, LOCKED)).is) {
+        await resume()
+        await pause(20)
+        await pauseReplay()
+      }
     },
-    resume: async () => void (await ask(url, 'select pg_wal_replay_resume()')),
+    resume,
     kill,
     async restart() {
       server = await launch()
