@@ -68,9 +68,8 @@ export function openLanes({ config, patienceMs, alone }: LaneParts): Lanes {
         return (await lane.ask(name, text, values, ms => paces.note(name, ms))) as R[]
       } catch (error) {
         // A read that a lane lost is asked again; one that the database refused, or let wait, is not.
-        if (lane.isLost() || (error as { code?: string }).code === UNKNOWN_STATEMENT) {
-          return await alone<R>(text, values)
-        }
+        const { code = '' } = error as { code?: string }
+        if (lane.isLost() || ASKED_AGAIN.test(code)) return await alone<R>(text, values)
         throw error
       }
     },
@@ -82,8 +81,9 @@ export function openLanes({ config, patienceMs, alone }: LaneParts): Lanes {
   }
 }
 
-// One read's text was sent to be planned, that failed, and another of the same name came after it.
-const UNKNOWN_STATEMENT = '26000'
+// The database ends the connection, and says so before it does (57P). Or one read's text was sent to be
+// planned, that failed, and another of the same name came after it (26000).
+const ASKED_AGAIN = /^(57P|26000)/
 
 /** Which texts have been short lately; a long one counts as much as several that were not. */
 function makePaces() {
