@@ -11,10 +11,12 @@ import { type SignedIn, signInMany } from './signed-in.ts'
 
 /*
  * Referrals created through GraphQL by sixteen people at once, each with a key, in turn with sixteen
- * bare loops of INSERT on the same database; and who waited for whom meanwhile.
+ * bare loops of INSERT on a database like it, so that the product does not fold what they leave; and
+ * who waited for whom meanwhile.
  */
 
 const WRITERS = 16
+const AGENTS = [{ role: 'agent', count: WRITERS }] as const
 const SECONDS = 4
 const ROUNDS = 3
 const LOOK_MS = 20
@@ -30,6 +32,8 @@ const CLIENT = {
 
 export async function measureCreates(postgresUrl: string): Promise<Figure[]> {
   const url = await emptyDatabase(postgresUrl, 'creates')
+  const bareUrl = await emptyDatabase(postgresUrl, 'inserts_alone')
+  await signInMany(bareUrl, 0, AGENTS)
   const [created, bare, waits]: number[][] = [[], [], []]
   await withProduct(url, async (origin, agents) => {
     await createFor(origin, agents, 1)
@@ -37,7 +41,7 @@ export async function measureCreates(postgresUrl: string): Promise<Figure[]> {
       const [rate, waiting] = await watchLocks(url, () => createFor(origin, agents, SECONDS))
       created?.push(rate)
       waits?.push(waiting)
-      bare?.push(await insertFor(url, agents, SECONDS))
+      bare?.push(await insertFor(bareUrl, agents, SECONDS))
     }
   })
   const rate = median(created ?? [])
@@ -83,7 +87,7 @@ async function withProduct(
   work: (origin: string, agents: readonly SignedIn[]) => Promise<void>,
 ): Promise<void> {
   const port = await freePort()
-  const { agent } = await signInMany(url, port, [{ role: 'agent', count: WRITERS }])
+  const { agent } = await signInMany(url, port, AGENTS)
   const product = await startProduct(url, port)
   try {
     await work(product.origin, agent)

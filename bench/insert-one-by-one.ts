@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertReferral, nowTwice } from '#features/referrals/server/referral-store.ts'
-import { AGENT, anotherReferral, openMigrated, SILENT } from '../scripts/torture/network.ts'
+import { AGENT, anotherReferral, openMigrated } from '../scripts/torture/network.ts'
 
 /*
  * Inserts referrals one after the other, each with its log line in a transaction of its own, and
@@ -23,7 +23,7 @@ const insert = async (): Promise<void> => {
     approximateValue: null,
     ...nowTwice(),
   } as const
-  await database.tx(sql => insertReferral({ sql, outbox: SILENT }, referral, AGENT))
+  await database.tx(sql => insertReferral(sql, referral, AGENT))
 }
 for (let done = 0; done < WARM_UP; done++) await insert()
 const started = performance.now()

@@ -50,7 +50,9 @@ export async function signInMany(
     const all = { agent: await signedIn('agent'), companyAdmin: await signedIn('companyAdmin') }
     keys.close()
     // They have been who they are for a while.
-    await database.script('delete from rights_change; analyze')
+    await database.script(
+      'delete from rights_change; analyze account, account_group, company, member, sign_in',
+    )
     return all
   } finally {
     await database.close()

@@ -150,6 +150,18 @@ test('sent ten times with one key, it is one referral and ten equal answers', as
   assert.equal(ids.size, 1)
 })
 
+test('sent again with its key, it is what it was, whatever has changed since', async () => {
+  const input = { ...CLIENT, companyId: 'foreign', idempotencyKey: 'and-then-it-closed' }
+  const send = async () => (await world.as('agent').ask(CREATE, { input })).data?.createReferral?.id
+  const id = await send()
+  assert.equal(typeof id, 'string')
+  await world.database.rows("update company set status = 'INACTIVE' where id = 'foreign'")
+  assert.equal(await send(), id)
+  const { idempotencyKey: _, ...unkeyed } = input
+  assert.equal(await world.as('agent').refused(CREATE, { input: unkeyed }), 'BAD_INPUT')
+  await world.database.rows("update company set status = 'ACTIVE' where id = 'foreign'")
+})
+
 test('pages follow each other while rows arrive', async () => {
   const made = new Set<string>()
   for (let i = 0; i < 7; i++) made.add((await refer('otherAgent', { name: `Page ${i}` })).id)

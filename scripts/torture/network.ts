@@ -27,7 +27,7 @@ export const AGENT: Member = {
 }
 
 /** For what is written where no machine listens. */
-export const SILENT: Outbox = { put: async () => {} }
+export const SILENT: Outbox = { isHeard: async () => false, put: async () => {} }
 
 /** The database, open and with its schema as this program wants it. */
 export async function openMigrated(url: string): Promise<Database> {

@@ -9,53 +9,58 @@ export interface Sent {
   readonly result?: string
 }
 
+/** Whether a key was sent, and one that may be. */
+export function hasKey({ key }: Sent): boolean {
+  if (key === null || key === undefined) return false
+  if (key.length >= 1 && key.length <= 200) return true
+  throw badInput('idempotencyKey must have 1 to 200 characters', 'idempotencyKey')
+}
+
+/**
+ * Stores a key, and gives a row, unless it was sent before; its values go behind so many others. A
+ * second sender waits here until the first has committed or given up.
+ */
+export const claimText = (others = 0): string => {
+  const places = [1, 2, 3, 4].map(place => `$${others + place}`)
+  return `insert into idempotency (actor, verb, key, result_id) values (${places.join(', ')})
+    on conflict do nothing returning 1`
+}
+
+export const claimValues = ({ actor, verb, key, result }: Sent): unknown[] => [
+  actor,
+  verb,
+  key,
+  result ?? null,
+]
+
+const CLAIM = claimText()
+
 /**
  * Does the work once for each key: a repeat, even at the same moment, gives the first one's result.
  * It runs in the work's own transaction, so that key and work are stored together or not at all.
  */
 export async function once(sql: Sql, sent: Sent, work: () => Promise<string>): Promise<string> {
-  const { actor, verb, key, result: known = null } = sent
-  if (key === null || key === undefined) return await work()
-  checkKey(key)
-  // A second sender waits here until the first has committed or given up.
-  const fresh = await sql.rows(
-    `insert into idempotency (actor, verb, key, result_id) values ($1, $2, $3, $4)
-      on conflict do nothing returning 1`,
-    [actor, verb, key, known],
-  )
-  if (fresh.length === 0) {
-    const [first] = await sql.rows<{ result_id: string }>(
-      'select result_id from idempotency where actor = $1 and verb = $2 and key = $3',
-      [actor, verb, key],
-    )
-    return first?.result_id as string
-  }
+  if (!hasKey(sent)) return await work()
+  const fresh = await sql.rows(CLAIM, claimValues(sent))
+  if (fresh.length === 0) return (await alreadyDone(sql, sent)) as string
   const result = await work()
-  if (result === known) return result
+  if (result === sent.result) return result
   await sql.rows(
     'update idempotency set result_id = $4 where actor = $1 and verb = $2 and key = $3',
-    [actor, verb, key, result],
+    claimValues({ ...sent, result }),
   )
   return result
 }
 
 /** What the key was answered with before, if it was. */
-export async function alreadyDone(
-  sql: Sql,
-  { actor, verb, key }: Sent,
-): Promise<string | undefined> {
-  if (key === null || key === undefined) return undefined
-  checkKey(key)
+export async function alreadyDone(sql: Sql, sent: Sent): Promise<string | undefined> {
+  if (!hasKey(sent)) return undefined
+  const { actor, verb, key } = sent
   const [first] = await sql.rows<{ result_id: string | null }>(
     'select result_id from idempotency where actor = $1 and verb = $2 and key = $3',
     [actor, verb, key],
   )
   return first?.result_id ?? undefined
-}
-
-function checkKey(key: string): void {
-  if (key.length >= 1 && key.length <= 200) return
-  throw badInput('idempotencyKey must have 1 to 200 characters', 'idempotencyKey')
 }
 
 /** Forgets keys that nobody sends again. */

@@ -9,7 +9,7 @@ import { MESSAGES } from '#kernel/messages.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { ALL, and, eq, matches } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { once } from '#platform/db/idempotency.ts'
+import { alreadyDone, type Sent } from '#platform/db/idempotency.ts'
 import {
   INITIAL_STATES,
   paymentStatusAfter,
@@ -19,7 +19,8 @@ import {
 import { correctReferral } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import type { ReferralDeps } from './referral-actions.ts'
-import { insertReferral, nowTwice, referralRows } from './referral-store.ts'
+import { newsOfCreation } from './referral-news.ts'
+import { insertReferral, nowTwice, type ReferralDraft, referralRows } from './referral-store.ts'
 import { senderOf } from './report-referral.ts'
 
 export interface NewReferralRequest {
@@ -45,53 +46,87 @@ type Besides = (sql: Sql, referral: Allowed<Referral>) => Promise<void>
  * partner's own system says whose it was.
  */
 export async function createReferral(
-  { database, events, outbox }: ReferralDeps,
+  deps: ReferralDeps,
   actor: Actor,
   request: NewReferralRequest,
   besides?: Besides,
 ): Promise<Referral> {
-  const { name, email, phone, referralType } = parseInput(
-    clientInput,
-    { ...request, phone: request.phoneNumber, referralType: request.notes },
-    CLIENT_API_NAMES,
-  )
+  const { database, events } = deps
+  const client = clientOf(request)
   const start = startOf(actor, request)
+  const [agent, isOpen] = await Promise.all([
+    agentOf(database, actor, request),
+    takesReferrals(database, request.companyId),
+  ])
   const newId = randomUUID()
-  let made: Referral | undefined
-  const id = await database.tx(async sql => {
-    const agent = await agentOf(sql, actor, request)
-    const sent = {
-      actor: actor.kind === 'partner' ? senderOf(actor).actor : agent.id,
-      verb: 'createReferral',
-      key: request.idempotencyKey,
-      result: newId,
+  const sent: Sent = {
+    actor: actor.kind === 'partner' ? senderOf(actor).actor : agent.id,
+    verb: 'createReferral',
+    key: request.idempotencyKey,
+    result: newId,
+  }
+  const draft = async (): Promise<ReferralDraft> => {
+    if (!isOpen) throw badInput('This company is not taking referrals', 'companyId')
+    return {
+      id: newId,
+      companyId: request.companyId,
+      referringCompanyId: agent.companyId,
+      userId: agent.id,
+      ...client,
+      approximateValue: notNegative(request.approximateValue),
+      splitUserIds: await splitOf(database, agent, request.splitUserIds ?? []),
+      teamLeadId: agent.teamLeadId,
+      divisionLeadId: agent.divisionLeadId,
+      ...start,
     }
-    return await once(sql, sent, async () => {
-      await requireOpenCompany(sql, request.companyId)
-      const referral = {
-        id: newId,
-        companyId: request.companyId,
-        referringCompanyId: agent.companyId,
-        userId: agent.id,
-        name,
-        email,
-        phoneNumber: phone,
-        notes: referralType,
-        approximateValue: notNegative(request.approximateValue),
-        splitUserIds: await splitOf(sql, agent, request.splitUserIds ?? []),
-        teamLeadId: agent.teamLeadId,
-        divisionLeadId: agent.divisionLeadId,
-        ...start,
-      }
-      made = await insertReferral({ sql, outbox }, referral, actor)
-      await besides?.(sql, made as Allowed<Referral>)
-      return referral.id
-    })
+  }
+  const made = await store(deps, { draft, actor, sent, besides }).catch(async error => {
+    // What was answered once is answered so again, whatever has changed since.
+    if ((await alreadyDone(database, sent)) === undefined) throw error
   })
+  const id = made?.id ?? (await alreadyDone(database, sent)) ?? ''
   await events.publish({ topic: 'referral.created', id })
   const referral = made ?? (await referralRows.find(database, eq('id', id)))
   if (!referral) throw conflict('This referral was made before and has been deleted since')
   return referral
+}
+
+interface Storing {
+  readonly draft: () => Promise<ReferralDraft>
+  readonly actor: Actor
+  readonly sent: Sent
+  readonly besides: Besides | undefined
+}
+
+/** Stores a referral and all that goes with it; gives nothing where the key was sent before. */
+async function store(
+  { database, outbox }: ReferralDeps,
+  { draft, actor, sent, besides }: Storing,
+): Promise<Referral | undefined> {
+  const referral = await draft()
+  const companies = [referral.companyId, referral.referringCompanyId]
+  // One statement is stored whole or not at all without a transaction around it, which costs as much
+  // again. A machine that is registered at this very moment hears of the next referral.
+  const isAlone = !besides && !(await outbox.isHeard(database, companies))
+  if (isAlone) return await insertReferral(database, referral, actor, sent)
+  return await database.tx(async sql => {
+    const made = await insertReferral(sql, referral, actor, sent)
+    if (!made) return undefined
+    await outbox.put(sql, newsOfCreation(made))
+    await besides?.(sql, made as Allowed<Referral>)
+    return made
+  })
+}
+
+function clientOf({ name, email, phoneNumber, notes }: NewReferralRequest) {
+  const given = { name, email, phone: phoneNumber, referralType: notes }
+  const client = parseInput(clientInput, given, CLIENT_API_NAMES)
+  return {
+    name: client.name,
+    email: client.email,
+    phoneNumber: client.phone,
+    notes: client.referralType,
+  }
 }
 
 const actsForAll = (actor: Actor): boolean => matches(correctReferral(actor), {} as Referral)
@@ -137,10 +172,8 @@ async function agentOf(sql: Sql, actor: Actor, request: NewReferralRequest): Pro
   return { ...agent, companyId: agent.companyId }
 }
 
-async function requireOpenCompany(sql: Sql, companyId: string): Promise<void> {
-  const company = await companyRows.find(sql, and(eq('id', companyId), eq('status', 'ACTIVE')))
-  if (!company) throw badInput('This company is not taking referrals', 'companyId')
-}
+const takesReferrals = async (sql: Sql, companyId: string): Promise<boolean> =>
+  (await companyRows.find(sql, and(eq('id', companyId), eq('status', 'ACTIVE')))) !== undefined
 
 async function splitOf(sql: Sql, agent: Agent, ids: readonly string[]): Promise<string[]> {
   const [id] = ids

@@ -5,10 +5,11 @@ import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
+import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempotency.ts'
 import { rowsOf } from '#platform/db/page.ts'
 import type { LogSource } from '#platform/live/log-reader.ts'
 import type { Referral } from '../referral.ts'
-import { newsOfChange, newsOfCreation } from './referral-news.ts'
+import { newsOfChange } from './referral-news.ts'
 import {
   type FieldChange,
   type NewReferral,
@@ -42,34 +43,49 @@ const UNSAID = {
   divisionLeadId: null,
 } as const satisfies Partial<Referral>
 
-type Said = Omit<Referral, keyof typeof UNSAID>
+/** A new referral, as far as there is anything to say of it. */
+export type ReferralDraft = Omit<Referral, keyof typeof UNSAID> & Partial<Referral>
 
 const COLUMNS = Object.entries(getTableColumns(referralTable))
-const parameters = COLUMNS.map((_, at) => `$${at + 1}`)
-// One text, so that it is planned once and is one way to the database and back.
-const INSERT = `
-  with made as (
-    insert into referral (${COLUMNS.map(([, { name }]) => name).join(', ')})
-    values (${parameters.join(', ')}) returning id)
-  insert into referral_change (referral_id, actor_kind, actor_id, changes)
-    select id, $${COLUMNS.length + 1}, $${COLUMNS.length + 2}, $${COLUMNS.length + 3}::jsonb from made`
+const [KIND, WHO, CHANGES] = [1, 2, 3].map(place => `$${COLUMNS.length + place}`)
 
-/** Stores a new referral and the first line of its log; gives it as it stands. */
+// One text, so that it is planned once, is one way to the database and back, and is stored as one.
+const insertion = (rows: string, before = ''): string => `
+  with ${before} made as (
+    insert into referral (${COLUMNS.map(([, { name }]) => name).join(', ')}) ${rows} returning id)
+  insert into referral_change (referral_id, actor_kind, actor_id, changes)
+    select id, ${KIND}, ${WHO}, ${CHANGES}::jsonb from made returning 1`
+
+const parameters = COLUMNS.map((_, at) => `$${at + 1}`).join(', ')
+const INSERT = insertion(`values (${parameters})`)
+const INSERT_ONCE = insertion(
+  `select ${parameters} from fresh`,
+  `fresh as (${claimText(COLUMNS.length + 3)}),`,
+)
+
+/**
+ * Stores a new referral and the first line of its log, all in one statement; gives it as it stands, or
+ * nothing where the key was sent before.
+ */
 export async function insertReferral(
-  { sql, outbox }: Writing,
-  referral: Said & Partial<Referral>,
+  sql: Sql,
+  referral: ReferralDraft,
   actor: Actor,
-): Promise<Referral> {
+  sent?: Sent,
+): Promise<Referral | undefined> {
   const row: Referral = { ...UNSAID, ...referral }
-  const values = COLUMNS.map(([field, column]) => {
+  const columns = COLUMNS.map(([field, column]) => {
     const value = row[field as keyof Referral]
     // The driver writes lists itself.
     return value === null || Array.isArray(value) ? value : column.mapToDriverValue(value)
   })
   const { actorKind, actorId, changes } = logLine({}, row, row.id, actor)
-  await sql.rows(INSERT, [...values, actorKind, actorId, JSON.stringify(changes)])
-  await outbox.put(sql, newsOfCreation(row))
-  return row
+  const values = [...columns, actorKind, actorId, JSON.stringify(changes)]
+  const stored =
+    sent && hasKey(sent)
+      ? await sql.rows(INSERT_ONCE, [...values, ...claimValues(sent)])
+      : await sql.rows(INSERT, values)
+  return stored.length > 0 ? row : undefined
 }
 
 /** Brings in what happened elsewhere or long ago, of which nobody is told. */

@@ -9,6 +9,7 @@ import { contactRequestInput, LINK_INACTIVE } from '../referral-input.ts'
 import { type ContactParties, partiesOf } from './contact-parties.ts'
 import { contactDigest, countContact, isFirstOfDay } from './contact-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
+import { newsOfCreation } from './referral-news.ts'
 import { insertReferral, nowTwice, type Writing } from './referral-store.ts'
 
 export interface ContactRequest {
@@ -73,7 +74,7 @@ export async function submitContact(
 type Contact = ReturnType<typeof contactRequestInput.parse>
 
 async function store(
-  writing: Writing,
+  { sql, outbox }: Writing,
   { name, email, phone, notes }: Contact,
   { company, agent, referringCompany }: ContactParties,
 ): Promise<string> {
@@ -92,7 +93,8 @@ async function store(
     ...INITIAL_STATES.publicForm,
     ...nowTwice(),
   }
-  await insertReferral(writing, referral, GUEST)
+  const made = await insertReferral(sql, referral, GUEST)
+  if (made) await outbox.put(sql, newsOfCreation(made))
   return id
 }
 

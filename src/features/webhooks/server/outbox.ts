@@ -34,6 +34,8 @@ export interface ReferralNews {
 
 /** Where rooms put what others are to hear, in the transaction that causes it. */
 export interface Outbox {
+  /** Whether anybody hears what these companies may be told. */
+  isHeard(sql: Sql, companyIds: readonly string[]): Promise<boolean>
   put(sql: Sql, news: ReferralNews): Promise<void>
 }
 
@@ -44,6 +46,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const AUTOMATION = 'automation'
 
 export const makeOutbox = (jobs: Jobs, { hasAutomation }: { hasAutomation: boolean }): Outbox => ({
+  isHeard: async (sql, companyIds) =>
+    hasAutomation || (await sql.read(HEARING, [companyIds])).length > 0,
   async put(sql, { referralId, forCompanies, forAutomation }) {
     for (const { id, companyId, event, data, isPaused } of await wanted(sql, forCompanies)) {
       const about = { endpointId: id, companyId, event, referralId }
@@ -82,6 +86,8 @@ export const payloadOf = (type: string, data: object) => ({
   contentType: JSON_TYPE,
   body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
 })
+
+const HEARING = 'select 1 from webhook_endpoint where company_id = any($1) limit 1'
 
 interface Wanting {
   readonly id: string
