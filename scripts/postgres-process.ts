@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const READY_MS = 60_000
+const STOPPED_MS = 10_000
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
 export interface Launch {
   readonly program: string
@@ -70,11 +72,20 @@ export function thawTree(pid: number): void {
   for (const each of [...childrenOf(pid), pid]) signal(each, 'SIGCONT')
 }
 
-// Stopped first, so that it makes no more of them.
+// Stopped first, so that it makes no more of them: the signal may find it in the middle of making
+// one, which would be left out and wait for ever for a lock that a killed one held.
 function freezeParent(pid: number): number[] {
   process.kill(pid, 'SIGSTOP')
+  const end = Date.now() + STOPPED_MS
+  while (isOnItsWay(statusOf(`/proc/${pid}/stat`)?.state)) {
+    if (Date.now() > end) throw new Error(`Process ${pid} did not stop.`)
+    Atomics.wait(sleeper, 0, 0, 1)
+  }
   return childrenOf(pid)
 }
+
+// Neither stopped nor ended.
+const isOnItsWay = (state: string | undefined) => state !== undefined && !'TZX'.includes(state)
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
@@ -85,13 +96,18 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 function childrenOf(pid: number): number[] {
-  return globSync('/proc/[0-9]*/stat').flatMap(path => {
-    try {
-      const stat = readFileSync(path, 'utf8')
-      const parent = stat.slice(stat.lastIndexOf(')')).split(' ')[2]
-      return parent === `${pid}` ? [Number(path.split('/')[2])] : []
-    } catch {
-      return []
-    }
-  })
+  return globSync('/proc/[0-9]*/stat')
+    .filter(path => statusOf(path)?.parent === pid)
+    .map(path => Number(path.split('/')[2]))
+}
+
+/** What the kernel says of a process; nothing when it has ended. */
+function statusOf(path: string) {
+  try {
+    const stat = readFileSync(path, 'utf8')
+    const [, state, parent] = stat.slice(stat.lastIndexOf(')')).split(' ')
+    return { state, parent: Number(parent) }
+  } catch {
+    return undefined
+  }
 }
