@@ -27,7 +27,7 @@ function printedSchema(): string {
     outbox: {} as never,
     changeLog: noChangeLog,
     files: {} as never,
-    http: {} as never,
+    limits: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
     reportTimeZone: 'UTC',

@@ -36,11 +36,12 @@ import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { keepMonths } from '#platform/db/months.ts'
 import { noReplica, openReplica, sweepLastWrites } from '#platform/db/replica.ts'
-import { ownCounts, shareCounts, sweepCounts } from '#platform/db/shared-counts.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { makeAudienceOf } from '#platform/graphql/model-news.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
+import { makeAccountLimits, sweepLimits } from '#platform/limits/account-limits.ts'
+import { ownCounts, shareCounts, sweepCounts } from '#platform/limits/shared-counts.ts'
 import { noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
 import { heardHere } from '#platform/live/events.ts'
 import { MODEL_LOG, sweepModelLog } from '#platform/live/model-log.ts'
@@ -110,6 +111,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const { replicaUrl: url, replicaLagMs: lagMs } = config
     const reads = url ? openReplica({ url, database, lagMs }) : noReplica(database)
     const counts = isAlone ? ownCounts : shareCounts(database, report)
+    const limits = makeAccountLimits(config.rateLimitFactor)
     const jobs = await startJobs(database, report)
     const { deliveries, outbox } = await openDeliveries(config, { database, jobs })
     await jobs.schedule('sweep', NIGHTLY, async () => {
@@ -118,6 +120,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepRightsLog(database)
       await sweepModelLog(database)
       await sweepCounts(database)
+      await sweepLimits(database)
       await sweepLastWrites(database)
       await sweepLogos({ database, files })
       await sweepContacts(database)
@@ -132,7 +135,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
-    const identity = await openIdentity(config, { database, jobs, report })
+    const identity = await openIdentity(config, { database, jobs, limits, report })
     const from = { name: config.productName, address: config.mailFrom }
     const mailer = openMailer(config.mailUrl, { from, log })
     await deliverLetters(jobs, mailer, identity.deps.secrets)
@@ -157,6 +160,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
+      limits,
       reads,
       events,
       deliveries,

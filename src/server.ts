@@ -118,13 +118,13 @@ export function buildSchema(
     | 'pictures'
     | 'emailOf'
     | 'identityClient'
-    | 'http'
+    | 'limits'
     | 'reportTimeZone'
   >,
   report: Report,
 ) {
   const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
-  const { rateLimitFactor } = deps.http
+  const { limits } = deps
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
@@ -152,7 +152,7 @@ export function buildSchema(
     linkTo,
   })
   const referrals = referralApi(floor, {
-    deps: { ...changes, outbox, rateLimitFactor },
+    deps: { ...changes, outbox, limits },
     desk: followModel(newsroom, REFERRAL_NEWS),
     companies,
     members,

@@ -106,7 +106,7 @@ export const REST = `
   insert into spent_challenge values ('s', now());
   insert into used_signature values (repeat('a', 64), now());
   insert into inviting values ('who@test.example', 'token', now());
-  insert into contact_count values ('c', 2, now());
+  insert into limit_count values ('c', 2, now());
   insert into contact_receipt values (repeat('b', 64), now());
   insert into replaced_logo values ('companyLogos/home/old.png', 'home', now());
   insert into saved_company values ('agent', 'partner', now());

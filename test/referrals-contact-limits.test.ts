@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, suite, test } from 'node:test'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
+import { sweepLimits } from '#platform/limits/account-limits.ts'
 import { openProduct } from '#server/product.ts'
 import { contact, SUBMIT, storedOf } from './contact-kit.ts'
 import { testConfig } from './settings.ts'
@@ -36,7 +37,7 @@ const sendAll = (count: number, ip: (n: number) => string, more: object = {}) =>
   Promise.all(Array.from({ length: count }, (_, n) => send(ip(n), more)))
 
 beforeEach(async () => {
-  await world.database.rows('delete from contact_count')
+  await world.database.rows('delete from limit_count')
 })
 
 const HOUR_S = 3600
@@ -57,7 +58,7 @@ suite('limits of the contact form', () => {
 
   test('an hour after the first it is taken again', async () => {
     await sendAll(21, () => '198.51.100.9')
-    await world.database.rows("update contact_count set began_at = began_at - interval '1 hour'")
+    await world.database.rows("update limit_count set began_at = began_at - interval '1 hour'")
     assert.equal(await send('198.51.100.9'), undefined)
   })
 
@@ -81,20 +82,24 @@ suite('limits of the contact form', () => {
       faults.map(fault => fault?.extensions.code),
       [...Array(20).fill('NOT_FOUND'), 'LIMITED'],
     )
-    const [row] = await world.database.rows<{ count: string }>('select count(*) from contact_count')
+    const [row] = await world.database.rows<{ count: string }>('select count(*) from limit_count')
     assert.equal(Number(row?.count), 1)
   })
 
   test('what no longer counts is swept', async () => {
     await send('192.0.2.2')
-    await world.database.rows("update contact_count set began_at = began_at - interval '25 hours'")
+    await world.database.rows("update limit_count set began_at = began_at - interval '49 hours'")
     await world.database.rows(
       "update contact_receipt set received_at = received_at - interval '25 hours'",
     )
     await send('192.0.2.3')
     await sweepContacts(world.database)
-    const left = await world.database.rows<{ key: string }>('select key from contact_count')
-    assert.deepEqual(left.map(({ key }) => key).sort(), ['address 192.0.2.3', 'link partner agent'])
+    await sweepLimits(world.database)
+    const left = await world.database.rows<{ key: string }>('select key from limit_count')
+    assert.deepEqual(left.map(({ key }) => key).sort(), [
+      'contact-form link partner agent',
+      'contact-form network 192.0.2.3',
+    ])
     const receipts = await world.database.rows('select 1 from contact_receipt')
     assert.equal(receipts.length, 1)
   })

@@ -2,6 +2,7 @@ import { type Identity, openIdentity } from '#features/identity/server/open-iden
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import { type Config, readConfig } from '#server/config.ts'
 
 /** What the operator's commands work on, beside a server that may be running. */
@@ -20,7 +21,12 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
   try {
     await migrate(database, MIGRATIONS)
     const report = (cause: unknown) => process.stderr.write(`${(cause as Error).message}\n`)
-    const identity = await openIdentity(config, { database, jobs: NO_JOBS, report })
+    const identity = await openIdentity(config, {
+      database,
+      jobs: NO_JOBS,
+      limits: makeAccountLimits(config.rateLimitFactor),
+      report,
+    })
     try {
       return await work({ config, database, identity })
     } finally {

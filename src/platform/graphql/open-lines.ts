@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { type Actor, personOf } from '#kernel/actor.ts'
 import { Fault, unauthenticated } from '#kernel/errors.ts'
-import type { SharedCounts } from '../db/shared-counts.ts'
+import type { SharedCounts } from '../limits/shared-counts.ts'
 import type { ApiContext } from './builder.ts'
 
 /** Per person, on all nodes together: generous to a browser full of tabs. */

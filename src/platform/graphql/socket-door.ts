@@ -3,7 +3,7 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { badInput, Fault, unavailable } from '#kernel/errors.ts'
-import type { SharedCounts } from '../db/shared-counts.ts'
+import type { SharedCounts } from '../limits/shared-counts.ts'
 import type { ApiContext } from './builder.ts'
 import type { Executor, Prepared, Variables } from './executor.ts'
 import {

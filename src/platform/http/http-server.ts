@@ -15,8 +15,8 @@ import { handleProtocols } from 'graphql-ws'
 import helmet from 'helmet'
 import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
-import type { SharedCounts } from '../db/shared-counts.ts'
-import { requestCounts } from './request-counts.ts'
+import { requestCounts } from '../limits/request-counts.ts'
+import type { SharedCounts } from '../limits/shared-counts.ts'
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger

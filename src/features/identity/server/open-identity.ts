@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { AccountLimits } from '#platform/limits/account-limits.ts'
 import { type Authenticate, makeAuthenticate } from './authenticate.ts'
 import { type CognitoAddress, readCognitoAddress } from './cognito-address.ts'
 import { makeCognitoAuthenticate } from './cognito-authenticate.ts'
@@ -26,6 +27,7 @@ interface Settings {
 interface Parts {
   readonly database: Database
   readonly jobs: Jobs
+  readonly limits: AccountLimits
   readonly report: (cause: unknown) => void
 }
 
@@ -41,13 +43,14 @@ export interface Identity {
 
 export async function openIdentity(
   settings: Settings,
-  { database, jobs, report }: Parts,
+  { database, jobs, limits, report }: Parts,
 ): Promise<Identity> {
   const { publicUrl, productName, requireSecondFactor, identityUrl } = settings
   const keys = await loadSigningKeys(database, report)
   const deps: IdentityDeps = {
     database,
     jobs,
+    limits,
     publicUrl,
     productName,
     requireSecondFactor,

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { AccountLimits } from '#platform/limits/account-limits.ts'
 import type { IdentitySecrets } from './identity-secrets.ts'
 import type { Tokens } from './tokens.ts'
 import type { Turns } from './turns.ts'
@@ -10,6 +11,7 @@ export interface IdentityDeps {
   readonly tokens: Tokens
   readonly successorKey: string
   readonly jobs: Jobs
+  readonly limits: AccountLimits
   readonly secrets: IdentitySecrets
   readonly turns: Turns
   readonly publicUrl: string

@@ -3,11 +3,12 @@ import { GUEST } from '#kernel/actor.ts'
 import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { once } from '#platform/db/idempotency.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { type AccountLimits, HOUR_S, type Limit } from '#platform/limits/account-limits.ts'
+import { networkOf } from '#platform/limits/network-of.ts'
 import { INITIAL_STATES } from '../referral.ts'
 import { contactRequestInput, LINK_INACTIVE } from '../referral-input.ts'
 import { type ContactParties, partiesOf } from './contact-parties.ts'
-import { contactDigest, countContact, isFirstOfDay } from './contact-store.ts'
+import { contactDigest, isFirstOfDay } from './contact-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { newsOfCreation } from './referral-news.ts'
 import { insertReferral, nowTwice, type Writing } from './referral-store.ts'
@@ -26,32 +27,26 @@ export interface ContactRequest {
 }
 
 export interface ContactDeps extends ReferralDeps {
-  readonly rateLimitFactor: number
+  readonly limits: AccountLimits
 }
 
 // An office shares an address and a fair shares a link, so these are well above what people do.
-const HOUR_S = 60 * 60
-const FROM_ADDRESS = 20
-const THROUGH_LINK = 100
+const FROM_NETWORK: Limit = { name: 'contact-form network', most: 20, everyS: HOUR_S }
+const THROUGH_LINK: Limit = { name: 'contact-form link', most: 100, everyS: HOUR_S }
 
 /** What a client asks for themselves, through an agent's link. A repeat within a day is in already. */
 export async function submitContact(
-  { database, events, outbox, rateLimitFactor }: ContactDeps,
+  { database, events, outbox, limits }: ContactDeps,
   ip: string,
   request: ContactRequest,
 ): Promise<void> {
   if (request.website) return
   const contact = parseInput(contactRequestInput, request)
   const { companyId, agentId } = contact
-  const limit = async (key: string, most: number): Promise<void> => {
-    const allowance = { key, most: Math.ceil(most * rateLimitFactor), everyS: HOUR_S }
-    const wait = await countContact(database, allowance)
-    if (wait !== undefined) throw tooMany(wait)
-  }
-  await limit(`address ${networkOf(ip)}`, FROM_ADDRESS)
+  await limits.enforce(database, FROM_NETWORK, networkOf(ip))
   const parties = await partiesOf(database, contact)
   if (!parties) throw new Fault('NOT_FOUND', LINK_INACTIVE)
-  await limit(`link ${companyId} ${agentId}`, THROUGH_LINK)
+  await limits.enforce(database, THROUGH_LINK, `${companyId} ${agentId}`)
 
   const digest = contactDigest(companyId, agentId, contact.email)
   const sent = {
@@ -96,10 +91,4 @@ async function store(
   const made = await insertReferral(sql, referral, GUEST)
   if (made) await outbox.put(sql, newsOfCreation(made))
   return id
-}
-
-function tooMany(retryAfterS: number): Fault {
-  const minutes = Math.ceil(retryAfterS / 60)
-  const words = `Too many requests; please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`
-  return new Fault('LIMITED', words, { retryAfterS })
 }

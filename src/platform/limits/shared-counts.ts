@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from './database.ts'
+import type { Sql } from '../db/database.ts'
 
 /** How much of something this node has let through, and for how long that counts. */
 export interface Count {

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { SharedCounts } from '../db/shared-counts.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 interface Window {
   requests: number
