@@ -1,32 +1,5 @@
 import type { Sql } from '#platform/db/database.ts'
-
-export type AuditEvent =
-  | 'account.created'
-  | 'account.confirmed'
-  | 'account.changed'
-  | 'account.deleted'
-  | 'account.disabled'
-  | 'account.enabled'
-  | 'account.invited'
-  | 'sign-in'
-  | 'sign-in.failed'
-  | 'sign-in.locked'
-  | 'sign-in.token-reused'
-  | 'sign-out'
-  | 'code.sent'
-  | 'code.wrong'
-  | 'password.proven'
-  | 'password.changed'
-  | 'password.change-failed'
-  | 'password.reset'
-  | 'password.reset-required'
-  | 'second-factor.on'
-  | 'second-factor.off'
-  | 'second-factor.registered'
-  | 'second-factor.failed'
-  | 'group.added'
-  | 'group.removed'
-  | 'keys.rotated'
+import type { AuditEvent } from '../audit-event.ts'
 
 export interface AuditEntry {
   readonly event: AuditEvent

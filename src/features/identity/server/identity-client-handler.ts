@@ -3,7 +3,12 @@ import { ADMIN_OPERATIONS } from './admin-operations.ts'
 import { IdentityError } from './identity-errors.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 
-const OURSELVES: Caller = { ip: undefined, device: undefined, keepDevice() {} }
+const OURSELVES: Caller = {
+  ip: undefined,
+  device: undefined,
+  userAgent: undefined,
+  keepDevice() {},
+}
 
 /** Answers what the SDK would send out: the same operations, in this process. */
 export const inProcessHandler = (deps: IdentityDeps) => ({

@@ -27,6 +27,8 @@ export interface Caller {
   readonly ip: string | undefined
   /** What this device was given when someone signed in on it. */
   readonly device: string | undefined
+  /** What the device's User-Agent header says, clipped. */
+  readonly userAgent: string | undefined
   keepDevice(cookie: string): void
 }
 
