@@ -136,7 +136,7 @@ test('an upload whose hour is over is swept from the bucket', async () => {
   const { parts } = await startAs(file)
   await fetch(parts[0].url, { method: 'PUT', body: new Uint8Array(file) })
   assert.equal((await files.list('incoming/', 10)).items.length, 1)
-  await world.database.rows("update upload set created_at = created_at - interval '61 minutes'")
+  await world.database.rows("update upload set created_at = created_at - interval '2 hours'")
   await sweepUploads({ database: world.database, files })
   assert.deepEqual((await files.list('incoming/', 10)).items, [])
 })

@@ -118,7 +118,7 @@ test('after an hour it is over, and swept', async () => {
   const upload = await start('agent', file)
   const done = await putUp('agent', file)
   await send(upload, file)
-  await world.database.rows("update upload set created_at = created_at - interval '61 minutes'")
+  await world.database.rows("update upload set created_at = created_at - interval '2 hours'")
   for (const id of [upload.id, done.id]) {
     assert.equal(await world.as('agent').refused(FINISH, { input: { id } }), 'NOT_FOUND')
   }

@@ -36,6 +36,7 @@ export const PICTURE_MESSAGES = {
   fileName: 'File name too long',
   company: 'Please name the company',
   incomplete: 'The picture has not arrived in full',
+  busy: 'Too many pictures are being processed right now. Try again in a moment.',
   tooMany: 'Too many pictures are on their way; please finish or cancel one first',
 } as const
 

@@ -12,6 +12,7 @@ export interface Upload {
   readonly size: number
   readonly createdAt: Date
   readonly finishedAt: Date | null
+  readonly abortedAt: Date | null
 }
 
 /** Where a piece waits until all have come: on no path that is ever given out. */
@@ -27,5 +28,5 @@ export const traces = (upload: Upload): string[] => [
   ...possibleKeys(upload.key),
 ]
 
-export const isOver = ({ createdAt }: Upload, now = Date.now()): boolean =>
-  now - createdAt.getTime() >= RESUMABLE_MS
+export const isOver = ({ abortedAt, createdAt }: Upload, now = Date.now()): boolean =>
+  abortedAt !== null || now - createdAt.getTime() >= RESUMABLE_MS

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { badInput } from '#kernel/errors.ts'
 import { directoryDoor, linkTo } from './directory-door.ts'
 import { checkLifetime, type FileEntry, type Files, LINK_SECONDS, storeAway } from './files.ts'
 import { newestFirst } from './newest-first.ts'
@@ -25,7 +26,8 @@ export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOpt
     if (!KEY.test(key)) throw new TypeError('A key is a path of plain words')
     return join(root, key)
   }
-  const write = (key: string, body: Readable) => writeWhole(root, pathOf(key), body)
+  const write = (key: string, body: Readable, size: number) =>
+    writeWhole(root, pathOf(key), exactly(body, size))
   return {
     origin: undefined,
     async uploadLink(key, size, seconds = LINK_SECONDS) {
@@ -33,7 +35,7 @@ export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOpt
       return linkTo(publicUrl, signer, { key, size, seconds })
     },
     readLink: async () => undefined,
-    put: (key, bytes) => write(key, Readable.from([bytes])),
+    put: (key, bytes) => write(key, Readable.from([bytes]), bytes.length),
     get: key => openFile(root, pathOf(key)),
     async list(folder, limit, nextToken) {
       const files = await entriesOf(pathOf(folder.replace(/\/$/, '')), folder)
@@ -43,13 +45,14 @@ export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOpt
     async delete(key) {
       await rm(pathOf(key), { force: true }).catch(raiseAway)
     },
+    sweepPartial: () => sweepPartial(join(root, HALF_WRITTEN)),
     serve: app => directoryDoor(app, signer, write),
     close: () => {},
   }
 }
 
 // Written beside and moved into its place, so that a file is there whole or not at all.
-async function writeWhole(root: string, path: string, body: Readable): Promise<void> {
+async function writeWhole(root: string, path: string, body: AsyncIterable<Buffer>): Promise<void> {
   const draft = join(root, HALF_WRITTEN, randomUUID())
   await mkdir(dirname(draft), { recursive: true }).catch(raiseAway)
   const file = await open(draft, 'wx').catch(raiseAway)
@@ -60,6 +63,31 @@ async function writeWhole(root: string, path: string, body: Readable): Promise<v
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** The bytes of a body as they come; fails at the first too many, or where some are missing. */
+async function* exactly(body: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let left = size
+  try {
+    for await (const chunk of body) {
+      left -= chunk.length
+      if (left < 0) break
+      yield chunk
+    }
+  } catch (cause) {
+    throw badInput('The upload broke off', undefined, cause)
+  }
+  if (left !== 0) throw badInput(`This link takes ${size} bytes`)
+}
+
+// Far longer than any upload takes, so that no file is deleted that is still being written.
+const PARTIAL_MS = 60 * 60 * 1000
+
+/** Deletes what a process that died has left unfinished. */
+async function sweepPartial(folder: string): Promise<void> {
+  for (const { key, modifiedAt } of await entriesOf(folder, '')) {
+    if (modifiedAt.getTime() < Date.now() - PARTIAL_MS) await rm(join(folder, key), { force: true })
   }
 }
 

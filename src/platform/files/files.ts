@@ -40,6 +40,8 @@ export interface Files {
   keys(): AsyncIterable<string>
   /** Done where there is no such file, too. */
   delete(key: string): Promise<void>
+  /** Deletes files of which only a part was ever written, where that can happen. */
+  sweepPartial?(): Promise<void>
   /** Answers at the store's own links, where nobody else does. */
   serve?(app: FastifyInstance): void
   close(): void

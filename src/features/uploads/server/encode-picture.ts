@@ -1,5 +1,5 @@
 import sharp, { type FormatEnum } from 'sharp'
-import { badInput } from '#kernel/errors.ts'
+import { badInput, Fault } from '#kernel/errors.ts'
 import {
   extensionOfBytes,
   MAX_PIXELS,
@@ -25,13 +25,30 @@ export interface Picture {
   readonly bytes: Uint8Array
 }
 
-/** Draws pictures one at a time: each may take 200 MB while it is done. */
-export function makeEncoder(): (file: Uint8Array) => Promise<Picture> {
+/** Encodes the picture that `read` gives once it is its turn; nothing where that gives nothing. */
+export type Encode = (read: () => Promise<Uint8Array | undefined>) => Promise<Picture | undefined>
+
+// What waits holds no bytes; the last of so many waits for half a minute.
+const MAX_QUEUED = 20
+const RETRY_S = 10
+
+/** Encodes pictures one at a time, read only then: each may take 200 MB while it is encoded. */
+export function makeEncoder(): Encode {
   let last: Promise<unknown> = Promise.resolve()
-  return file => {
-    const mine = last.then(() => encodePicture(file))
+  let queued = 0
+  return async read => {
+    if (queued >= MAX_QUEUED) {
+      throw new Fault('LIMITED', PICTURE_MESSAGES.busy, { retryAfterS: RETRY_S })
+    }
+    queued += 1
+    const mine = last.then(async () => {
+      const file = await read()
+      return file && (await encodePicture(file))
+    })
     last = mine.catch(() => {})
-    return mine
+    return await mine.finally(() => {
+      queued -= 1
+    })
   }
 }
 

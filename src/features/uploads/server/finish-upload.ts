@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { allow } from '#kernel/access.ts'
+import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { conflict, notFound } from '#kernel/errors.ts'
+import { conflict, Fault, notFound } from '#kernel/errors.ts'
 import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -12,16 +12,29 @@ import { partsOf } from '../upload-parts.ts'
 import { deleteAll, discard, findUpload, type UploadDeps } from './upload-actions.ts'
 import { markFinished, uploadRows } from './upload-store.ts'
 
-/** Judges what has come, keeps the picture in it and sets it; done twice, it gives the first. */
-export async function finishUpload(deps: UploadDeps, actor: Actor, id: string): Promise<Upload> {
-  const upload = await findUpload(deps.database, actor, id)
-  if (upload.finishedAt) return upload
-  const file = await arrived(deps.files, upload)
-  if (!file) return await unlessFinished(deps, actor, id)
-  const picture = await deps.encode(file).catch(async error => {
-    await discard(deps, upload)
+export type FinishUpload = (actor: Actor, id: string) => Promise<Upload>
+
+/** Finishes uploads, each once: whoever asks again, meanwhile or later, gets what the first one got. */
+export function makeFinishUpload(deps: UploadDeps): FinishUpload {
+  const running = new Map<string, Promise<Upload>>()
+  return async (actor, id) => {
+    const upload = await findUpload(deps.database, actor, id)
+    if (upload.finishedAt) return upload
+    const finishing =
+      running.get(id) ?? finish(deps, actor, upload).finally(() => running.delete(id))
+    running.set(id, finishing)
+    return await finishing
+  }
+}
+
+/** Checks what has come, keeps the picture in it and sets it. */
+async function finish(deps: UploadDeps, actor: Actor, upload: Allowed<Upload>): Promise<Upload> {
+  const read = () => arrived(deps.files, upload)
+  const picture = await deps.encode(read).catch(async error => {
+    if (error instanceof Fault && error.code === 'BAD_INPUT') await discard(deps, upload)
     throw error
   })
+  if (!picture) return await unlessFinished(deps, actor, upload.id)
   const key = withExtension(upload.key, picture.extension)
   await deps.files.put(key, picture.bytes, PICTURE_TYPES[picture.extension])
   const finished = await deps.database.tx(sql => settle(sql, deps, actor, { ...upload, key }))
@@ -47,7 +60,7 @@ async function arrived(files: Files, upload: Upload): Promise<Uint8Array | undef
   return whole.length === found.length ? Buffer.concat(whole) : undefined
 }
 
-// The same may have been asked for twice, and the first to be done clears the pieces away.
+// Another node may have finished it, which deletes the parts.
 async function unlessFinished(deps: UploadDeps, actor: Actor, id: string): Promise<Upload> {
   const upload = await findUpload(deps.database, actor, id)
   if (upload.finishedAt) return upload

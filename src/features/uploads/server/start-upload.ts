@@ -5,6 +5,7 @@ import { Fault, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import {
   isPictureKey,
+  MAX_PICTURE_SIZE,
   PICTURE_MESSAGES,
   type PictureKind,
   pictureKey,
@@ -15,14 +16,18 @@ import { starterOf, writeUpload } from '../upload-access.ts'
 import { startUploadInput } from '../upload-input.ts'
 import { partsOf } from '../upload-parts.ts'
 import type { UploadDeps } from './upload-actions.ts'
-import { countOpen, insertUpload } from './upload-store.ts'
+import { insertUpload, uploadsLately } from './upload-store.ts'
 
 export interface StartedUpload extends Upload {
   readonly parts: readonly { readonly number: number; readonly url: string }[]
 }
 
-// Far above what a person does by hand, and a bound on what an hour can leave behind.
+// Far above what a person does by hand.
 const MAX_OPEN = 10
+// A bound on what an hour can leave behind: a link takes its file until it expires, whatever has
+// become of the upload.
+const MAX_BYTES = 20 * MAX_PICTURE_SIZE
+const NOT_ENDED = { finishedAt: null, abortedAt: null } as const
 
 /** Notes that a picture is to come, and gives the links by which its pieces go up. */
 export async function startUpload(
@@ -34,7 +39,8 @@ export async function startUpload(
   const upload = allow(writeUpload(actor), draft, OWNERS[draft.kind])
   const isThere = upload.kind !== 'COMPANY_LOGO' || (await hasCompany(upload.ownerId))
   if (!isThere || !isPictureKey(upload.key)) throw notFound(OWNERS[upload.kind])
-  if ((await countOpen(database, upload.startedBy)) >= MAX_OPEN) {
+  const lately = await uploadsLately(database, upload.startedBy)
+  if (lately.open >= MAX_OPEN || lately.bytes + upload.size > MAX_BYTES) {
     throw new Fault('LIMITED', PICTURE_MESSAGES.tooMany)
   }
   const parts = partsOf(upload.size).map(async ({ number, start, end }) => ({
@@ -57,5 +63,5 @@ function draftOf(actor: Actor, request: object): Upload {
   const ownerId = kind === 'COMPANY_LOGO' ? (companyId as string) : startedBy
   const at = new Date()
   const key = pictureKey({ kind, ownerId, fileName, extension: contentType, at })
-  return { id: randomUUID(), kind, ownerId, startedBy, key, size, createdAt: at, finishedAt: null }
+  return { id: randomUUID(), kind, ownerId, startedBy, key, size, createdAt: at, ...NOT_ENDED }
 }

@@ -5,10 +5,10 @@ import { and, eq } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import type { FilePage, Files } from '#platform/files/files.ts'
 import { folderOf, type PictureKind } from '../picture.ts'
-import { isOver, traces, type Upload } from '../upload.ts'
+import { isOver, partKeys, traces, type Upload } from '../upload.ts'
 import { writeUpload } from '../upload-access.ts'
-import type { Picture } from './encode-picture.ts'
-import { deleteUpload, endHour, uploadRows, uploadsThatAreOver } from './upload-store.ts'
+import type { Encode } from './encode-picture.ts'
+import { deleteUpload, markAborted, uploadRows, uploadsPastTheirLinks } from './upload-store.ts'
 
 /** Sets a picture on the row of its owner, in the transaction in which the upload ends. */
 export type PlacePicture = (sql: Sql, actor: Actor, ownerId: string, key: string) => Promise<void>
@@ -19,7 +19,7 @@ export interface UploadStores {
 }
 
 export interface UploadDeps extends UploadStores {
-  readonly encode: (file: Uint8Array) => Promise<Picture>
+  readonly encode: Encode
   readonly place: Readonly<Record<PictureKind, PlacePicture>>
   /** Tells that the owner of a picture of this kind has changed. */
   readonly tell: (kind: PictureKind, ownerId: string) => Promise<void>
@@ -35,7 +35,7 @@ export async function findUpload(sql: Sql, actor: Actor, id: string): Promise<Al
   return upload
 }
 
-/** Forgets an upload and all that has come of it. */
+/** Cancels an upload and deletes what has come of it. */
 export async function abortUpload(deps: UploadStores, actor: Actor, id: string): Promise<true> {
   const upload = await findUpload(deps.database, actor, id)
   if (await discard(deps, upload)) return true
@@ -53,22 +53,24 @@ export async function listPictures(
   return await files.list(folderOf('PROFILE_PICTURE', actor.id), limit, nextToken)
 }
 
-/** Clears away the uploads whose hour is over; a picture that is in its place stays. */
-export async function sweepUploads(stores: UploadStores): Promise<void> {
-  for (const upload of await uploadsThatAreOver(stores.database)) {
-    if (upload.finishedAt) await deleteUpload(stores.database, upload)
-    else await discard(stores, upload)
+/**
+ * Clears away the uploads whose links have expired. The row goes last, so that where the store is away
+ * the next sweep finds what is left; a finished picture stays.
+ */
+export async function sweepUploads({ database, files }: UploadStores): Promise<void> {
+  for (const upload of await uploadsPastTheirLinks(database)) {
+    const isOpen = !upload.finishedAt && !upload.abortedAt
+    if (isOpen && !(await markAborted(database, upload))) continue
+    await deleteAll(files, upload.finishedAt ? partKeys(upload) : traces(upload))
+    await deleteUpload(database, upload)
   }
+  await files.sweepPartial?.()
 }
 
-/**
- * Forgets an upload, unless it is finished by now. First nobody can finish it any more; the row goes
- * last, so that where the store is away the next sweep finds what is left.
- */
+/** Cancels an upload, unless it is finished by now. Its row stays as long as its links take files. */
 export async function discard({ database, files }: UploadStores, upload: Upload): Promise<boolean> {
-  if (!(await endHour(database, upload))) return false
+  if (!(await markAborted(database, upload))) return false
   await deleteAll(files, traces(upload))
-  await deleteUpload(database, upload)
   return true
 }
 

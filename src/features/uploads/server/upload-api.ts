@@ -4,7 +4,7 @@ import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { PART_SIZE, type PictureKind } from '../picture.ts'
-import { finishUpload } from './finish-upload.ts'
+import { makeFinishUpload } from './finish-upload.ts'
 import type { PictureLinks } from './picture-links.ts'
 import { type StartedUpload, startUpload } from './start-upload.ts'
 import { abortUpload, listPictures, type UploadDeps } from './upload-actions.ts'
@@ -21,6 +21,7 @@ export function uploadApi(
   deps: UploadDeps,
   { linkTo }: Pick<PictureLinks, 'linkTo'>,
 ): void {
+  const finishUpload = makeFinishUpload(deps)
   const types = uploadTypes(builder)
   const inputs = uploadInputs(builder)
   builder.mutationFields(t => ({
@@ -39,7 +40,7 @@ export function uploadApi(
       args: { input: t.arg({ type: inputs.one, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
-        const { key, createdAt } = await finishUpload(deps, actor, String(input.id))
+        const { key, createdAt } = await finishUpload(actor, String(input.id))
         return { key, url: linkTo(key), createdAt }
       },
     }),

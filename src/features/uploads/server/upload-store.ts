@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { rowsOf } from '#platform/db/page.ts'
@@ -12,19 +12,18 @@ export async function insertUpload(sql: Sql, upload: Allowed<Upload>): Promise<v
   await sql.orm.insert(uploadTable).values(upload)
 }
 
-/** How many a person has under way. */
-export async function countOpen(sql: Sql, startedBy: string): Promise<number> {
-  const [row] = await sql.orm
-    .select({ open: count() })
-    .from(uploadTable)
-    .where(
-      and(
-        eq(uploadTable.startedBy, startedBy),
-        gt(uploadTable.createdAt, anHourAgo()),
-        isNull(uploadTable.finishedAt),
-      ),
-    )
-  return row?.open ?? 0
+/** How many a person has under way, and how many bytes all of theirs of the last hour may take. */
+export async function uploadsLately(
+  sql: Sql,
+  startedBy: string,
+): Promise<{ readonly open: number; readonly bytes: number }> {
+  const [row] = await sql.rows<{ open: number; bytes: number }>(
+    `select count(*) filter (where finished_at is null and aborted_at is null)::int as open,
+        coalesce(sum(size), 0)::float8 as bytes
+      from upload where started_by = $1 and created_at > $2`,
+    [startedBy, anHourAgo()],
+  )
+  return row ?? { open: 0, bytes: 0 }
 }
 
 /** Gives the upload as it is now. */
@@ -38,21 +37,29 @@ export async function markFinished(
   return { ...upload, ...changes }
 }
 
-/** Ends an upload's hour before its time; says whether it was still under way. */
-export async function endHour(sql: Sql, { id }: Upload): Promise<boolean> {
-  const ended = await sql.orm
+/** Says that nobody finishes an upload any more; whether it was still under way. */
+export async function markAborted(sql: Sql, { id }: Upload): Promise<boolean> {
+  const aborted = await sql.orm
     .update(uploadTable)
-    .set({ createdAt: new Date(0) })
+    .set({ abortedAt: new Date() })
     .where(and(eq(uploadTable.id, id), isNull(uploadTable.finishedAt)))
     .returning({ id: uploadTable.id })
-  return ended.length > 0
+  return aborted.length > 0
 }
 
 export async function deleteUpload(sql: Sql, { id }: Upload): Promise<void> {
   await sql.orm.delete(uploadTable).where(eq(uploadTable.id, id))
 }
 
-export const uploadsThatAreOver = (sql: Sql): Promise<Upload[]> =>
-  sql.orm.select().from(uploadTable).where(lte(uploadTable.createdAt, anHourAgo())).limit(1000)
+// What began within a link's last second may take some minutes more to arrive.
+const GRACE_MS = 15 * 60 * 1000
+
+/** Those whose links have expired, and what was being sent to them has arrived. */
+export const uploadsPastTheirLinks = (sql: Sql): Promise<Upload[]> =>
+  sql.orm
+    .select()
+    .from(uploadTable)
+    .where(lte(uploadTable.createdAt, new Date(anHourAgo().getTime() - GRACE_MS)))
+    .limit(1000)
 
 const anHourAgo = (): Date => new Date(Date.now() - RESUMABLE_MS)

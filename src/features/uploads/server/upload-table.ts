@@ -11,4 +11,5 @@ export const uploadTable = pgTable('upload', {
   size: integer('size').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),
+  abortedAt: instant('aborted_at'),
 })

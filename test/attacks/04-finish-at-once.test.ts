@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
+import { makeFinishUpload } from '#features/uploads/server/finish-upload.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { Files } from '#platform/files/files.ts'
+import { openFiles } from '#platform/files/open-files.ts'
+import { jpeg, png } from '../pictures.ts'
+import { FINISH, makeUploadsKit, type Who } from '../uploads-kit.ts'
+
+/** Attack: one upload, finished 24 times at once, took 1.2 GB of memory. */
+
+const { directory, world, start, send } = await makeUploadsKit()
+const store = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const API_KEY: Actor = { kind: 'apiKey' }
+const LOGO = { kind: 'COMPANY_LOGO', companyId: 'home' }
+
+const nothing = async (): Promise<void> => {}
+const finisher = (get: Files['get']) =>
+  makeFinishUpload({
+    database: world.database,
+    files: { ...store, get },
+    encode: makeEncoder(),
+    place: { PROFILE_PICTURE: nothing, COMPANY_LOGO: nothing },
+    tell: nothing,
+    hasCompany: async () => true,
+  })
+
+test('reads and encodes an upload once, however often it is finished at the same time', async () => {
+  const file = await jpeg(900, 900)
+  const upload = await start('apiKey', file, LOGO)
+  await send(upload, file)
+  let reads = 0
+  const finish = finisher(key => {
+    reads += 1
+    return store.get(key)
+  })
+  const finished = await Promise.all(Array.from({ length: 24 }, () => finish(API_KEY, upload.id)))
+  assert.equal(new Set(finished.map(({ key }) => key)).size, 1)
+  assert.equal(reads, 1)
+})
+
+test('answers LIMITED when many pictures wait already, and takes the same upload later', async () => {
+  const file = await jpeg(4000, 4000)
+  const people: readonly Who[] = ['agent', 'mate', 'otherAgent']
+  const begun = await Promise.all(
+    people.flatMap(who =>
+      Array.from({ length: 9 }, async () => ({ who, upload: await start(who, file) })),
+    ),
+  )
+  for (const { upload } of begun) await send(upload, file)
+  const finish = ({ who, upload }: (typeof begun)[number]) =>
+    world.as(who).ask(FINISH, { input: { id: upload.id } })
+  const answers = await Promise.all(begun.map(finish))
+  const codes = answers.map(({ errors }) => errors[0]?.extensions.code)
+  const refused = begun.filter((_, at) => codes[at] === 'LIMITED')
+  assert.ok(refused.length > 0, `codes: ${codes}`)
+  assert.deepEqual(new Set(codes), new Set([undefined, 'LIMITED']))
+  for (const again of refused) assert.deepEqual((await finish(again)).errors, [])
+})
+
+test('a store that fails while it is read leaves the upload to be finished later', async () => {
+  const file = await png()
+  const upload = await start('apiKey', file, LOGO)
+  await send(upload, file)
+  const finish = finisher(() => Promise.reject(new Error('away')))
+  await assert.rejects(finish(API_KEY, upload.id), /away/)
+  const { errors } = await world.as('apiKey').ask(FINISH, { input: { id: upload.id } })
+  assert.deepEqual(errors, [])
+})
