@@ -203,7 +203,7 @@ suite('and again, at rest, into another engine', () => {
       name: 'Client 1',
       email: 'client@client.example',
       phoneNumber: '(555) 010-0100',
-      notes: 'A note',
+      notes: 'A note \\N\twith everything',
     }
     const counted = async () => (await last.database.rows('select from referral')).length
     const before = await counted()

@@ -7,7 +7,7 @@ import type { PersonName } from './people.ts'
 import { startWorld } from './world.ts'
 
 /*
- * Sent again with the same key: one row, equal answers, and nothing of what the repeat says instead.
+ * Sent again with the same key: one row and equal answers.
  */
 
 const world = await startWorld()
@@ -34,8 +34,6 @@ interface Repeated {
   readonly who: PersonName | 'guest'
   readonly document: string
   readonly input: object
-  /** What a repeat says instead. */
-  readonly other: object
   /** What there is one more of. */
   readonly count: string
 }
@@ -45,28 +43,24 @@ const VERBS: Readonly<Record<string, Repeated>> = {
     who: 'agent',
     document: `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id name updatedAt } }`,
     input: CLIENT,
-    other: { name: 'Somebody Else' },
     count: 'select count(*)::int as n from referral',
   },
   submitContactRequest: {
     who: 'guest',
     document: SUBMIT,
     input: contact(),
-    other: { notes: 'Something else' },
     count: 'select count(*)::int as n from referral',
   },
   createCompany: {
     who: 'admin',
     document: COMPANY,
     input: FIRM,
-    other: { companyName: 'Another Company', adminEmail: 'another@new.example' },
     count: 'select count(*)::int as n from company',
   },
   updatePayment: {
     who: 'partnerAdmin',
     document: `mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id paymentStatus amount updatedAt } }`,
     input: { id: paid, paymentStatus: 'PROCESSED', agentPayAmount: 9.99 },
-    other: { paymentStatus: 'FAILED', agentPayAmount: 1 },
     count: 'select count(*)::int as n from referral_change',
   },
 }
@@ -74,7 +68,7 @@ const VERBS: Readonly<Record<string, Repeated>> = {
 const countOf = async (text: string): Promise<number> =>
   (await database.rows<{ n: number }>(text))[0]?.n ?? 0
 
-for (const [verb, { who, document, input, other, count }] of Object.entries(VERBS)) {
+for (const [verb, { who, document, input, count }] of Object.entries(VERBS)) {
   suite(verb, () => {
     const idempotencyKey = `key of ${verb}`
     const send = (more: object = {}) =>
@@ -87,12 +81,6 @@ for (const [verb, { who, document, input, other, count }] of Object.entries(VERB
       assert.deepEqual(first?.errors, [])
       for (const answer of answers) assert.deepEqual(answer, first)
       assert.equal(await countOf(count), before + 1)
-    })
-
-    test('one that says something else is the first one again', async () => {
-      const [before, first] = [await countOf(count), await send()]
-      assert.deepEqual(await send(other), first)
-      assert.equal(await countOf(count), before)
     })
 
     test('another key of the same input is not held up by the first', async () => {

@@ -107,7 +107,7 @@ suite('a client whom an agent sent to a partner', () => {
     const message = { 'webhook-id': 'one-message' }
     await receive('partner', { agentId: 'agent' }, message)
     const again = await receive('partner', { agentId: 'agent', email: 'o@client.example' }, message)
-    assert.deepEqual([again.status, faultOf(again)], [422, ['BAD_INPUT', 'webhook-id']])
+    assert.deepEqual([again.status, faultOf(again)], [409, ['CONFLICT', 'webhook-id']])
   })
 
   test('another company’s names are its own, and so is what it receives', async () => {

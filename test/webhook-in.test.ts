@@ -236,7 +236,7 @@ suite('a message that comes again does nothing again', () => {
     const headers = { 'webhook-id': 'mine' }
     await report(id, 'IN_CONTACT', headers)
     const said = await report(id, 'COMPLETED', headers)
-    assert.deepEqual([said.status, faultOf(said)], [422, ['BAD_INPUT', 'webhook-id']])
+    assert.deepEqual([said.status, faultOf(said)], [409, ['CONFLICT', 'webhook-id']])
     const theirs = await kit.as('foreign', at(other), { status: 'COMPLETED' }, headers)
     assert.equal(theirs.status, 200)
   })

@@ -55,7 +55,7 @@ export async function createLesson<T extends Lesson>(
   const draft = { id: randomUUID(), ...words, createdAt: now, updatedAt: now } as T
   const lesson = allow(writeLearning<T>(actor), draft, 'Company')
   const sender = actor.kind === 'member' ? actor.id : actor.kind
-  const sent = { actor: sender, verb: `create${name}`, key: request.idempotencyKey }
+  const sent = { actor: sender, verb: `create${name}`, key: request.idempotencyKey, request: words }
   const work = async (sql: Sql): Promise<string> => {
     await store.insert(sql, lesson)
     return lesson.id

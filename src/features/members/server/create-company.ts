@@ -23,10 +23,8 @@ export async function createCompany(
   request: Request,
 ): Promise<string> {
   if (!seesAll(actor)) throw forbidden()
-  const { adminFirstName, adminLastName, adminEmail, ...company } = parseInput(
-    createCompanyInput,
-    request,
-  )
+  const asked = parseInput(createCompanyInput, request)
+  const { adminFirstName, adminLastName, adminEmail, ...company } = asked
   const companyId = randomUUID()
   const group = 'companyAdmin'
   const invitation = {
@@ -36,7 +34,12 @@ export async function createCompany(
     lastName: adminLastName,
     companyId,
     group,
-    sent: { actor: senderOf(actor), verb: 'createCompany', key: request.idempotencyKey },
+    sent: {
+      actor: senderOf(actor),
+      verb: 'createCompany',
+      key: request.idempotencyKey,
+      request: asked,
+    },
   } as const
   let administrator = ''
   const { result, isFirst } = await invitePerson(deps, invitation, async (sql, id) => {

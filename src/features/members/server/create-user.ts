@@ -38,7 +38,12 @@ export async function createUser(
   }
   await requireCompany(deps.database, companyId)
   await placed(deps.database, { id: '', companyId }, group, asked)
-  const sent = { actor: senderOf(actor), verb: 'createUser', key: idempotencyKey }
+  const sent = {
+    actor: senderOf(actor),
+    verb: 'createUser',
+    key: idempotencyKey,
+    request: { ...person, companyId },
+  }
   const invitation = { email, field: 'email', firstName, lastName, companyId, group, sent }
   const { result, isFirst } = await invitePerson(deps, invitation, async (sql, id) => {
     await holdPeople(sql, companyId)

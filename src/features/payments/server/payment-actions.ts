@@ -41,6 +41,7 @@ export async function updatePayment(
     actor: actor.kind === 'member' ? actor.id : actor.kind,
     verb: 'updatePayment',
     key: idempotencyKey,
+    request: { id, ...asked },
   }
   let isChanged = false
   const told = await database.tx(sql =>

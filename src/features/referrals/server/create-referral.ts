@@ -35,6 +35,8 @@ export interface NewReferralRequest {
   readonly approximateValue?: number | null | undefined
   readonly status?: ReferralStatus | null | undefined
   readonly createdAt?: Date | null | undefined
+  /** What a partner's own system calls it. */
+  readonly externalId?: string | undefined
   readonly idempotencyKey?: string | null | undefined
 }
 
@@ -60,9 +62,10 @@ export async function createReferral(
   ])
   const newId = randomUUID()
   const sent: Sent = {
-    actor: actor.kind === 'partner' ? senderOf(actor).actor : agent.id,
+    ...(actor.kind === 'partner' ? senderOf(actor) : { actor: agent.id }),
     verb: 'createReferral',
     key: request.idempotencyKey,
+    request: contentOf(request, client),
     result: newId,
   }
   const draft = async (): Promise<ReferralDraft> => {
@@ -117,6 +120,12 @@ async function store(
     return made
   })
 }
+
+type Client = ReturnType<typeof clientOf>
+
+/** What a repeat must say again; the agent is the sender, and null says no more than nothing. */
+const contentOf = ({ idempotencyKey, userId, ...request }: NewReferralRequest, client: Client) =>
+  Object.fromEntries(Object.entries({ ...request, ...client }).filter(([, value]) => value != null))
 
 function clientOf({ name, email, phoneNumber, notes }: NewReferralRequest) {
   const given = { name, email, phone: phoneNumber, referralType: notes }

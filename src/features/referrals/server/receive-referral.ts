@@ -8,7 +8,6 @@ import { createReferral } from './create-referral.ts'
 import { callReferral, referralCalled } from './reference-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { referralRows } from './referral-store.ts'
-import { usedBefore } from './report-referral.ts'
 
 export interface ReceivedReferral {
   readonly agentId?: string | undefined
@@ -34,15 +33,13 @@ export async function receiveReferral(
   if (before) return before
   const { name, email, phone: phoneNumber, referralType: notes } = received
   const request = {
-    ...{ companyId: partner.companyId, userId, name, email, phoneNumber, notes },
+    ...{ companyId: partner.companyId, userId, name, email, phoneNumber, notes, externalId },
     idempotencyKey: messageId,
   }
   try {
-    const referral = await createReferral(deps, partner, request, async (sql, made) => {
+    return await createReferral(deps, partner, request, async (sql, made) => {
       if (externalId !== undefined) await callReferral(sql, made, externalId)
     })
-    if (referral.email !== email) throw usedBefore()
-    return referral
   } catch (error) {
     // The same one may have come at the same moment.
     const other = error instanceof Fault && error.code === 'CONFLICT' && (await known())

@@ -61,7 +61,7 @@ const reportRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
     200: 'The referral has this status now.',
     ...ANSWERS,
     404: 'Your company has not received such a referral.',
-    409: 'The referral has been paid, or your externalId belongs to another one.',
+    409: 'The referral has been paid, your externalId belongs to another one, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(door, {
     schema: reportInput,
@@ -87,7 +87,7 @@ const receiveRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
   answers: {
     201: 'The referral.',
     ...ANSWERS,
-    409: 'Your externalId belongs to a referral of another client.',
+    409: 'Your externalId belongs to a referral of another client, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(door, {
     schema: receiveInput,
@@ -112,7 +112,7 @@ const crmRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
     200: 'The referral has this status now.',
     ...ANSWERS,
     404: 'Your company has no referral of that externalId.',
-    409: 'The referral has been paid.',
+    409: 'The referral has been paid, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(door, {
     schema: crmInput,

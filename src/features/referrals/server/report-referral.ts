@@ -1,5 +1,4 @@
 import type { Partner } from '#features/webhooks/server/prove-partner.ts'
-import { badInput, type Fault } from '#kernel/errors.ts'
 import { once } from '#platform/db/idempotency.ts'
 import type { ReferralStatus } from '../referral.ts'
 import { callReferral } from './reference-store.ts'
@@ -19,26 +18,27 @@ export async function reportReferral(
   partner: Partner,
   { referralId, status, externalId, messageId }: Report,
 ): Promise<void> {
-  const said = `${referralId} ${status}`
-  const sent = { ...senderOf(partner), verb: 'reportReferral', key: messageId, result: said }
+  const sent = {
+    ...senderOf(partner),
+    verb: 'reportReferral',
+    key: messageId,
+    request: { referralId, status, externalId },
+    result: referralId,
+  }
   let isNew = false
-  const first = await database.tx(sql =>
+  await database.tx(sql =>
     once(sql, sent, async () => {
       const { referral, changed } = await changeWithin({ sql, outbox }, partner, referralId, {
         status,
       })
       if (externalId !== undefined) await callReferral(sql, referral, externalId)
       isNew = changed
-      return said
+      return referralId
     }),
   )
-  if (first !== said) throw usedBefore()
   if (isNew) await tellChanged(events, referralId)
 }
 
-/** A name of a message that stands for another one already. */
-export const usedBefore = (): Fault =>
-  badInput('This webhook-id was used for another message', 'webhook-id')
-
 /** Whose messages count as one sender's. */
-export const senderOf = ({ companyId }: Partner) => ({ actor: `partner:${companyId}` })
+export const senderOf = ({ companyId }: Partner) =>
+  ({ actor: `partner:${companyId}`, keyName: 'webhook-id' }) as const

@@ -53,6 +53,7 @@ export async function submitContact(
     actor: `guest ${digest}`,
     verb: 'submitContactRequest',
     key: request.idempotencyKey,
+    request: contact,
   }
   let created: string | undefined
   await database.tx(async sql => {
