@@ -19,8 +19,8 @@ const WITHHELD = '…'
  * What is kept of a body: who looks after a webhook may not read of clients, so every field that is
  * not known to say nothing of one is there by name alone.
  */
-export function keptBody(body: object, fields: readonly string[]): string {
-  const kept = Object.entries(body).map(([name, value]) => [
+export function keptBody(body: unknown, fields: readonly string[]): string {
+  const kept = Object.entries(body ?? {}).map(([name, value]) => [
     name,
     fields.includes(name) && typeof value === 'string' ? value : WITHHELD,
   ])

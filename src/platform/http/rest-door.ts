@@ -32,15 +32,12 @@ const refusedStatus = (error: unknown): number | undefined => {
 /** Registers the routes; whatever goes wrong in one is answered in the same shape. */
 export async function restDoor(app: FastifyInstance, routes: readonly RestRoute[]): Promise<void> {
   await app.register(async door => {
-    door.setErrorHandler((error, request, reply) => {
-      const report: Report = cause => request.log.error({ err: cause }, 'rest')
-      return send(reply, errorAnswer(error, report))
-    })
     for (const route of routes) addRoute(door, route)
   })
 }
 
-function addRoute(door: FastifyInstance, { method, path, admit, handle }: RestRoute): void {
+function addRoute(door: FastifyInstance, route: RestRoute): void {
+  const { method, path, admit, handle } = route
   door.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -53,11 +50,28 @@ function addRoute(door: FastifyInstance, { method, path, admit, handle }: RestRo
     handler: async (request, reply) => {
       const read = readRequest(request)
       const fault = variablesFault('', read.body)
-      if (fault) throw badInput(fault.message, 'body')
+      if (fault) throw await firstFault(route, read, badInput(fault.message, 'body'))
       return await send(reply, await handle(read))
+    },
+    errorHandler: async (error, request, reply) => {
+      const report: Report = cause => request.log.error({ err: cause }, 'rest')
+      const isUnread = !(error instanceof Fault) && refusedStatus(error) !== undefined
+      const fault = isUnread ? await firstFault(route, readRequest(request), error) : error
+      return await send(reply, errorAnswer(fault, report))
     },
   })
 }
+
+/** What is wrong with the caller, and only where nothing is, what is wrong with the body. */
+const firstFault = async (
+  { prove }: RestRoute,
+  request: RestRequest,
+  ofBody: unknown,
+): Promise<unknown> =>
+  await prove(request).then(
+    () => ofBody,
+    (ofCaller: unknown) => ofCaller,
+  )
 
 const readRequest = (request: FastifyRequest): RestRequest => ({
   ip: request.ip,

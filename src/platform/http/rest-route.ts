@@ -40,5 +40,10 @@ export interface RestRoute {
   readonly answers: Readonly<Record<number, string>>
   /** Counts the caller by the address, before anything is read; a route without is counted as all are. */
   readonly admit?: (ip: string) => void
+  /**
+   * Throws unless the caller may use the route at all. Asked where the body cannot be read or holds bad
+   * text, so that strangers are told only that they are strangers; `handle` asks for itself.
+   */
+  readonly prove: (request: RestRequest) => Promise<unknown>
   readonly handle: (request: RestRequest) => Promise<RestAnswer>
 }

@@ -7,6 +7,8 @@ export interface Limit {
   readonly name: string
   readonly most: number
   readonly everyS: number
+  /** Guesses at a password or a code: RATE_LIMIT_FACTOR does not change how many. */
+  readonly unscaled?: true
 }
 
 export const HOUR_S = 60 * 60
@@ -31,10 +33,11 @@ const TAKE = `
   returning sent > $2 as over,
     greatest(1, ceil(extract(epoch from began_at - clock_timestamp()) + $3))::integer as wait`
 
-/** `factor` is RATE_LIMIT_FACTOR: it scales how much is allowed. */
+/** `factor` is RATE_LIMIT_FACTOR: it scales every limit that is not `unscaled`. */
 export function makeAccountLimits(factor: number): AccountLimits {
-  const take: AccountLimits['take'] = async (sql, { name, most, everyS }, who) => {
-    const values = [`${name} ${who}`, Math.ceil(most * factor), everyS]
+  const take: AccountLimits['take'] = async (sql, { name, most, everyS, unscaled }, who) => {
+    const allowed = unscaled ? most : Math.ceil(most * factor)
+    const values = [`${name} ${who}`, allowed, everyS]
     const [counted] = await sql.rows<{ over: boolean; wait: number }>(TAKE, values)
     return counted?.over ? counted.wait : undefined
   }

@@ -41,6 +41,7 @@ const SHARED = {
 } as const
 
 type Handle = (deed: Deed) => RestRoute['handle']
+type MemberRoute = Omit<RestRoute, 'prove'>
 
 /** People, for whoever looks after them, on the rules and actions that the screens stand on. */
 export function memberRest(deps: MemberDeps, whoAsks: WhoAsks): readonly RestRoute[] {
@@ -52,10 +53,12 @@ export function memberRest(deps: MemberDeps, whoAsks: WhoAsks): readonly RestRou
     const member = await deed(actor, userId, request.body)
     return { status: 200, body: answerOf(actor, member) }
   }
-  return [...personRoutes(deps, handle), ...standingRoutes(deps, handle)]
+  const prove = (request: RestRequest) => administratorOf(whoAsks, request)
+  const routes = [...personRoutes(deps, handle), ...standingRoutes(deps, handle)]
+  return routes.map(route => ({ ...route, prove }))
 }
 
-const personRoutes = (deps: MemberDeps, handle: Handle): RestRoute[] => [
+const personRoutes = (deps: MemberDeps, handle: Handle): MemberRoute[] => [
   {
     ...SHARED,
     method: 'GET',
@@ -80,7 +83,7 @@ const personRoutes = (deps: MemberDeps, handle: Handle): RestRoute[] => [
   },
 ]
 
-function standingRoutes(deps: MemberDeps, handle: Handle): RestRoute[] {
+function standingRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
   const standing = (verb: string, active: boolean) => ({
     ...SHARED,
     method: 'POST' as const,

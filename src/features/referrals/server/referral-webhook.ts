@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type PartnerDoor, partnerHandle } from '#features/webhooks/server/partner-call.ts'
+import {
+  type PartnerDoor,
+  partnerHandle,
+  provePartnerCall,
+} from '#features/webhooks/server/partner-call.ts'
 import { partnerHeaders } from '#features/webhooks/webhook-input.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
@@ -44,7 +48,8 @@ const shared = (door: PartnerDoor) =>
     headers: partnerHeaders,
     answer: reportedAnswer,
     admit: door.admit,
-  }) as const
+    prove: request => provePartnerCall(door, request),
+  }) as const satisfies Partial<RestRoute>
 
 const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '')
 

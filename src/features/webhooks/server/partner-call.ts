@@ -66,11 +66,11 @@ interface PartnerWork<B> {
   readonly work: (call: PartnerCall<B>) => Promise<RestAnswer>
 }
 
-/** Proves the key before anything else is judged, does the work, and keeps what came and went. */
+/** Checks the key before anything else is judged, does the work, and keeps what came and went. */
 export const partnerHandle =
   <B>(door: PartnerDoor, { schema, kept, work }: PartnerWork<B>) =>
   async (request: RestRequest): Promise<RestAnswer> => {
-    const partner = await prove(door, request)
+    const partner = await provePartnerCall(door, request)
     limit(door.companies.take(partner.companyId))
     const messageId = request.headers['webhook-id']
     const answer = await answerOf(door, async () => {
@@ -82,7 +82,7 @@ export const partnerHandle =
       companyId: partner.companyId,
       path: clipped(request.path, 300),
       messageId: messageId === undefined ? null : clipped(messageId, 200),
-      request: keptBody(request.body as object, kept),
+      request: keptBody(request.body, kept),
       status: answer.status,
       answer: clipped(JSON.stringify(answer.body), 2000),
     }
@@ -101,24 +101,26 @@ async function answerOf(
   }
 }
 
-/** One answer for no key, a wrong one, and a company that is unknown or inactive. */
-const notProved = (): Fault =>
-  new Fault('UNAUTHENTICATED', 'The webhook-api-key is not this company’s')
-
-async function prove(door: PartnerDoor, { ip, headers, body }: RestRequest): Promise<Partner> {
-  const key = headers['webhook-api-key'] ?? ''
-  // Whoever shows no key is not told what else is wrong.
-  if (key === '' && !claimInput.safeParse(body).success) throw notProved()
-  const { companyId } = parseInput(claimInput, body)
-  const network = networkOf(ip)
-  const claim = `${network} ${companyId}`
-  limit(door.missesOfClaim.wait(claim) ?? door.missesOfNetwork.wait(network))
-  const partner = await provePartner(door.database, companyId, key)
+/** Checks the key and nothing else. Only wrong keys count, so they never lock out the right one. */
+export async function provePartnerCall(
+  door: PartnerDoor,
+  { ip, headers, body }: RestRequest,
+): Promise<Partner> {
+  const companyId = claimOf(body)
+  const partner = await provePartner(door.database, companyId, headers['webhook-api-key'] ?? '')
   if (partner) return partner
-  door.missesOfClaim.take(claim)
-  door.missesOfNetwork.take(network)
-  await door.keep({ is: 'refusal', companyId })
-  throw notProved()
+  const network = networkOf(ip)
+  limit(
+    door.missesOfClaim.take(`${network} ${companyId ?? ''}`) ?? door.missesOfNetwork.take(network),
+  )
+  if (companyId !== undefined) await door.keep({ is: 'refusal', companyId })
+  throw new Fault('UNAUTHENTICATED', 'The webhook-api-key is not this company’s')
+}
+
+/** The company that a body names, whatever else is wrong with the body. */
+function claimOf(body: unknown): string | undefined {
+  const companyId = claimInput.safeParse(body).data?.companyId
+  return companyId?.isWellFormed() && !companyId.includes('\0') ? companyId : undefined
 }
 
 function limit(retryAfterS: number | undefined): void {
