@@ -768,7 +768,7 @@ export type UpdateMemberInput = {
   readonly lastName: string;
   /** Where they are called; empty for none. */
   readonly phone?: string | null | undefined;
-  /** For an agent: a team lead of that division. */
+  /** For an agent: a team lead of that division or, without one, a team lead without a division lead. */
   readonly teamLeadId?: string | null | undefined;
 };
 

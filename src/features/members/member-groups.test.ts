@@ -104,7 +104,8 @@ for (const [who, member, expected] of DIVISION_LEADS) {
 const TEAM_LEADS: readonly [string, typeof AGENT, string | null, string[]][] = [
   ['an agent under dora', AGENT, 'dora', ['tess']],
   ['an agent under tom, who leads no team lead', AGENT, 'tom', []],
-  ['an agent under nobody', AGENT, null, []],
+  ['an agent without a division lead', AGENT, null, ['tom']],
+  ['tom, who cannot lead himself', TOM, null, []],
   ['tess, who cannot lead herself', TESS, DORA.id, []],
 ]
 

@@ -42,7 +42,7 @@ export function placeInGroup(
 export const showsDivisionLeadPicker = (group: MemberGroup): boolean =>
   group === 'teamLead' || group === 'agent'
 
-/** Shown for an agent, once the chosen division lead has team leads to choose from. */
+/** Shown for an agent, where there are team leads to choose from (`selectableTeamLeads`). */
 export const showsTeamLeadPicker = (group: MemberGroup, teamLeads: readonly unknown[]): boolean =>
   group === 'agent' && teamLeads.length > 0
 
@@ -69,7 +69,10 @@ export const selectableDivisionLeads = <P extends Colleague>(
       person.divisionLeadId === null,
   )
 
-/** Who may be chosen as this member's team lead: the team leads of the chosen division lead. */
+/**
+ * Who may be chosen as this member's team lead: the team leads of the chosen division lead or, where
+ * none is chosen, those without a division lead, so that a company without divisions can have teams.
+ */
 export const selectableTeamLeads = <P extends Colleague>(
   member: Edited,
   people: readonly P[],
@@ -79,7 +82,6 @@ export const selectableTeamLeads = <P extends Colleague>(
     person =>
       isOtherColleague(member, person) &&
       person.isTeamLead &&
-      divisionLeadId !== null &&
       person.divisionLeadId === divisionLeadId,
   )
 

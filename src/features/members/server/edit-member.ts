@@ -138,5 +138,10 @@ export async function checkLeads<L extends LeadReferences>(
   if (isChosen(teamLeadId, selectableTeamLeads(member, people, divisionLeadId))) return asked
   // Another division was chosen, and nothing said of the team: then the old team is not theirs.
   if (edit.teamLeadId === undefined) return { ...asked, teamLeadId: null }
-  throw badInput('Choose a team lead of the chosen division', 'teamLeadId')
+  throw badInput(
+    divisionLeadId === null
+      ? 'Choose a team lead without a division lead, or choose the division lead first'
+      : 'Choose a team lead of the chosen division',
+    'teamLeadId',
+  )
 }
