@@ -24,13 +24,44 @@ export const codeLetter = (sender: Sender, purpose: CodePurpose, code: string): 
         after: 'It is good for one hour. If you did not ask for it, you can ignore this message.',
       })
 
-export const invitationLetter = (sender: Sender, email: string, password: string): Letter =>
-  writeLetter(sender, {
-    subject: `Your invitation to ${sender.productName}`,
-    before: `An account has been made for you. Sign in at ${sender.publicUrl}/login with:`,
+/** Who invites, to which company and what for; what is not known is left out. */
+export interface InvitationWords {
+  readonly inviter?: string | undefined
+  readonly company?: string | undefined
+  /** Such as "to refer clients to partner companies". */
+  readonly purpose?: string | undefined
+}
+
+/** How the person gets in: one button, with what they need for it and how long it lasts. */
+type WayIn = Pick<Parameters<typeof writeLetter>[1], 'highlights' | 'link' | 'after'> & {
+  readonly before?: string
+}
+
+export function invitationLetter(
+  sender: Sender,
+  { inviter, company, purpose }: InvitationWords,
+  { before, ...wayIn }: WayIn,
+): Letter {
+  const { productName } = sender
+  const what = `${company ? `join ${company} on ${productName}` : `use ${productName}`}${purpose ? `, ${purpose}` : ''}.`
+  const who = inviter ? `${inviter} invited you to ${what}` : `You’re invited to ${what}`
+  return writeLetter(sender, {
+    subject: `You're invited to ${productName}${company ? ` by ${company}` : ''}`,
+    before: before === undefined ? who : `${who} ${before}`,
+    ...wayIn,
+  })
+}
+
+export const temporaryPasswordLetter = (
+  sender: Sender,
+  words: InvitationWords,
+  { email, password, days }: { email: string; password: string; days: number },
+): Letter =>
+  invitationLetter(sender, words, {
+    before: 'Sign in with your email address and this temporary password:',
     highlights: [email, password],
-    after:
-      'The password is temporary: it is good once and for seven days, and you then choose your own.',
+    link: { label: 'Sign in', url: `${sender.publicUrl}/login` },
+    after: `The temporary password works once and expires in ${days} days. You choose your own when you sign in. If you weren’t expecting this invitation, you can ignore it.`,
   })
 
 /** Told to the owner, who may not have been the one who did it. */

@@ -4,6 +4,7 @@ import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
+import { invitationWordsOf } from './invitation-words.ts'
 import { invitePerson } from './invite-person.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { tellCreated } from './member-live.ts'
@@ -34,6 +35,10 @@ export async function createCompany(
     lastName: adminLastName,
     companyId,
     group,
+    words: await invitationWordsOf(deps.database, actor, {
+      group,
+      company: { name: company.companyName },
+    }),
     sent: {
       actor: senderOf(actor),
       verb: 'createCompany',

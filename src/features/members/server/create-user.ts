@@ -11,6 +11,7 @@ import { memberEditInput } from '../member-input.ts'
 import { holdPeople } from './administrators.ts'
 import { senderOf } from './create-company.ts'
 import { checkLeads } from './edit-member.ts'
+import { invitationWordsOf } from './invitation-words.ts'
 import { invitePerson } from './invite-person.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { tellCreated } from './member-live.ts'
@@ -44,7 +45,8 @@ export async function createUser(
     key: idempotencyKey,
     request: { ...person, companyId },
   }
-  const invitation = { email, field: 'email', firstName, lastName, companyId, group, sent }
+  const words = await invitationWordsOf(deps.database, actor, { group, company: { id: companyId } })
+  const invitation = { email, field: 'email', firstName, lastName, companyId, group, words, sent }
   const { result, isFirst } = await invitePerson(deps, invitation, async (sql, id) => {
     await holdPeople(sql, companyId)
     const place = await placed(sql, { id, companyId }, group, asked)

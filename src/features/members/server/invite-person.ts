@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Group } from '#features/identity/groups.ts'
+import type { InvitationWords } from '#features/identity/server/identity-letters.ts'
 import { conflict, Fault } from '#kernel/errors.ts'
 import { eq } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
@@ -25,6 +26,7 @@ export interface Invitation {
   readonly lastName: string
   readonly companyId: string | null
   readonly group: Group
+  readonly words: InvitationWords
   readonly sent: Sent
 }
 
@@ -74,7 +76,7 @@ export async function invitePerson(
 
 async function accountFor(
   deps: MemberDeps,
-  { email, field, firstName, lastName, companyId }: Invitation,
+  { email, field, firstName, lastName, companyId, words }: Invitation,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { database, pool } = deps
   if (!(await freeAddress(deps, email))) throw taken(field)
@@ -83,7 +85,7 @@ async function accountFor(
     family_name: lastName,
     'custom:companyId': companyId,
   }
-  const made = await inviteAccount(pool, email, values)
+  const made = await inviteAccount(pool, email, { values, words })
   if (made) return { id: String(made.User?.Username), isNew: true }
   const found = await findAccount(pool, email)
   const id = String(found?.Username)
@@ -92,7 +94,7 @@ async function accountFor(
     !(await memberRows.find(database, eq('id', id)))
   if (!isLeftOver) throw taken(field)
   await nameAccount(pool, id, values)
-  await mailAgain(pool, id)
+  await mailAgain(pool, id, words)
   return { id, isNew: false }
 }
 

@@ -1,5 +1,6 @@
 import { GROUPS, type Group, highestGroup } from '#features/identity/groups.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
+import type { InvitationWords } from '#features/identity/server/identity-letters.ts'
 import { Fault, unavailable } from '#kernel/errors.ts'
 import type { Member } from '../member.ts'
 
@@ -95,19 +96,28 @@ export const deleteAccount = (pool: Pool, id: string) =>
 export const findAccount = (pool: Pool, name: string) =>
   ifThere(pool, (api, at) => api.adminGetUser({ ...at, Username: name }))
 
+// An embedded pool writes them into its email; Amazon's hands them to the pool's own message trigger.
+const metadataOf = (words: InvitationWords): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined))
+
 /** Mails somebody who was invited another temporary password. */
-export const mailAgain = (pool: Pool, name: string) =>
+export const mailAgain = (pool: Pool, name: string, words: InvitationWords) =>
   callPool(pool, (api, at) =>
     api.adminCreateUser({
       ...at,
       Username: name,
       MessageAction: 'RESEND',
       DesiredDeliveryMediums: ['EMAIL'],
+      ClientMetadata: metadataOf(words),
     }),
   )
 
 /** Makes an account and mails its temporary password; undefined where the address has one. */
-export const inviteAccount = (pool: Pool, email: string, values: Record<string, string | null>) =>
+export const inviteAccount = (
+  pool: Pool,
+  email: string,
+  { values, words }: { values: Record<string, string | null>; words: InvitationWords },
+) =>
   unless(
     'UsernameExistsException',
     callPool(pool, (api, at) =>
@@ -115,6 +125,7 @@ export const inviteAccount = (pool: Pool, email: string, values: Record<string, 
         ...at,
         Username: email,
         DesiredDeliveryMediums: ['EMAIL'],
+        ClientMetadata: metadataOf(words),
         UserAttributes: attributesOf({ email, email_verified: 'true', ...values }),
       }),
     ),

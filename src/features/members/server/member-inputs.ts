@@ -32,7 +32,10 @@ export const memberInputs = (builder: ApiBuilder, groupType: GroupType) => ({
       address: t.string({ description: 'Where they get mail; empty for none.' }),
       group: t.field({ type: groupType, description: 'Any but admin; flags and leads follow it.' }),
       divisionLeadId: t.id({ description: 'For an agent or a team lead; empty for none.' }),
-      teamLeadId: t.id({ description: 'For an agent: a team lead of that division or, without one, a team lead without a division lead.' }),
+      teamLeadId: t.id({
+        description:
+          'For an agent: a team lead of that division or, without one, a team lead without a division lead.',
+      }),
     }),
   }),
   setActive: builder.inputType('SetMemberActiveInput', {
@@ -68,7 +71,10 @@ export const memberInputs = (builder: ApiBuilder, groupType: GroupType) => ({
       address: t.string({ description: 'Where they get mail.' }),
       group: t.field({ type: groupType, description: 'Any but admin; agent unless said.' }),
       divisionLeadId: t.id({ description: 'For an agent or a team lead.' }),
-      teamLeadId: t.id({ description: 'For an agent: a team lead of that division or, without one, a team lead without a division lead.' }),
+      teamLeadId: t.id({
+        description:
+          'For an agent: a team lead of that division or, without one, a team lead without a division lead.',
+      }),
       idempotencyKey: t.string({
         description: 'Sent again with the same key, it invites one person.',
       }),

@@ -4,6 +4,7 @@ import { conflict } from '#kernel/errors.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Member } from '../member.ts'
 import { administerMember, readMember } from '../member-access.ts'
+import { invitationWordsOf } from './invitation-words.ts'
 import { findAccount, mailAgain, unless } from './member-account.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { memberRows } from './member-store.ts'
@@ -19,7 +20,10 @@ export async function resendInvitation(
   if (!row.active) throw conflict('Activate this person first')
   const account = await findAccount(pool, id)
   if (account?.UserStatus !== 'FORCE_CHANGE_PASSWORD') throw notWaiting()
-  if (!(await unless('UnsupportedUserStateException', mailAgain(pool, id)))) throw notWaiting()
+  const invited = { group: row.group ?? 'agent', company: { id: row.companyId } } as const
+  const words = await invitationWordsOf(database, actor, invited)
+  if (!(await unless('UnsupportedUserStateException', mailAgain(pool, id, words))))
+    throw notWaiting()
   return true
 }
 

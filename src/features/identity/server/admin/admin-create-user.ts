@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_MAX } from '../../password.ts'
 import { invalidParameter } from '../identity-errors.ts'
-import { makeTemporaryPassword } from '../invitation.ts'
+import { invitationWords, makeTemporaryPassword } from '../invitation.ts'
 import type { Operation } from '../operation.ts'
 import { checkNewPassword } from '../password-policy.ts'
 import { metadata } from '../requests.ts'
@@ -29,9 +29,12 @@ export const adminCreateUser: Operation = async (deps, request, caller) => {
   const change = readAttributes(asked.UserAttributes ?? [])
   if (TemporaryPassword) checkNewPassword(TemporaryPassword)
   const password = TemporaryPassword || makeTemporaryPassword()
+  const words = invitationWords(asked.ClientMetadata ?? {})
   if (MessageAction === 'RESEND') {
     return {
-      User: userAnswer(await resendInvitation(deps, { username: Username, password, caller })),
+      User: userAnswer(
+        await resendInvitation(deps, { username: Username, password, words, caller }),
+      ),
     }
   }
   const { email = '' } = readAttributes([{ Name: 'email', Value: Username }])
@@ -39,6 +42,6 @@ export const adminCreateUser: Operation = async (deps, request, caller) => {
     throw invalidParameter('Username and the email attribute must be the same address.')
   }
   const isMailed = MessageAction !== 'SUPPRESS'
-  const account = await createInvited(deps, { email, change, password, isMailed, caller })
+  const account = await createInvited(deps, { email, change, password, words, isMailed, caller })
   return { User: userAnswer(account) }
 }

@@ -3,6 +3,7 @@ import type { Sql } from '#platform/db/database.ts'
 import { insertAccounts } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
 import { IdentityError, usernameExists } from '../identity-errors.ts'
+import type { InvitationWords } from '../identity-letters.ts'
 import type { Account } from '../identity-tables.ts'
 import { queueInvitation, temporaryPasswordEnd } from '../invitation.ts'
 import type { Caller, IdentityDeps } from '../operation.ts'
@@ -15,13 +16,14 @@ interface NewInvited {
   readonly email: string
   readonly change: AttributeChange
   readonly password: string
+  readonly words: InvitationWords
   readonly isMailed: boolean
   readonly caller: Caller
 }
 
 /** An account that waits for its owner's first sign-in, and the letter about it. */
 export async function createInvited(deps: IdentityDeps, wanted: NewInvited): Promise<Account> {
-  const { email, change, password, isMailed, caller } = wanted
+  const { email, change, password, words, isMailed, caller } = wanted
   const id = randomUUID()
   const temporary = await temporaryPassword(password)
   return await deps.database.tx(async sql => {
@@ -29,16 +31,23 @@ export async function createInvited(deps: IdentityDeps, wanted: NewInvited): Pro
     await insertAccounts(sql, [{ ...names, ...change, id, email, ...temporary }]).catch(error => {
       throw isAddressTaken(error) ? usernameExists() : error
     })
-    if (isMailed) await queueInvitation(deps, sql, { email, password })
+    if (isMailed) await queueInvitation(deps, sql, { email, password, words })
     await trace(sql, id, caller, isMailed)
     return await accountCalled(sql, id)
   })
 }
 
+interface Resending {
+  readonly username: string
+  readonly password: string
+  readonly words: InvitationWords
+  readonly caller: Caller
+}
+
 /** A new temporary password for somebody who has not come yet; the one before is worth nothing. */
 export async function resendInvitation(
   deps: IdentityDeps,
-  { username, password, caller }: { username: string; password: string; caller: Caller },
+  { username, password, words, caller }: Resending,
 ): Promise<Account> {
   const temporary = await temporaryPassword(password)
   return await deps.database.tx(async sql => {
@@ -48,7 +57,7 @@ export async function resendInvitation(
       throw new IdentityError('UnsupportedUserStateException', message)
     }
     await updateAccount(sql, id, temporary)
-    await queueInvitation(deps, sql, { email, password })
+    await queueInvitation(deps, sql, { email, password, words })
     await trace(sql, id, caller, true)
     return await accountCalled(sql, id)
   })
