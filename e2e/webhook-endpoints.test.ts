@@ -7,7 +7,7 @@ import { expectFits, expectNoFault } from './reached.ts'
 const { RECEIVER_URL = '' } = process.env
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const endpoints = (page: Page) => panel(page, 'Endpoints').getByRole('listitem')
-const sent = (page: Page) => panel(page, 'What went out lately').getByRole('listitem')
+const sent = (page: Page) => panel(page, 'Recent deliveries').getByRole('listitem')
 
 const open = async (page: Page): Promise<void> => {
   await signIn(page, 'site.admin')
@@ -57,7 +57,8 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   await expect(sent(page).filter({ hasText: 'Delivered' })).toHaveCount(2)
   await sent(page).filter({ hasText: 'New referral' }).getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('Told Elsewhere')
+  await expect(dialog.getByText('only company administrators can see it')).toBeVisible()
+  await expect(dialog.getByText('Told Elsewhere')).toHaveCount(0)
   await expect(dialog.getByRole('region', { name: 'Answer' })).toContainText('noted: ok')
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('It is on its way again', { exact: true })).toBeVisible()
@@ -74,6 +75,25 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   await page.getByRole('button', { name: `Delete ${url}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete endpoint' }).click()
   await expect(panel(page, 'Endpoints').getByText('No endpoint yet')).toBeVisible()
+})
+
+test('a company administrator sees endpoints and what was sent, and changes neither', async ({
+  page,
+}) => {
+  const url = `${RECEIVER_URL}/ok/seen`
+  await open(page)
+  await add(page, url)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await referHome(page, 'Seen Client')
+  await signIn(page, 'company.admin')
+  await page.goto('/dashboard/company-admin')
+  await expect(endpoints(page).getByText(url)).toBeVisible()
+  await expect(panel(page, 'Endpoints').getByRole('button')).toHaveCount(0)
+  await sent(page).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('Seen Client')
+  await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await expectNoFault(page, 'delivery of a company administrator')
 })
 
 test('what cannot be an endpoint is said beside its field, or why', async ({ page }) => {
@@ -102,6 +122,7 @@ const LOST = {
   state: 'FAILED',
   url: 'https://automation.example/',
   request: 'name=Dana+Client&source=Somewhere',
+  requestSize: 33,
   attempts: 10,
   attemptedAt: '2026-01-04T00:00:00.000Z',
   tookMs: 120,

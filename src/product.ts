@@ -13,6 +13,7 @@ import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/fir
 import { MEMBER_NEWS } from '#features/members/server/member-live.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
+import { makeAnnounceEndpoint } from '#features/notifications/server/announce-endpoint.ts'
 import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
 import { ensureMailProgress } from '#features/notifications/server/mail-progress-store.ts'
 import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
@@ -163,7 +164,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       limits,
       reads,
       events,
-      deliveries,
+      deliveries: { ...deliveries, announceEndpoint: makeAnnounceEndpoint(identity.deps) },
       outbox,
       changeLog,
       files,

@@ -38,7 +38,7 @@ import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
-import type { DeliveryDeps } from '#features/webhooks/server/deliver.ts'
+import type { EndpointDeps } from '#features/webhooks/server/endpoint-actions.ts'
 import { endpointApi } from '#features/webhooks/server/endpoint-api.ts'
 import { inboundApi } from '#features/webhooks/server/inbound-api.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
@@ -75,7 +75,7 @@ export interface ServerDeps extends IdentityDeps {
   readonly events: Events
   readonly changeLog: ChangeLog
   readonly jobs: Jobs
-  readonly deliveries: DeliveryDeps
+  readonly deliveries: EndpointDeps
   readonly outbox: Outbox
   readonly files: Files
   readonly pictures: PictureLinks

@@ -44,7 +44,8 @@ test('who may add, read, change and try an endpoint, and who may not', async () 
       assert.equal(await world.as(who).refused(text, { input: { id: mine.id } }), code, who)
     }
     const { data } = await world.as(who).ask(ENDPOINTS, { companyId: 'home' })
-    assert.deepEqual(data.listWebhookEndpoints, [], who)
+    const seen = who === 'companyAdmin' ? 1 : 0
+    assert.equal(data.listWebhookEndpoints.length, seen, who)
   }
   const abroad = { ...input, companyId: 'partner' }
   assert.equal(await world.as('siteAdmin').refused(ADD, { input: abroad }), 'NOT_FOUND')

@@ -3,11 +3,14 @@ import type { Deed, Outcome } from './deeds.ts'
 import { PRINCIPALS, type Principal } from './principals.ts'
 import type { Matrix } from './probe.ts'
 
-/* Where companies hear of their referrals: for who looks after their machines, and for the platform. */
+/* Endpoints and deliveries: changed by site administrators, read by company administrators too; bodies are for the latter. */
 
 const OWNERS = ['home', 'partner'] as const
 const keeps = ({ siteOf, all }: Principal, company: string | null): boolean =>
   all || (company !== null && siteOf === company)
+
+const reads = (who: Principal, company: string | null): boolean =>
+  keeps(who, company) || (company !== null && who.administers === company)
 
 // One for each to delete, of each company; all are paused, so that nothing is sent meanwhile.
 // And one of each to send again.
@@ -138,7 +141,7 @@ export async function probeDeliveries({ ask, probe }: Matrix, who: Principal): P
     )
     const ids = data.listWebhookEndpoints.map(({ id }: { id: string }) => id)
     const isFull = company === 'home' || company === 'partner'
-    const expected = isFull && keeps(who, company)
+    const expected = isFull && reads(who, company)
     probe(ids.includes(`endpoint-${company}`), expected, `${who.who} endpoints of ${company}`)
     probe(ids.length > 0, expected, `${who.who} any endpoint of ${company}`)
   }
@@ -146,9 +149,13 @@ export async function probeDeliveries({ ask, probe }: Matrix, who: Principal): P
     const args = company === null ? '' : `companyId: "${company}", `
     const text = `{ listWebhookDeliveries(${args}limit: 100) { items { id request companyId } } }`
     const { data } = await ask(who.who, text)
-    const ids = data.listWebhookDeliveries.items.map(({ id }: { id: string }) => id)
-    const expected = keeps(who, company) ? PRINCIPALS.length + 1 : 0
+    const { items } = data.listWebhookDeliveries
+    const ids = items.map(({ id }: { id: string }) => id)
+    const expected = reads(who, company) ? PRINCIPALS.length + 1 : 0
     probe(ids.includes(`delivery-${company}`), expected > 0, `${who.who} a delivery of ${company}`)
     probe(ids.length, expected, `${who.who} deliveries of ${company}`)
+    const seesBody = who.all || (company !== null && who.administers === company)
+    const shown = items.filter(({ request }: { request: unknown }) => request !== null)
+    probe(shown.length, seesBody ? expected : 0, `${who.who} bodies of ${company}`)
   }
 }

@@ -7,6 +7,8 @@ import { useLiveCompanyFigures } from '#features/payments/web/use-company-figure
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { CompanyClients } from '#features/referrals/web/company-clients.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { DeliveriesPanel } from '#features/webhooks/web/deliveries-panel.tsx'
+import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { memberPath, paths } from '../paths.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
@@ -73,6 +75,10 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
             sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}
           />
           <CompanyMembers companyId={companyId} pathOf={id => inCompany(memberPath(id), named)} />
+        </div>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <EndpointsPanel companyId={companyId} readOnly />
+          <DeliveriesPanel companyId={companyId} readOnly />
         </div>
       </div>
     </DashboardFrame>

@@ -1,5 +1,6 @@
 import type { Company } from '#features/companies/company.ts'
 import { administerCompany, keepWebhookKey } from '#features/companies/company-access.ts'
+import type { Visibility } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { ALL, eq, NONE, or, type Where } from '#kernel/where.ts'
 import type { Delivery } from './delivery.ts'
@@ -19,8 +20,29 @@ const ofSite = <T extends { readonly companyId: string | null }>(actor: Actor): 
   return site === null ? NONE : eq<T>('companyId', site)
 }
 
-/** Whose endpoints one reads, adds and changes. */
+/** What is of the company that one administers. */
+const ofAdministered = <T extends { readonly companyId: string | null }>(
+  actor: Actor,
+): Where<T> => {
+  const own = actor.kind === 'member' ? actor.administers : null
+  return own === null ? NONE : eq<T>('companyId', own)
+}
+
+/** Whose endpoints one sees: the site administrator's and the company administrators' own. */
+export const readEndpoint = (actor: Actor): Where<Endpoint> =>
+  or(ofSite<Endpoint>(actor), ofAdministered<Endpoint>(actor))
+
+/** Whose endpoints one adds and changes. */
 export const keepEndpoint = (actor: Actor): Where<Endpoint> => ofSite(actor)
 
-/** Whose deliveries one reads and sends again; those to automation are no company's. */
+/** Whose deliveries one sees; those to automation are no company's. */
+export const readDelivery = (actor: Actor): Where<Delivery> =>
+  or(ofSite<Delivery>(actor), ofAdministered<Delivery>(actor))
+
+/** Whose deliveries one sends again. */
 export const keepDelivery = (actor: Actor): Where<Delivery> => ofSite(actor)
+
+/** A delivery's body names clients, so it is for those who may read them: not for site administrators. */
+export const seenOfDelivery = (actor: Actor): Visibility<Delivery> => ({
+  body: seesAll(actor) ? ALL : ofAdministered<Delivery>(actor),
+})

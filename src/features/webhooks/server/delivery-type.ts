@@ -1,7 +1,10 @@
+import { project, type Shown } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import type { Delivery, DeliveryState } from '../delivery.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { seenOfDelivery } from '../webhook-access.ts'
 import type { NewEndpoint } from './endpoint-actions.ts'
 
 const STATE_WORDS = {
@@ -10,6 +13,14 @@ const STATE_WORDS = {
   DELIVERED: 'It was answered with 2xx.',
   FAILED: 'Every attempt failed; it can be sent again.',
 } as const satisfies Record<DeliveryState, string>
+
+/** A delivery as its reader may see it. */
+export type SeenDelivery = Shown<Delivery> & { readonly requestSize: number }
+
+export const showDelivery = (actor: Actor, delivery: Delivery): SeenDelivery => ({
+  ...project(delivery, seenOfDelivery(actor)),
+  requestSize: Buffer.byteLength(delivery.body),
+})
 
 /** How endpoints and deliveries look in the API. */
 export const deliveryTypes = (builder: ApiBuilder) => {
@@ -68,7 +79,7 @@ const deliveryType = (
   builder: ApiBuilder,
   state: ReturnType<typeof builder.enumType<'', Record<DeliveryState, { value: DeliveryState }>>>,
 ) =>
-  builder.objectRef<Delivery>('WebhookDelivery').implement({
+  builder.objectRef<SeenDelivery>('WebhookDelivery').implement({
     description:
       'One call to somebody’s server, and what came of it. It is kept for 30 days at the least.',
     fields: t => ({
@@ -91,7 +102,14 @@ const deliveryType = (
         description: 'How far it has come.',
         resolve: row => row.state,
       }),
-      request: t.exposeString('body', { description: 'The body that is sent.' }),
+      request: t.exposeString('body', {
+        nullable: true,
+        description:
+          'The body that is sent. For the company’s administrators and for admin; null for site administrators.',
+      }),
+      requestSize: t.exposeInt('requestSize', {
+        description: 'The size of the body in bytes.',
+      }),
       url: t.exposeString('url', {
         nullable: true,
         description: 'Where the last attempt went; null before the first.',

@@ -27,6 +27,11 @@ import {
 import { payloadOf, queueAttempt, queueDelivery } from './outbox.ts'
 import { makeSigningSecret } from './webhook-signature.ts'
 
+export interface EndpointDeps extends DeliveryDeps {
+  /** Emails those who administer the company that its referrals are now sent there. */
+  readonly announceEndpoint: (sql: Sql, endpoint: Endpoint, actor: Actor) => Promise<void>
+}
+
 /** An endpoint with its secret, which is shown this once. */
 export interface NewEndpoint {
   readonly endpoint: Endpoint
@@ -35,7 +40,7 @@ export interface NewEndpoint {
 
 /** Adds an address where a company is told what changes. */
 export async function createEndpoint(
-  { database, outgoing, sealedBy }: DeliveryDeps,
+  { database, outgoing, sealedBy, announceEndpoint }: EndpointDeps,
   actor: Actor,
   { companyId, ...request }: { readonly companyId: string } & object,
 ): Promise<NewEndpoint> {
@@ -54,7 +59,9 @@ export async function createEndpoint(
       if (present.length >= MOST_ENDPOINTS) {
         throw conflict(`A company can have ${MOST_ENDPOINTS} endpoints; please delete one first`)
       }
-      return await insertEndpoint(sql, made)
+      const added = await insertEndpoint(sql, made)
+      await announceEndpoint(sql, added, actor)
+      return added
     })
     .catch(raiseTwice)
   return { endpoint, secret }
@@ -62,7 +69,7 @@ export async function createEndpoint(
 
 /** Changes where an endpoint is and what it hears, pauses it, or resumes it with all it missed. */
 export async function editEndpoint(
-  deps: DeliveryDeps,
+  deps: EndpointDeps,
   actor: Actor,
   id: string,
   request: object,
@@ -77,6 +84,7 @@ export async function editEndpoint(
       const changes = { ...(url && { url }), ...(events && { events }), ...pausing(row, paused) }
       if (Object.keys(changes).length === 0) return row
       const endpoint = await updateEndpoint(sql, row, changes)
+      if (endpoint.url !== row.url) await deps.announceEndpoint(sql, endpoint, actor)
       if (paused === false) {
         for (const held of await releaseHeld(sql, id)) await queueAttempt(deps.jobs, sql, held)
       }

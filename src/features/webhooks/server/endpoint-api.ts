@@ -4,12 +4,12 @@ import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
 import type { Delivery } from '../delivery.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { keepDelivery, keepEndpoint } from '../webhook-access.ts'
-import type { DeliveryDeps } from './deliver.ts'
+import { readDelivery, readEndpoint } from '../webhook-access.ts'
 import { deliveryRows } from './delivery-store.ts'
-import { deliveryTypes } from './delivery-type.ts'
+import { deliveryTypes, showDelivery } from './delivery-type.ts'
 import {
   createEndpoint,
+  type EndpointDeps,
   editEndpoint,
   removeEndpoint,
   replayDelivery,
@@ -21,21 +21,21 @@ import { endpointRows } from './endpoint-store.ts'
 type Types = ReturnType<typeof deliveryTypes>
 
 /** Where companies hear of their referrals, and what was sent there. */
-export function endpointApi(builder: ApiBuilder, deps: DeliveryDeps): void {
+export function endpointApi(builder: ApiBuilder, deps: EndpointDeps): void {
   const types = deliveryTypes(builder)
   endpointQueries(builder, deps, types)
   endpointMutations(builder, deps, types)
 }
 
-function endpointQueries(builder: ApiBuilder, { database }: DeliveryDeps, types: Types): void {
+function endpointQueries(builder: ApiBuilder, { database }: EndpointDeps, types: Types): void {
   builder.queryField('listWebhookEndpoints', t =>
     t.field({
       type: [types.endpoint],
       description:
-        'A company’s endpoints, the newest first. For its site administrator and for admin; others see none.',
+        'A company’s endpoints, the newest first. For its site administrators, its company administrators and admin; others see none.',
       args: { companyId: t.arg.id({ required: true, description: 'The company.' }) },
       resolve: async (_root, { companyId }, { actor }) => {
-        const where = and(keepEndpoint(actor), eq<Endpoint>('companyId', companyId))
+        const where = and(readEndpoint(actor), eq<Endpoint>('companyId', companyId))
         const rows = await endpointRows.all(database, where)
         return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       },
@@ -45,7 +45,7 @@ function endpointQueries(builder: ApiBuilder, { database }: DeliveryDeps, types:
     t.field({
       type: connectionOf(builder, 'WebhookDelivery', types.delivery),
       description:
-        'What was sent to a company’s endpoints, or to the platform’s automation, the newest first. For the company’s site administrator and for admin; others see none.',
+        'What was sent to a company’s endpoints, or to the platform’s automation, the newest first. For the company’s site administrators, its company administrators and admin; others see none.',
       args: {
         companyId: t.arg.id({
           description: 'The company; left out, what goes to the platform’s automation.',
@@ -59,19 +59,20 @@ function endpointQueries(builder: ApiBuilder, { database }: DeliveryDeps, types:
           ? eq<Delivery>('companyId', companyId)
           : not<Delivery>({ is: 'exists', field: 'companyId' })
         const where = and(
-          keepDelivery(actor),
+          readDelivery(actor),
           ofCompany,
           ...(endpointId ? [eq<Delivery>('endpointId', endpointId)] : []),
           ...(state ? [eq<Delivery>('state', state)] : []),
         )
         const request = { where, order: 'createdAt', limit: readLimit(limit), nextToken } as const
-        return await deliveryRows.page(database, request)
+        const page = await deliveryRows.page(database, request)
+        return { ...page, items: page.items.map(row => showDelivery(actor, row)) }
       },
     }),
   )
 }
 
-function endpointMutations(builder: ApiBuilder, deps: DeliveryDeps, types: Types): void {
+function endpointMutations(builder: ApiBuilder, deps: EndpointDeps, types: Types): void {
   const inputs = endpointInputs(builder)
   builder.mutationFields(t => ({
     createWebhookEndpoint: t.field({
@@ -108,7 +109,7 @@ function endpointMutations(builder: ApiBuilder, deps: DeliveryDeps, types: Types
       args: { input: t.arg({ type: inputs.test, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)
-        return await testEndpoint(deps, actor, id)
+        return showDelivery(actor, await testEndpoint(deps, actor, id))
       },
     }),
     replayWebhookDelivery: t.field({
@@ -118,7 +119,7 @@ function endpointMutations(builder: ApiBuilder, deps: DeliveryDeps, types: Types
       args: { input: t.arg({ type: inputs.replay, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)
-        return await replayDelivery(deps, actor, id)
+        return showDelivery(actor, await replayDelivery(deps, actor, id))
       },
     }),
   }))

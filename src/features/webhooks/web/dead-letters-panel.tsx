@@ -13,6 +13,7 @@ export function DeadLettersPanel() {
         companyId={null}
         state="FAILED"
         empty="Nothing is left behind."
+        maySend
       />
     </Panel>
   )

@@ -2,13 +2,15 @@ import { Panel } from '#ui/panel.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 
 /** What a company's endpoints were told, with their answers. */
-export function DeliveriesPanel({ companyId }: { companyId: string }) {
+export function DeliveriesPanel(props: { companyId: string; readOnly?: boolean }) {
+  const { companyId, readOnly = false } = props
   return (
-    <Panel title="What went out lately">
+    <Panel title="Recent deliveries">
       <DeliveryList
-        label="What went out lately"
+        label="Recent deliveries"
         companyId={companyId}
-        empty="Nothing has been sent yet. Each delivery stays here for at least 30 days."
+        maySend={!readOnly}
+        empty="Nothing has been sent yet. Deliveries are kept for at least 30 days."
       />
     </Panel>
   )

@@ -7,12 +7,17 @@ import { eventLabel, outcomeOf, STATE_LABELS, STATE_TONES } from './delivery-wor
 import { type DeliveryRow, useReplay } from './use-deliveries.ts'
 import { WebhookCode } from './webhook-code.tsx'
 
+interface DeliveryDialogProps {
+  delivery: DeliveryRow
+  maySend: boolean
+  onClose: () => void
+}
+
 /** What was sent and what was answered, with the way to send it again. */
-export function DeliveryDialog(props: { delivery: DeliveryRow; onClose: () => void }) {
-  const { delivery, onClose } = props
+export function DeliveryDialog({ delivery, maySend, onClose }: DeliveryDialogProps) {
   const replay = useReplay()
   const [isSending, setSending] = useState(false)
-  const isSettled = delivery.state === 'DELIVERED' || delivery.state === 'FAILED'
+  const isSettled = maySend && (delivery.state === 'DELIVERED' || delivery.state === 'FAILED')
   const sendAgain = async (): Promise<void> => {
     setSending(true)
     const isOnItsWay = await replay(delivery.id)
@@ -23,7 +28,13 @@ export function DeliveryDialog(props: { delivery: DeliveryRow; onClose: () => vo
     <Dialog title={eventLabel(delivery.event)} onClose={onClose}>
       <Facts delivery={delivery} />
       <div className="mt-5 flex flex-col gap-4">
-        <WebhookCode label="Request" text={legible(delivery.request)} />
+        {delivery.request === null ? (
+          <p className="text-sm text-ink-quiet">
+            The request body contains client details, so only company administrators can see it.
+          </p>
+        ) : (
+          <WebhookCode label="Request" text={legible(delivery.request)} />
+        )}
         {delivery.answer && <WebhookCode label="Answer" text={delivery.answer} />}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
@@ -49,6 +60,7 @@ function Facts({ delivery }: { delivery: DeliveryRow }) {
       </Fact>
       <Fact term="Outcome">{outcomeOf(delivery)}</Fact>
       {url && <Fact term="Sent to">{url}</Fact>}
+      <Fact term="Request size">{delivery.requestSize.toLocaleString('en-US')} bytes</Fact>
       <Fact term="Happened">{formatExact(createdAt)}</Fact>
       {attemptedAt && (
         <Fact term="Last attempt">

@@ -16,10 +16,12 @@ interface DeliveryListProps {
   companyId: string | null
   state?: DeliveryState
   empty: string
+  /** Whether the reader may send a delivery again. */
+  maySend: boolean
 }
 
 /** What was sent, the latest first; a click opens what was asked and answered. */
-export function DeliveryList({ label, companyId, state, empty }: DeliveryListProps) {
+export function DeliveryList({ label, companyId, state, empty, maySend }: DeliveryListProps) {
   const deliveries = useDeliveries(companyId, state)
   const [openId, setOpenId] = useState<string>()
   const { data } = deliveries
@@ -56,7 +58,9 @@ export function DeliveryList({ label, companyId, state, empty }: DeliveryListPro
           />
         )}
       />
-      {open && <DeliveryDialog delivery={open} onClose={() => setOpenId(undefined)} />}
+      {open && (
+        <DeliveryDialog delivery={open} maySend={maySend} onClose={() => setOpenId(undefined)} />
+      )}
     </>
   )
 }

@@ -6,7 +6,12 @@ import type { EndpointRow } from './use-endpoints.ts'
 
 interface EndpointItemProps {
   endpoint: EndpointRow
-  /** The deed that is under way, by its name. */
+  /** What its reader can do with it, if anything. */
+  actions?: EndpointActions
+}
+
+interface EndpointActions {
+  /** The action that is under way, by its name. */
   doing: string | undefined
   onTest: () => void
   onPause: () => void
@@ -16,8 +21,7 @@ interface EndpointItemProps {
 }
 
 /** Where it is, what it hears, how it stands, and what can be done with it. */
-export function EndpointItem(props: EndpointItemProps) {
-  const { endpoint, doing, onTest, onPause, onResume, onEdit, onDelete } = props
+export function EndpointItem({ endpoint, actions }: EndpointItemProps) {
   const { url, events, pausedAt } = endpoint
   return (
     <li className="px-4 py-4 text-sm sm:px-5">
@@ -27,17 +31,25 @@ export function EndpointItem(props: EndpointItemProps) {
       </div>
       <p className="mt-1 text-ink-quiet">{events.map(eventLabel).join(' · ')}</p>
       <Standing endpoint={endpoint} />
-      <div className="mt-2 -ml-3 flex flex-wrap">
-        <Deed name="Test" of={url} doing={doing} onDo={onTest} />
-        {pausedAt ? (
-          <Deed name="Resume" of={url} doing={doing} onDo={onResume} />
-        ) : (
-          <Deed name="Pause" of={url} doing={doing} onDo={onPause} />
-        )}
-        <Deed name="Edit" of={url} doing={doing} onDo={onEdit} />
-        <Deed name="Delete" of={url} doing={doing} onDo={onDelete} />
-      </div>
+      {actions && <Actions endpoint={endpoint} actions={actions} />}
     </li>
+  )
+}
+
+function Actions(props: { endpoint: EndpointRow; actions: EndpointActions }) {
+  const { url, pausedAt } = props.endpoint
+  const { doing, onTest, onPause, onResume, onEdit, onDelete } = props.actions
+  return (
+    <div className="mt-2 -ml-3 flex flex-wrap">
+      <Deed name="Test" of={url} doing={doing} onDo={onTest} />
+      {pausedAt ? (
+        <Deed name="Resume" of={url} doing={doing} onDo={onResume} />
+      ) : (
+        <Deed name="Pause" of={url} doing={doing} onDo={onPause} />
+      )}
+      <Deed name="Edit" of={url} doing={doing} onDo={onEdit} />
+      <Deed name="Delete" of={url} doing={doing} onDo={onDelete} />
+    </div>
   )
 }
 

@@ -10,8 +10,14 @@ import { EndpointItem } from './endpoint-row.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { type EndpointRow, useEndpointDeeds, useEndpoints } from './use-endpoints.ts'
 
+interface EndpointsPanelProps {
+  companyId: string
+  /** For company administrators, who see where their referrals are sent. */
+  readOnly?: boolean
+}
+
 /** Where a company's own systems hear of its referrals. */
-export function EndpointsPanel({ companyId }: { companyId: string }) {
+export function EndpointsPanel({ companyId, readOnly = false }: EndpointsPanelProps) {
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   const { add } = useEndpointDeeds(companyId)
@@ -21,11 +27,13 @@ export function EndpointsPanel({ companyId }: { companyId: string }) {
     </Button>
   )
   return (
-    <Panel title="Endpoints" aside={addButton('secondary')}>
+    <Panel title="Endpoints" aside={readOnly ? undefined : addButton('secondary')}>
       <p className="px-4 pb-4 text-sm text-ink-quiet sm:px-5">
-        We tell your own systems what changes: a new referral, its status, its payment.
+        {readOnly
+          ? 'Your referrals, with client details, are sent to these addresses. Site administrators manage them.'
+          : 'We tell your own systems what changes: a new referral, its status, its payment.'}
       </p>
-      <Endpoints companyId={companyId} onAdd={() => setAdding(true)} />
+      <Endpoints companyId={companyId} onAdd={readOnly ? undefined : () => setAdding(true)} />
       {isAdding && (
         <EndpointDialog
           onClose={() => setAdding(false)}
@@ -42,13 +50,31 @@ export function EndpointsPanel({ companyId }: { companyId: string }) {
   )
 }
 
-function Endpoints({ companyId, onAdd }: { companyId: string; onAdd: () => void }) {
+interface EndpointsProps {
+  companyId: string
+  /** Left out where the reader may change nothing. */
+  onAdd: (() => void) | undefined
+}
+
+function Endpoints({ companyId, onAdd }: EndpointsProps) {
   const { data, isError, isFetching, refetch } = useEndpoints(companyId)
+  if (data?.length === 0 && !onAdd) {
+    return <EmptyState sentence="No endpoints. Your referrals aren’t sent to other systems." />
+  }
   if (data?.length === 0) {
     return (
       <EmptyState sentence="No endpoint yet. Add one, and your systems know as soon as we do.">
         <Button onClick={onAdd}>Add the first endpoint</Button>
       </EmptyState>
+    )
+  }
+  if (data && !onAdd) {
+    return (
+      <ul aria-label="Endpoints" className="divide-y divide-line border-t border-line">
+        {data.map(row => (
+          <EndpointItem key={row.id} endpoint={row} />
+        ))}
+      </ul>
     )
   }
   if (data) return <EndpointList companyId={companyId} endpoints={data} />
@@ -91,12 +117,14 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
           <EndpointItem
             key={row.id}
             endpoint={row}
-            doing={doing?.id === row.id ? doing.name : undefined}
-            onTest={() => void act(row.id, 'Test', () => deeds.test(row.id))}
-            onPause={() => void act(row.id, 'Pause', () => deeds.pause(row.id))}
-            onResume={() => void act(row.id, 'Resume', () => deeds.resume(row.id))}
-            onEdit={() => setOpen({ as: 'edit', row })}
-            onDelete={() => setOpen({ as: 'delete', row })}
+            actions={{
+              doing: doing?.id === row.id ? doing.name : undefined,
+              onTest: () => void act(row.id, 'Test', () => deeds.test(row.id)),
+              onPause: () => void act(row.id, 'Pause', () => deeds.pause(row.id)),
+              onResume: () => void act(row.id, 'Resume', () => deeds.resume(row.id)),
+              onEdit: () => setOpen({ as: 'edit', row }),
+              onDelete: () => setOpen({ as: 'delete', row }),
+            }}
           />
         ))}
       </ul>
