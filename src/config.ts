@@ -23,7 +23,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
-  /** Whose word on where a request came from is taken: addresses and ranges beside this machine's. */
+  /** Whose word on where a request came from is taken: addresses and ranges; nobody's unless set. */
   readonly trustedProxies: readonly string[]
   readonly dataDir: string
   readonly productName: string

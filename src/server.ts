@@ -190,6 +190,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       clock: () => clockAgrees(database),
     },
     metricsToken: deps.metricsToken,
+    trustedProxies: deps.http.trustedProxies,
   })
   const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
   const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))

@@ -78,6 +78,7 @@ test('it says that it lives, and that it can serve', async () => {
   assert.deepEqual(ready.json(), {
     status: 'ready',
     parts: { database: true, jobs: true, clock: true },
+    warnings: [],
   })
 })
 
@@ -85,6 +86,7 @@ suite('behind https, with a token for the one who measures, and six requests a m
   const { app: strict } = await startWorld({
     PUBLIC_URL: 'https://goodword.example',
     METRICS_TOKEN,
+    TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMIT_FACTOR: '0.01',
   })
 

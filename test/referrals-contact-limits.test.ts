@@ -25,7 +25,7 @@ async function send(ip: string, more: object = {}) {
   const response = await (nodes[turn % 2] as (typeof nodes)[number]).inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'x-forwarded-for': ip },
+    remoteAddress: ip,
     payload: { query: SUBMIT, variables: { input: contact(more) } },
   })
   return response.json().errors?.[0] as

@@ -30,6 +30,8 @@ export const sharedSettings = (addresses: Addresses): Record<string, string> => 
   MAIL_URL: `file:${addresses.directory}/mail`,
   PUBLIC_URL: addresses.origin,
   RATE_LIMIT_FACTOR: '100',
+  // The balancer, which says whom it passes on.
+  TRUSTED_PROXIES: '127.0.0.1',
   ...(USES.nats ? { EVENTS_URL: addresses.natsUrl } : {}),
   ...(USES.replica ? { DATABASE_REPLICA_URL: addresses.replicaUrl } : {}),
 })

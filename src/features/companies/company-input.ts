@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, optionalText, requiredText } from '#features/identity/identity-input.ts'
+import { isOneLine } from '#kernel/plain-text.ts'
 import { COMPANY_STATUSES, COMPANY_TAGS, COMPENSATION_FIELDS } from './company.ts'
 
 export const INVALID_URL = 'Valid URL required'
@@ -10,7 +11,7 @@ const URL_MAX = 2048
 
 /** An address that a link may open: http or https, so that no click runs a script. */
 export const isWebAddress = (text: string): boolean =>
-  /^https?:\/\//i.test(text) && URL.canParse(text)
+  /^https?:\/\//i.test(text) && isOneLine(text) && URL.canParse(text)
 
 // A named icon, an http image, or the key of an uploaded logo (SPEC section 3, iconName).
 const isIcon = (text: string): boolean =>
@@ -72,7 +73,7 @@ export const editCompanyInput = z.object({
     .refine(orEmpty(isIcon), INVALID_ICON)
     .transform(text => text || null)
     .nullish(),
-  description: optionalText(2000),
+  description: optionalText(2000, 'lines'),
   bgColor: z
     .string()
     .trim()

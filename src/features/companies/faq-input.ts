@@ -5,7 +5,7 @@ import { requiredText } from '#features/identity/identity-input.ts'
 export const faqInput = z.object({
   companyId: requiredText('Please name the company', 64),
   question: requiredText('Question is required', 500),
-  answer: requiredText('Answer is required', 5000),
+  answer: requiredText('Answer is required', 5000, 'lines'),
 })
 
 /** What may change of it; what is left out stays. */

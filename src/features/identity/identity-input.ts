@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine, isPlainText, NOT_ONE_LINE, NOT_PLAIN_TEXT } from '#kernel/plain-text.ts'
 import { PASSWORD_MAX, PASSWORD_TOO_LONG, passwordFailures } from './password.ts'
 
 // RFC 5321: no mail server takes a longer address.
@@ -9,15 +10,22 @@ export const INVALID_EMAIL = 'Please enter a valid email address'
 export const emailField = (message = INVALID_EMAIL) =>
   z.string(message).trim().toLowerCase().max(EMAIL_MAX, message).pipe(z.email(message))
 
+/** How a text may be laid out; a name, say, is one line. */
+type Layout = 'one line' | 'lines'
+
+/** Trimmed text without control characters. */
+export const plainText = (message?: string, layout: Layout = 'one line') =>
+  layout === 'lines'
+    ? z.string(message).trim().refine(isPlainText, NOT_PLAIN_TEXT)
+    : z.string(message).trim().refine(isOneLine, NOT_ONE_LINE)
+
 /** Text that must be there. */
-export const requiredText = (message: string, max = 100) =>
-  z.string(message).trim().min(1, message).max(max, tooLong(max))
+export const requiredText = (message: string, max = 100, layout?: Layout) =>
+  plainText(message, layout).min(1, message).max(max, tooLong(max))
 
 /** Text that may be left out; emptied, it is null. */
-export const optionalText = (max = 100) =>
-  z
-    .string()
-    .trim()
+export const optionalText = (max = 100, layout?: Layout) =>
+  plainText(undefined, layout)
     .max(max, tooLong(max))
     .transform(text => text || null)
     .nullish()

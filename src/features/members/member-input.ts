@@ -4,6 +4,7 @@ import {
   emailField,
   newPasswordField,
   optionalText,
+  plainText,
   requiredText,
 } from '#features/identity/identity-input.ts'
 import { REGISTER_PHONE } from '#kernel/phone.ts'
@@ -32,9 +33,7 @@ export const registerMemberInput = z.object({
     .trim()
     .min(1, { error: 'Phone number is required', abort: true })
     .regex(REGISTER_PHONE, INVALID_PHONE),
-  address: z
-    .string(INVALID_ADDRESS)
-    .trim()
+  address: plainText(INVALID_ADDRESS)
     .min(5, INVALID_ADDRESS)
     .max(ADDRESS_MAX, `Please use at most ${ADDRESS_MAX} characters`),
   companyId: requiredText('Please select your company'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '#features/identity/identity-input.ts'
 import { WEBHOOK_STATUSES } from './referral.ts'
 
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number]
@@ -16,9 +17,7 @@ export const crmStagesInput = z.object({
   stages: z
     .array(
       z.object({
-        stage: z
-          .string()
-          .trim()
+        stage: plainText()
           .min(1, 'Please name the stage')
           .max(100, 'A stage has at most 100 characters'),
         status: z.enum(WEBHOOK_STATUSES, 'A stage cannot stand for this status'),

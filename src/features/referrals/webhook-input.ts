@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, INVALID_EMAIL } from '#features/identity/identity-input.ts'
+import { EMAIL_MAX, INVALID_EMAIL, plainText } from '#features/identity/identity-input.ts'
 import { companyIdField, externalIdField } from '#features/webhooks/webhook-input.ts'
 import { REFERRAL_STATUSES, WEBHOOK_STATUSES } from './referral.ts'
 import { clientInput } from './referral-input.ts'
@@ -50,9 +50,7 @@ export const receiveInput = z
 export const crmInput = z.object({
   companyId: companyIdField,
   externalId: externalIdField,
-  stage: z
-    .string('stage must be a text')
-    .trim()
+  stage: plainText('stage must be a text')
     .min(1, 'stage must have 1 to 100 characters')
     .max(100, 'stage must have 1 to 100 characters')
     .meta({ description: 'The stage, as your company has matched it to a status.' }),

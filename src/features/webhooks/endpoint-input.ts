@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine } from '#kernel/plain-text.ts'
 import { WEBHOOK_EVENTS } from './webhook-event.ts'
 
 const url = z
@@ -7,7 +8,7 @@ const url = z
   .min(1, 'Please enter the address')
   .max(2048, 'The address is too long')
   .refine(
-    text => /^https?:\/\//i.test(text) && URL.canParse(text),
+    text => /^https?:\/\//i.test(text) && isOneLine(text) && URL.canParse(text),
     'Please enter an address that begins with https://',
   )
 

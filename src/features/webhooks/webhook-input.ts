@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { isOneLine } from '#kernel/plain-text.ts'
 
 /** What a partner may call a thing of theirs. */
 export const externalIdField = z
   .string('externalId must be a text')
   .trim()
-  .regex(/^[^\p{Cc}]{1,200}$/u, 'externalId must have 1 to 200 characters')
+  .refine(
+    text => text.length >= 1 && text.length <= 200 && isOneLine(text),
+    'externalId must have 1 to 200 characters',
+  )
   .meta({ description: 'What your own system calls the referral; unique in your company.' })
 
 export const companyIdField = z

@@ -1,34 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { forbidden } from '#kernel/errors.ts'
+import { hasProxyHeader, watchForwarded } from './forwarded.ts'
 
 export interface Health {
   /** Each part that must be there to serve, by name. */
   readonly parts: Readonly<Record<string, () => Promise<boolean>>>
   readonly metricsToken: string | undefined
+  readonly trustedProxies: readonly string[]
 }
 
 const PART_MS = 2000
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for Prometheus). */
-export function healthDoors(app: FastifyInstance, { parts, metricsToken }: Health): void {
+export function healthDoors(app: FastifyInstance, health: Health): void {
+  const { parts, metricsToken, trustedProxies } = health
+  const warnings = watchForwarded(app, trustedProxies)
   const unlimited = { config: { unlimited: true } }
   app.get('/healthz', unlimited, () => ({ status: 'alive' }))
-  app.get('/readyz', unlimited, async (_request, reply) => {
+  app.get('/readyz', unlimited, async (request, reply) => {
     const states = await Promise.all(
       Object.entries(parts).map(async ([name, check]) => [name, await holds(check)] as const),
     )
     const ready = states.every(([, ok]) => ok)
     if (!ready) reply.code(503).header('retry-after', '1')
-    return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(states) }
+    return {
+      status: ready ? 'ready' : 'not ready',
+      parts: Object.fromEntries(states),
+      ...(isOperator(request, metricsToken) && { warnings: warnings() }),
+    }
   })
 
   const registry = measure(app)
   app.get('/metrics', unlimited, async (request, reply) => {
-    const isOperator = metricsToken && request.headers.authorization === `Bearer ${metricsToken}`
-    if (!isOperator && !isLoopback(request.socket.remoteAddress)) throw forbidden()
-    if (!isOperator && request.headers['x-forwarded-for']) throw forbidden()
+    if (!isOperator(request, metricsToken)) throw forbidden()
     return await reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -37,6 +44,14 @@ const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
   const late = new Promise<boolean>(done => setTimeout(done, PART_MS, false).unref())
   return await Promise.race([check().catch(() => false), late])
 }
+
+/** Whoever has the token, or asks on this machine and not through a proxy. */
+const isOperator = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean =>
+  (token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)) ||
+  (isLoopback(socket.remoteAddress) && !hasProxyHeader(headers))
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 const isLoopback = (address = ''): boolean =>
   isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)

@@ -23,8 +23,8 @@ export interface HttpOptions {
   readonly rateLimitFactor: number
   /** What is limited, as it is counted together with the other nodes. */
   readonly counts: SharedCounts
-  /** Balancers that stand before us elsewhere than on this machine. */
-  readonly trustedProxies?: readonly string[]
+  /** Proxies whose forwarding headers are believed; nobody’s, where there are none. */
+  readonly trustedProxies: readonly string[]
   /** Whether people reach us over https, which browsers are then told to keep to. */
   readonly secure: boolean
   /** Where else than here a page may connect to. */
@@ -43,7 +43,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     // What still arrives while it ends is answered; the connection is closed with the answer.
     return503OnClosing: false,
     // An address that cannot be read never reaches a door.

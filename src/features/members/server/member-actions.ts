@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Company } from '#features/companies/company.ts'
 import { companyRows } from '#features/companies/server/company-store.ts'
+import { plainText } from '#features/identity/identity-input.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput, conflict, forbidden, unauthenticated } from '#kernel/errors.ts'
@@ -70,7 +71,7 @@ function passDouble(error: unknown): false {
 }
 
 const profileChange = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(200, 'Name too long').optional(),
+  name: plainText().min(1, 'Name is required').max(200, 'Name too long').optional(),
   phone: profileInput.shape.phone,
   address: profileInput.shape.address,
 })

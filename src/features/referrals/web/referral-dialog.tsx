@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePerson } from '#client/person-context.ts'
+import { mailtoLink, telLink } from '#kernel/contact-links.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -47,13 +48,13 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
       </Line>
       <Line term="Type of referral">{notes}</Line>
       <Line term="Email">
-        <a href={`mailto:${email}`} className="underline underline-offset-2">
+        <a href={mailtoLink(email)} className="underline underline-offset-2">
           <Address email={email} />
         </a>
       </Line>
       {phoneNumber && (
         <Line term="Phone">
-          <a href={`tel:${phoneNumber}`} className="underline underline-offset-2">
+          <a href={telLink(phoneNumber)} className="underline underline-offset-2">
             {phoneNumber}
           </a>
         </Line>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX } from '../../identity-input.ts'
+import { EMAIL_MAX, plainText } from '../../identity-input.ts'
 import { IdentityError, invalidParameter } from '../identity-errors.ts'
 import type { Account } from '../identity-tables.ts'
 
@@ -16,7 +16,7 @@ export type AttributeChange = Partial<
   >
 >
 
-const text = (max: number) => z.string().trim().max(max)
+const text = (max: number) => plainText().max(max)
 const emptied = (max: number) => text(max).transform(value => value || null)
 const E164 = /^\+\d{1,15}$/
 const phone = z.union([z.literal('').transform(() => null), z.string().regex(E164)])
