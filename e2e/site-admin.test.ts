@@ -182,6 +182,7 @@ test('every failure of a new key is said in the words of the spec', async ({ pag
     await regenerate(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
     await expect(page.getByText(said).last()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await context.unroute('**/graphql')
   }

@@ -8,28 +8,33 @@ interface QuestionDialogProps {
   children: ReactNode
   /** The deed by its name, not "OK". */
   yes: string
-  /** Tells the person itself what went wrong; where it gives false, the question stands. */
-  onYes: () => Promise<unknown>
+  /** Gives whether it was done; says itself what went wrong. */
+  onYes: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before something is done that others feel. */
+/** Asks before something is done that others feel. Where it failed, the dialog stays and says so. */
 export function QuestionDialog({ title, children, yes, onYes, onClose }: QuestionDialogProps) {
-  const [isDoing, setIsDoing] = useState(false)
+  const [state, setState] = useState<'asking' | 'doing' | 'failed'>('asking')
   const doIt = async (): Promise<void> => {
-    setIsDoing(true)
-    const isDone = await onYes()
-    setIsDoing(false)
-    if (isDone !== false) onClose()
+    setState('doing')
+    const isDone = await onYes().catch(() => false)
+    setState(isDone ? 'asking' : 'failed')
+    if (isDone) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="text-sm text-ink-quiet">{children}</div>
+      {state === 'failed' && (
+        <p role="alert" className="mt-4 text-sm text-wrong">
+          That didn’t work. Try again, or cancel.
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button waiting={isDoing} onClick={() => void doIt()}>
+        <Button waiting={state === 'doing'} onClick={() => void doIt()}>
           {yes}
         </Button>
       </div>

@@ -36,20 +36,22 @@ export const useRereadCompanies = () => {
   return () => queries.invalidateQueries({ queryKey: [KEY[0]] })
 }
 
-/** Activates or deactivates a company, and says how it went. */
+/** Activates or deactivates a company, says how it went, and gives whether it went through. */
 export const useSetCompanyStatus = () => {
   const { api } = useClient()
   const toast = useToast()
   const reread = useRereadCompanies()
-  return async (id: string, status: CompanyStatus): Promise<void> => {
+  return async (id: string, status: CompanyStatus): Promise<boolean> => {
     try {
       await api.send(SET_COMPANY_STATUS, { input: { id, status } })
     } catch {
-      return toast('failure', MESSAGES.companies.statusFailed)
+      toast('failure', MESSAGES.companies.statusFailed)
+      return false
     }
     const { activated, deactivated } = MESSAGES.companies
     toast('success', status === 'ACTIVE' ? activated : deactivated)
     await reread()
+    return true
   }
 }
 

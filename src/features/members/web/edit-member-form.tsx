@@ -84,7 +84,7 @@ function MoveNotice({ before }: { before: EditedMember }) {
 const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
   const toast = useToast()
   const update = useUpdateMember(member)
-  return async (edit: Edit): Promise<void> => {
+  return async (edit: Edit): Promise<boolean> => {
     const { group = 'agent', divisionLeadId = null, teamLeadId = null, ...rest } = edit
     const leads = placeInGroup(group, { divisionLeadId, teamLeadId })
     try {
@@ -99,9 +99,11 @@ const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
         teamLeadId: leads.teamLeadId ?? '',
       })
     } catch (error) {
-      return toast('failure', failureOf(error))
+      toast('failure', failureOf(error))
+      return false
     }
     toast('success', MESSAGES.members.updated)
     onSaved()
+    return true
   }
 }

@@ -2,7 +2,8 @@ import { QuestionDialog } from '#ui/question-dialog.tsx'
 
 interface MoveQuestionProps {
   name: string
-  onConfirm: () => Promise<void>
+  /** Gives whether it was saved. */
+  onConfirm: () => Promise<boolean>
   onClose: () => void
 }
 

@@ -18,14 +18,16 @@ export function StandingQuestion({ member, onDone, onClose }: StandingQuestionPr
   const deed = active ? 'Activate' : 'Deactivate'
   const { activated, deactivated, activeFailed } = MESSAGES.members
 
-  const set = async (): Promise<void> => {
+  const set = async (): Promise<boolean> => {
     try {
       await api.send(SET_MEMBER_ACTIVE, { input: { id: member.id, active } })
     } catch (error) {
-      return toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
+      toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
+      return false
     }
     toast('success', active ? activated(member.name) : deactivated(member.name))
     await onDone(active)
+    return true
   }
 
   return (

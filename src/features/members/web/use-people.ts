@@ -33,20 +33,22 @@ export const useRereadPeople = () => {
   return () => queries.invalidateQueries({ queryKey: [KEY] })
 }
 
-/** Makes a person an administrator of the platform, or no longer one; says how it went. */
+/** Makes a person an administrator of the platform, or no longer one; says how it went, and gives whether it went through. */
 export const useTogglePlatformAdmin = ({ id, name, group }: PlatformPerson) => {
   const { api } = useClient()
   const toast = useToast()
   const reread = useRereadPeople()
   const { madeAdmin, unmadeAdmin, activeFailed } = MESSAGES.members
   const admin = group !== 'admin'
-  return async (): Promise<void> => {
+  return async (): Promise<boolean> => {
     try {
       await api.send(SET_PLATFORM_ADMIN, { input: { userId: id, admin } })
     } catch (error) {
-      return toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
+      toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
+      return false
     }
     toast('success', admin ? madeAdmin(name) : unmadeAdmin(name))
     await reread()
+    return true
   }
 }

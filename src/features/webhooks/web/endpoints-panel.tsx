@@ -141,7 +141,7 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
         <QuestionDialog
           title="Delete this endpoint?"
           yes="Delete endpoint"
-          onYes={async () => void (await deeds.remove(open.row.id))}
+          onYes={async () => (await deeds.remove(open.row.id)) !== undefined}
           onClose={close}
         >
           <p className="wrap-anywhere">

@@ -15,11 +15,11 @@ export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
   const regenerate = useRegenerateKey(company.id)
   const setAt = company.webhookKeySetAt
 
-  const renew = async (): Promise<void> => {
+  const renew = async (): Promise<boolean> => {
     hide()
     const key = await regenerate()
-    setAsked(false)
     if (key) show(key)
+    return key !== undefined
   }
   return (
     <Panel title="API key">
