@@ -23,8 +23,14 @@ const config: KnipConfig = {
     'e2e/**/*.ts',
     'bench/**/*.ts',
   ],
-  // Imported by the style sheet; run by its path; types that TypeScript finds by itself.
-  ignoreDependencies: ['tailwindcss', '@biomejs/biome', '@types/smtp-server', 'postgraphile'],
+  // Imported by the style sheet; run by its path; types that TypeScript finds by itself; fonts read by path.
+  ignoreDependencies: [
+    'tailwindcss',
+    '@biomejs/biome',
+    '@types/smtp-server',
+    'postgraphile',
+    '@fontsource/arimo',
+  ],
   // Where it is not there, the bench or the torture says so.
   ignoreBinaries: ['strace', 'taskset', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,

@@ -70,6 +70,41 @@ test('a client’s form says who recommends whom, takes a request and thanks wit
   ])
 })
 
+test('the names stand in the page that comes first: it asks for nothing more', async ({
+  page,
+  link,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  await page.goto(link.path)
+  await expect(send(page)).toBeVisible()
+  await page.goto('/r/nowhere/nobody/nothing')
+  await expect(page.getByRole('heading', { name: 'Missing referral information' })).toBeVisible()
+  expect(asked.filter(path => ['/graphql', '/config.json'].includes(path))).toEqual([])
+})
+
+test('where the server cannot read the names, the page asks for them, and again on request', async ({
+  page,
+  link,
+}) => {
+  // The browser logs every refusal; what counts here is what the person sees.
+  page.removeAllListeners('console')
+  await page.route(`**${link.path}`, async route => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(
+      /<script type="application\/json".*?<\/script>/,
+      '',
+    )
+    await route.fulfill({ response, body: html })
+  })
+  await page.route('**/graphql', route => route.fulfill({ status: 503, json: {} }))
+  await page.goto(link.path)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(send(page)).toBeVisible()
+})
+
 test('by keyboard alone, at phone width', async ({ page, link }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(link.path)

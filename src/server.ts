@@ -29,6 +29,7 @@ import type { UnsubscribeLinks } from '#features/notifications/server/unsubscrib
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
+import { contactPageRoutes } from '#features/referrals/server/contact-page-routes.ts'
 import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
@@ -63,7 +64,7 @@ import { healthDoors } from '#platform/http/health.ts'
 import { type HttpOptions, makeHttpServer } from '#platform/http/http-server.ts'
 import { restDoor } from '#platform/http/rest-door.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
-import { staticSite } from '#platform/http/static-site.ts'
+import { routePrefixes, staticSite } from '#platform/http/static-site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
@@ -183,6 +184,7 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, jobs, whoAsks } = deps
   const app = await makeHttpServer(deps.http)
+  const prefixes = routePrefixes(app)
   healthDoors(app, {
     parts: {
       database: async () => (await database.rows('select 1')).length === 1,
@@ -215,7 +217,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   pictureDoor(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
   await unsubscribeDoor(app, deps)
-  if (deps.webDirectory) await staticSite(app, deps.webDirectory)
+  if (deps.webDirectory) {
+    const { webDirectory, pictures } = deps
+    contactPageRoutes(app, { ...deps, webDirectory, linkTo: pictures.linkTo })
+    await staticSite(app, webDirectory, prefixes)
+  }
   return app
 }
 

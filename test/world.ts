@@ -1,7 +1,7 @@
 import { after } from 'node:test'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { openProduct, type Product } from '#server/product.ts'
+import { type Extras, openProduct, type Product } from '#server/product.ts'
 import { makeDatabase, type TestDatabase } from './databases.ts'
 import { type Mailbox, makeMailbox } from './mailbox.ts'
 import { emailOf, PASSWORD, type PersonName } from './people.ts'
@@ -48,9 +48,12 @@ export interface Hearing {
 }
 
 /** The product on a database of its own, gone when the test file is done. */
-export async function startWorld(more: Record<string, string> = {}): Promise<World> {
+export async function startWorld(
+  more: Record<string, string> = {},
+  extras: Extras = {},
+): Promise<World> {
   const database = await makeDatabase()
-  const world = await startWorldOn(database, more)
+  const world = await startWorldOn(database, more, extras)
   after(() => database.remove())
   return world
 }
@@ -59,9 +62,11 @@ export async function startWorld(more: Record<string, string> = {}): Promise<Wor
 export async function startWorldOn(
   database: Pick<TestDatabase, 'url'>,
   more: Record<string, string> = {},
+  extras: Extras = {},
 ): Promise<World> {
   const mailbox = makeMailbox()
-  const product = await openProduct(testConfig(database.url, { MAIL_URL: mailbox.url, ...more }))
+  const config = testConfig(database.url, { MAIL_URL: mailbox.url, ...more })
+  const product = await openProduct(config, extras)
   const { app } = product
   const tokens = new Map<PersonName, Promise<string>>()
   let listening: Promise<string> | undefined

@@ -13,6 +13,7 @@ const PATHS: readonly [string, object | undefined][] = [
   ['/r/partner//home', undefined],
   ['/r/partner/%20/home', undefined],
   ['/r/partner/%/home', undefined],
+  ['/r/partner/%00/home', undefined],
   ['/r/', undefined],
   ['/r', undefined],
 ]

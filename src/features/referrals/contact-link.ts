@@ -5,9 +5,11 @@ export interface ContactLink {
   readonly referringCompanyId: string
 }
 
+// No id has a control character, and PostgreSQL refuses a zero byte.
 const decoded = (part: string): string => {
   try {
-    return decodeURIComponent(part).trim()
+    const text = decodeURIComponent(part).trim()
+    return /\p{Cc}/u.test(text) ? '' : text
   } catch {
     return ''
   }

@@ -5,11 +5,31 @@ import { notFound } from '#kernel/errors.ts'
 const YEAR_S = 365 * 24 * 60 * 60
 const READS = new Set(['GET', 'HEAD'])
 
-// What strangers open has a page of its own, with nothing of the signed-in app.
-const pageFor = (url: string): string => (/^\/r(\/|\?|$)/.test(url) ? 'contact.html' : 'index.html')
+const partsOf = (url: string): string[] => (url.split(/[?#]/)[0] ?? '').split('/').slice(1)
 
-/** The built browser app: hashed files for a year, and its page for every address that is a screen. */
-export async function staticSite(app: FastifyInstance, directory: string): Promise<void> {
+/** The first parts of the addresses that routes answer, of all that are added after this call. */
+export function routePrefixes(app: FastifyInstance): ReadonlySet<string> {
+  const prefixes = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void prefixes.add(partsOf(url)[0] ?? ''))
+  return prefixes
+}
+
+/**
+ * The built browser app: hashed files for a year, and its page for every address that is a screen.
+ * A screen's address is one that lies under no route's prefix and names no file. Whoever asks for
+ * HTML by name is a person, who gets the page even where the address looks like a file.
+ */
+export async function staticSite(
+  app: FastifyInstance,
+  directory: string,
+  prefixes: ReadonlySet<string>,
+): Promise<void> {
+  const taken = new Set([...prefixes, 'assets'])
+  const isScreen = (url: string, accept = ''): boolean => {
+    const parts = partsOf(url)
+    if (taken.has(parts[0] ?? '')) return false
+    return accept.includes('text/html') || !parts.at(-1)?.includes('.')
+  }
   await app.register(async site => {
     site.addHook('onRoute', route => {
       route.config = { ...route.config, unlimited: true }
@@ -30,9 +50,9 @@ export async function staticSite(app: FastifyInstance, directory: string): Promi
     // The root is a folder, and a folder is forbidden; a screen lives there all the same.
     site.get('/', (_request, reply) => reply.sendFile('index.html'))
     site.setNotFoundHandler(async (request, reply) => {
-      const isScreen = READS.has(request.method) && request.headers.accept?.includes('text/html')
-      if (!isScreen || request.url.startsWith('/assets/')) throw notFound('Address')
-      return await reply.sendFile(pageFor(request.url))
+      const isPage = READS.has(request.method) && isScreen(request.url, request.headers.accept)
+      if (!isPage) throw notFound('Address')
+      return await reply.sendFile('index.html')
     })
   })
 }

@@ -12,7 +12,7 @@ import {
 export type LinkTo = (key: string) => string
 
 // A name such as `building2` is drawn by the browser; an address outside stands for itself.
-const iconUrlOf = ({ id, iconName }: Company, linkTo: LinkTo): string | null => {
+export const iconUrlOf = ({ id, iconName }: Company, linkTo: LinkTo): string | null => {
   if (iconName !== null && isPictureOf('COMPANY_LOGO', id, iconName)) return linkTo(iconName)
   return iconName && /^https?:\/\//.test(iconName) ? iconName : null
 }

@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_BACKGROUND, DEFAULT_ICON } from '../company.ts'
+import { iconFileOf, isDark } from '../company-icon.ts'
 
 interface CompanyIconProps {
   company: { iconName: string | null; iconUrl: string | null; bgColor: string | null }
@@ -26,22 +27,7 @@ export function CompanyIcon({ company, className = 'size-12' }: CompanyIconProps
   )
 }
 
-/** Whether a colour wants a light icon on it (luma as in ITU-R BT.601). */
-const isDark = (colour: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map(part =>
-    Number.parseInt(part, 16),
-  )
-  return 0.299 * red + 0.587 * green + 0.114 * blue <= 140
-}
-
 const SHAPE = 'size-1/2'
-
-// `building2` in the data is `building-2` among the icons.
-const addressOf = (name: string): string =>
-  `/icons/${name
-    .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase()}.svg`
 
 /** One icon, loaded alone; a name that nobody knows is drawn as a building. */
 function NamedIcon({ name, isLight }: { name: string; isLight: boolean }) {
@@ -51,7 +37,7 @@ function NamedIcon({ name, isLight }: { name: string; isLight: boolean }) {
   }
   return (
     <img
-      src={addressOf(name)}
+      src={`/icons/${iconFileOf(name)}`}
       alt=""
       loading="lazy"
       onError={() => setIsUnknown(true)}

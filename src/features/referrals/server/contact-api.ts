@@ -1,6 +1,5 @@
-import { isPictureOf } from '#features/uploads/picture.ts'
 import type { ModelFloor } from '#platform/graphql/model.ts'
-import { type ContactParties, partiesOf } from './contact-parties.ts'
+import { agentPictureUrlOf, type ContactParties, partiesOf } from './contact-parties.ts'
 import type { ReferralParts } from './referral-api.ts'
 import { submitContact } from './submit-contact.ts'
 
@@ -28,8 +27,7 @@ function addPage({ builder, sql }: ModelFloor, { companies, linkTo }: ReferralPa
       agentPictureUrl: t.string({
         nullable: true,
         description: 'Where their picture may be seen, for 365 days.',
-        resolve: ({ agent: { id, profilePicture: key } }) =>
-          key !== null && isPictureOf('PROFILE_PICTURE', id, key) ? linkTo(key) : null,
+        resolve: ({ agent }) => agentPictureUrlOf(agent, linkTo),
       }),
       referringCompanyName: t.string({
         description: 'The company that they belong to.',

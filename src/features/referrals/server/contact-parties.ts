@@ -1,8 +1,10 @@
 import type { Company } from '#features/companies/company.ts'
 import { readCompany } from '#features/companies/company-access.ts'
 import { companyRows } from '#features/companies/server/company-store.ts'
+import type { LinkTo } from '#features/companies/server/company-type.ts'
 import type { Member } from '#features/members/member.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
+import { isPictureOf } from '#features/uploads/picture.ts'
 import { GUEST } from '#kernel/actor.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
@@ -30,3 +32,9 @@ export async function partiesOf(sql: Sql, link: ContactLink): Promise<ContactPar
   const referringCompany = agent && (await companyRows.find(sql, open(link.referringCompanyId)))
   return company && agent && referringCompany && { company, agent, referringCompany }
 }
+
+/** Where a stranger with the link may see the agent's picture, for 365 days. */
+export const agentPictureUrlOf = (
+  { id, profilePicture: key }: Member,
+  linkTo: LinkTo,
+): string | null => (key !== null && isPictureOf('PROFILE_PICTURE', id, key) ? linkTo(key) : null)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { MESSAGES } from '#kernel/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { ContactLink } from '../contact-link.ts'
+import { NEUTRAL_TITLE, recommendation } from '../contact-page-data.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactFrame } from './contact-frame.tsx'
 import { ContactStory } from './contact-story.tsx'
@@ -28,8 +29,8 @@ export function ContactPage({ link, brandOf }: ContactPageProps) {
     case 'failed':
       return (
         <main className="grid min-h-dvh place-items-center">
-          <title>A good word for you</title>
-          <h1 className="sr-only">A good word for you</h1>
+          <title>{NEUTRAL_TITLE}</title>
+          <h1 className="sr-only">{NEUTRAL_TITLE}</h1>
           <ErrorState
             sentence="This page could not be loaded. Check your connection and try again."
             waiting={false}
@@ -50,19 +51,19 @@ interface OpenProps {
   brandOf: BrandOf
 }
 
-function Open({ link, recommendation, brandOf }: OpenProps) {
+function Open({ link, recommendation: shown, brandOf }: OpenProps) {
   const [sent, setSent] = useState<Contact>()
-  const { productName, agentName, companyName } = recommendation
+  const { productName, agentName, companyName } = shown
   return (
     <ContactFrame
       brand={brandOf(productName)}
-      story={<ContactStory recommendation={recommendation} isSent={sent !== undefined} />}
+      story={<ContactStory recommendation={shown} isSent={sent !== undefined} />}
     >
-      <title>{`${agentName} recommends ${companyName} · ${productName}`}</title>
+      <title>{`${recommendation(agentName, companyName)} · ${productName}`}</title>
       {sent ? (
-        <ContactThanks contact={sent} recommendation={recommendation} />
+        <ContactThanks contact={sent} recommendation={shown} />
       ) : (
-        <ContactForm link={link} recommendation={recommendation} onSent={setSent} />
+        <ContactForm link={link} recommendation={shown} onSent={setSent} />
       )}
     </ContactFrame>
   )

@@ -1,11 +1,12 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { NEUTRAL_TITLE } from '../contact-page-data.ts'
 import { ContactFrame } from './contact-frame.tsx'
 
 /** The shape of the page, until it is known who recommends whom. */
 export function ContactWaiting() {
   return (
     <ContactFrame brand={<span className="h-7" />} story={<Story />}>
-      <h1 className="sr-only">A good word for you</h1>
+      <h1 className="sr-only">{NEUTRAL_TITLE}</h1>
       <Skeleton className="mb-6 h-7 w-32" />
       {['Name', 'Email', 'Phone'].map(field => (
         <div key={field} className="h-26.5">

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadConfig } from '#client/config.ts'
 import { sendAsGuest } from '#client/guest-api.ts'
 import type { ContactLink } from '../contact-link.ts'
+import { EMBEDDED_ID, type EmbeddedContactPage, recommenderOf } from '../contact-page-data.ts'
 import { CONTACT_PAGE } from './contact-documents.ts'
 
 /** Who recommends whom, with every name there to be said. */
@@ -24,25 +25,33 @@ type Loaded =
   | { readonly is: 'dead'; readonly productName: string }
   | { readonly is: 'open'; readonly recommendation: Recommendation }
 
+/** What the server wrote into the page; nothing in development, where Vite serves it. */
+function embedded(): Loaded | undefined {
+  const text = document.getElementById(EMBEDDED_ID)?.textContent
+  return text ? shown(JSON.parse(text) as EmbeddedContactPage) : undefined
+}
+
 async function load(link: ContactLink | undefined): Promise<Loaded> {
-  const [{ productName }, page] = await Promise.all([
+  const [{ productName }, contactPage = null] = await Promise.all([
     loadConfig(),
     link && sendAsGuest(CONTACT_PAGE, link).then(answer => answer.contactPage),
   ])
-  if (!page?.company) return { is: 'dead', productName }
-  const { company, ...people } = page
-  // An account may be without a name.
-  const agentName = people.agentName || `Someone at ${people.referringCompanyName}`
+  return shown({ productName, contactPage })
+}
+
+function shown({ productName, contactPage }: EmbeddedContactPage): Loaded {
+  if (!contactPage?.company) return { is: 'dead', productName }
+  const { company, ...people } = contactPage
+  const agentName = recommenderOf(people)
   return { is: 'open', recommendation: { productName, ...people, agentName, ...company } }
 }
 
-/** What stands behind the link, and a way to ask again where that failed. */
+/** What stands behind the link, from the page itself or asked for, and a way to ask again. */
 export const useContactPage = (link: ContactLink | undefined) => {
-  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
-  const ask = useCallback(async () => {
-    setLoaded({ is: 'loading' })
-    setLoaded(await load(link).catch(() => ({ is: 'failed' }) as const))
-  }, [link])
-  useEffect(() => void ask(), [ask])
-  return { loaded, retry: () => void ask() }
+  const [loaded, setLoaded] = useState<Loaded>(() => embedded() ?? { is: 'loading' })
+  const isWanted = loaded.is === 'loading'
+  useEffect(() => {
+    if (isWanted) void load(link).then(setLoaded, () => setLoaded({ is: 'failed' }))
+  }, [isWanted, link])
+  return { loaded, retry: () => setLoaded({ is: 'loading' }) }
 }
