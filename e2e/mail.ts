@@ -27,7 +27,7 @@ export const invitationTo = async (email: string, nth = 1): Promise<string> => {
 const codesTo = (email: string): string[] =>
   mailsTo(email).flatMap(mail => {
     const [, ...body] = mail.split('\r\n\r\n')
-    return /\b\d{6}\b/.exec(body.join('\n'))?.[0] ?? []
+    return /\b\d{8}\b/.exec(body.join('\n'))?.[0] ?? []
   })
 
 /** The code in the nth mail with one to this address, once it has come. */

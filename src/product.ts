@@ -7,6 +7,7 @@ import type { IdentityClient } from '#features/identity/server/identity-client.t
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { makeEmailOf } from '#features/identity/server/identity-verified-email.ts'
 import { openIdentity } from '#features/identity/server/open-identity.ts'
+import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
 import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
@@ -76,6 +77,7 @@ export interface Extras {
 const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 const NEWS = [COMPANY_NEWS, TRAINING_NEWS, FAQ_NEWS, MEMBER_NEWS, REFERRAL_NEWS]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
+const HOURLY = '47 * * * *'
 const NIGHTLY = '17 3 * * *'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
@@ -135,6 +137,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await keepMonths(database, DELIVERY_MONTHS, `${deliveryDays} days`)
     })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
+    await jobs.schedule('sweep-sign-ups', HOURLY, () => sweepSignUps(database))
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
     const identity = await openIdentity(config, { database, jobs, limits, report })
     const from = { name: config.productName, address: config.mailFrom }

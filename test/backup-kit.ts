@@ -100,8 +100,11 @@ const STRANGE = "E'a tab \\t, a line \\n, \\\\N, a \\\\ and “ü” 🙂'"
 export const REST = `
   insert into faq_item (id, company_id, question, answer) values ('f1', 'home', 'Why?', ${STRANGE});
   insert into training_resource (id, company_id, title, url) values ('t1', 'home', ${STRANGE}, 'https://t.example');
-  insert into account_code (purpose, address_key, hash, expires_at, sent_at)
-    values ('reset', 'k', 'h', now(), array[now(), now() - interval '1 day']);
+  insert into sign_up (id, address_key, email, given_name, family_name, password_hash, expires_at)
+    values ('s1', 'k', 'who@test.example', ${STRANGE}, 'b', 'h', now());
+  insert into account_code (purpose, address_key, sign_up_id, hash, expires_at)
+    values ('sign-up', 'k', 's1', 'h', now());
+  insert into known_network values ('agent', 'n', now());
   insert into guess values ('g', 3, now(), now());
   insert into spent_challenge values ('s', now());
   insert into used_signature values (repeat('a', 64), now());

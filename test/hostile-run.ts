@@ -98,6 +98,7 @@ export const traces = (database: Database): Promise<object[]> =>
     `select (select count(*) from account) as accounts,
             (select md5(string_agg(a::text, ';' order by id)) from account a) as account_rows,
             (select count(*) from account_code) as codes,
+            (select count(*) from sign_up) as waiting_sign_ups,
             (select md5(string_agg(g::text, ';' order by g::text)) from account_group g) as groups,
             (select md5(string_agg(s::text, ';' order by id)) from sign_in s) as sign_ins,
             (select count(*) from refresh_token) as refresh_tokens,

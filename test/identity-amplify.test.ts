@@ -79,7 +79,6 @@ suite('Amplify', () => {
     assert.equal(isSignUpComplete, false)
     assert.equal(nextStep.signUpStep, 'CONFIRM_SIGN_UP')
     assert.match(userId ?? '', /^[\w-]{36}$/)
-    await assert.rejects(signUp(form), named('UsernameExistsException'))
     await assert.rejects(signUp({ ...form, password: 'weak' }), named('InvalidPasswordException'))
 
     const early = await signIn({ username, password: PASSWORD, options })
@@ -103,6 +102,14 @@ suite('Amplify', () => {
       confirmSignUp({ username, confirmationCode }),
       named('ExpiredCodeException'),
     )
+    // An address that has an account is answered like any other, and its owner told by mail.
+    const again = await signUp(form)
+    assert.deepEqual(
+      [again.isSignUpComplete, again.nextStep.signUpStep],
+      [false, 'CONFIRM_SIGN_UP'],
+    )
+    assert.notEqual(again.userId, userId)
+    assert.match(await mailbox.letter(username, 3), /You already have a Goodword account/)
   })
 
   test('is invited, and chooses a password', foreignAlone('instead of signing up'), async () => {

@@ -65,7 +65,7 @@ export function makeKit(world: World) {
   const lettersTo = async (address: string) => (await queued()).filter(({ to }) => to === address)
   const codesTo = async (address: string) =>
     (await lettersTo(address)).flatMap(
-      ({ letter }) => /^ {4}(\d{6})$/m.exec(letter.text)?.[1] ?? [],
+      ({ letter }) => /^ {4}(\d{8})$/m.exec(letter.text)?.[1] ?? [],
     )
   const newestCode = async (address: string) => (await codesTo(address)).at(-1) as string
   return {
@@ -105,6 +105,6 @@ export function makeKit(world: World) {
 }
 
 export const wrongCodeFor = (code: string): string =>
-  String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
 export const seconds = (number: number) => new Promise(done => setTimeout(done, number * 1000))

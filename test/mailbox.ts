@@ -40,7 +40,7 @@ export function makeMailbox(): Mailbox {
     letter,
     async code(address, number) {
       const text = await letter(address, number)
-      const code = /^ {4}(\d{6})\r?$/m.exec(text)?.[1]
+      const code = /^ {4}(\d{8})\r?$/m.exec(text)?.[1]
       if (code === undefined) throw new Error(`No code in ${text}`)
       return code
     },

@@ -30,6 +30,8 @@ export interface World extends Product {
     operation: string,
     request: object,
     headers?: Record<string, string>,
+    /** The network address that the request comes from. */
+    remoteAddress?: string,
   ): Promise<{ status: number; body: Body; cookie: string | undefined }>
   readonly mailbox: Mailbox
   readonly databaseUrl: string
@@ -75,10 +77,11 @@ export async function startWorldOn(
     mailbox.remove()
   })
 
-  const identity: World['identity'] = async (operation, request, more = {}) => {
+  const identity: World['identity'] = async (operation, request, more = {}, remoteAddress) => {
     const response = await app.inject({
       method: 'POST',
       url: '/identity',
+      ...(remoteAddress && { remoteAddress }),
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,

@@ -1,59 +1,132 @@
 import type { Sql } from '#platform/db/database.ts'
 import { audit } from './audit-log.ts'
-import { newCode, tryCode } from './code-store.ts'
-import { codeMismatch, expiredCode } from './identity-errors.ts'
-import { codeLetter } from './identity-letters.ts'
+import { limitCodeTries } from './code-limits.ts'
+import {
+  type CodePlace,
+  codesOf,
+  type EmailedCode,
+  lockCodes,
+  matchingCode,
+  newCode,
+} from './code-store.ts'
+import { codeMismatch, expiredCode, tooManyFailures } from './identity-errors.ts'
+import { registeredLetter, resetLetter, signUpLetter } from './identity-letters.ts'
 import { queueLetter } from './identity-mail.ts'
-import type { Account, CodePurpose } from './identity-tables.ts'
+import type { Account, CodePurpose, SignUp } from './identity-tables.ts'
+import { CODE_PACE, guarded, STRANGERS_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
+import { networkKeyOf, type RequestSource, sourceOf } from './request-source.ts'
 import type { Whose } from './whose-address.ts'
 
+const RESET_MS = 60 * 60 * 1000
+
+type Owner = Pick<Account, 'id' | 'email'>
+
 /**
- * Makes a code and mails it to the account. Without an account that should get one, the same is done
- * in the same time, and the letter goes nowhere.
+ * Makes a code for a new password and mails it to the account. Without an account that should get
+ * one, the same is done in the same time, and the letter goes nowhere.
  */
-export async function sendCode(
+export async function sendResetCode(
   deps: IdentityDeps,
   sql: Sql,
-  purpose: CodePurpose,
-  {
-    addressKey,
-    account,
-  }: { addressKey: string; account: Pick<Account, 'id' | 'email'> | undefined },
-  caller?: Pick<Caller, 'ip'>,
+  { addressKey, account }: { addressKey: string; account: Owner | undefined },
+  caller: Caller,
 ): Promise<void> {
-  const code = await newCode(sql, deps.secrets, { purpose, addressKey }, account?.id)
-  await queueLetter(deps, sql, codeLetter(deps, purpose, code), account?.email)
-  await audit(sql, {
-    event: 'code.sent',
-    accountId: account?.id,
+  const [network, expiresAt] = [networkKeyOf(deps, caller), new Date(Date.now() + RESET_MS)]
+  const wanted = {
+    purpose: 'reset',
     addressKey,
-    ip: caller?.ip,
-    details: { purpose },
+    accountId: account?.id,
+    network,
+    expiresAt,
+  } as const
+  const code = await newCode(sql, deps.secrets, wanted)
+  await queueLetter(deps, sql, resetLetter(deps, caller, code), account?.email)
+  await auditSent(sql, 'reset', { addressKey, accountId: account?.id }, caller)
+}
+
+/** Mails a sign-up its code; where the address has an account, its owner hears of the attempt. */
+export async function sendSignUpCode(
+  deps: IdentityDeps,
+  sql: Sql,
+  { signUp, account }: { signUp: SignUp; account: Account | undefined },
+  caller: Caller,
+): Promise<void> {
+  const { id, addressKey, email, expiresAt } = signUp
+  const network = networkKeyOf(deps, caller)
+  const wanted = { purpose: 'sign-up', addressKey, signUpId: id, network, expiresAt } as const
+  const code = await newCode(sql, deps.secrets, wanted)
+  const letter = account ? registeredLetter(deps, caller) : signUpLetter(deps, caller, signUp, code)
+  await queueLetter(deps, sql, letter, account?.enabled === false ? undefined : email)
+  await auditSent(sql, 'sign-up', { addressKey, accountId: account?.id ?? id }, caller)
+}
+
+const auditSent = (
+  sql: Sql,
+  purpose: CodePurpose,
+  whose: { addressKey: string; accountId: string | undefined },
+  { ip }: Caller,
+): Promise<void> => audit(sql, { event: 'code.sent', ...whose, ip, details: { purpose } })
+
+interface Use {
+  readonly purpose: CodePurpose
+  readonly whose: Whose
+  readonly code: string
+  readonly caller: Caller
+  /** Does what the code is good for, in one transaction with its end; gives whether it came about. */
+  readonly effect: (sql: Sql, code: EmailedCode) => Promise<boolean>
+}
+
+/** Tries a code. One after the other for an address, so that of ten right ones at once one counts. */
+export const spendCode = (deps: IdentityDeps, use: Use): Promise<void> => {
+  const place: CodePlace = { purpose: use.purpose, addressKey: use.whose.addressKey }
+  return deps.turns(`spend:${place.purpose}:${place.addressKey}`, async () => {
+    const sent = await codesOf(deps.database, place)
+    if (sent.length === 0) throw expiredCode()
+    const source = await sourceOf(deps, use.caller, use.whose)
+    const isTied = source.isKnown || sent.some(({ network }) => network === source.network)
+    if (!isTied) await limitCodeTries(deps, source)
+    const isSpent = await slowed(deps, use, { source, isTied }, () => tryCode(deps, use, place))
+    if (!isSpent) throw expiredCode()
   })
 }
 
-/** Uses a code up and does what it is good for, in one transaction. */
-export async function spendCode(
+/** Wrong codes slow whoever typed them; strangers also slow each other, and nobody else. */
+async function slowed<T>(
   deps: IdentityDeps,
-  use: { purpose: CodePurpose; whose: Whose; code: string; ip: string | undefined },
-  effect: (sql: Sql, accountId: string) => Promise<void>,
-): Promise<void> {
-  const { purpose, whose, code, ip } = use
-  const { addressKey } = whose
-  const outcome = await deps.database.tx(async sql => {
-    const tried = await tryCode(sql, deps.secrets, { purpose, addressKey }, code)
-    if (typeof tried === 'object') await effect(sql, tried.accountId)
-    else {
-      const accountId = whose.account?.id
-      const details = { purpose, why: tried }
-      await audit(sql, { event: 'code.wrong', accountId, addressKey, ip, details })
-    }
-    return tried
-  })
-  if (outcome === 'wrong') throw codeMismatch()
-  if (outcome === 'over') throw expiredCode()
+  { purpose, whose, caller: { ip } }: Use,
+  { source, isTied }: { source: RequestSource; isTied: boolean },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { addressKey, account } = whose
+  const own = {
+    key: `code:${purpose}:${source.key}`,
+    pace: CODE_PACE,
+    locked: tooManyFailures,
+    onFailure: (failures: number) =>
+      audit(deps.database, {
+        event: 'code.wrong',
+        accountId: account?.id,
+        addressKey,
+        ip,
+        details: { purpose, failures },
+      }),
+  }
+  if (isTied) return await guarded(deps, own, attempt)
+  const all = {
+    key: `code:${purpose}:${addressKey}`,
+    pace: STRANGERS_PACE,
+    locked: tooManyFailures,
+  }
+  return await guarded(deps, own, () => guarded(deps, all, attempt))
 }
+
+const tryCode = (deps: IdentityDeps, { code, effect }: Use, place: CodePlace): Promise<boolean> =>
+  deps.database.tx(async sql => {
+    const matching = matchingCode(deps.secrets, await lockCodes(sql, place), place, code)
+    if (!matching) throw codeMismatch()
+    return await effect(sql, matching)
+  })
 
 /** Where a code was sent, told so that only its owner recognises it. */
 export const deliveryTo = (typed: string) => {

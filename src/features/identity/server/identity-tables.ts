@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { instant } from '#platform/db/columns.ts'
 import type { Group } from '../groups.ts'
@@ -24,9 +24,28 @@ export const accountTable = pgTable('account', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+export type AccountStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
 export type Account = typeof accountTable.$inferSelect
 export type NewAccount = typeof accountTable.$inferInsert
+
+export const signUpTable = pgTable('sign_up', {
+  id: text('id').primaryKey(),
+  addressKey: text('address_key').notNull(),
+  email: text('email').notNull(),
+  givenName: text('given_name').notNull(),
+  familyName: text('family_name').notNull(),
+  phoneNumber: text('phone_number'),
+  address: text('address'),
+  companyId: text('company_id'),
+  passwordHash: text('password_hash').notNull(),
+  device: text('device'),
+  network: text('network'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export type SignUp = typeof signUpTable.$inferSelect
+export type NewSignUp = typeof signUpTable.$inferInsert
 
 export const accountGroupTable = pgTable(
   'account_group',
@@ -63,17 +82,15 @@ export const secretTable = pgTable('secret', {
   value: text('value').notNull(),
 })
 
-export const accountCodeTable = pgTable(
-  'account_code',
-  {
-    purpose: text('purpose').$type<CodePurpose>().notNull(),
-    addressKey: text('address_key').notNull(),
-    accountId: text('account_id'),
-    hash: text('hash').notNull(),
-    wrongTries: integer('wrong_tries').notNull().default(0),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  table => [primaryKey({ columns: [table.purpose, table.addressKey] })],
-)
+export const accountCodeTable = pgTable('account_code', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  purpose: text('purpose').$type<CodePurpose>().notNull(),
+  addressKey: text('address_key').notNull(),
+  accountId: text('account_id'),
+  signUpId: text('sign_up_id'),
+  network: text('network'),
+  hash: text('hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 export type CodePurpose = 'sign-up' | 'reset'

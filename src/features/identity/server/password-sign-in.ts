@@ -1,5 +1,4 @@
 import { audit } from './audit-log.ts'
-import { knownDevice } from './device-cookie.ts'
 import {
   lockedOut,
   notConfirmed,
@@ -8,10 +7,12 @@ import {
   wrongCredentials,
 } from './identity-errors.ts'
 import type { Account } from './identity-tables.ts'
-import { guarded } from './lockout.ts'
+import { guarded, PASSWORD_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { passwordMatches } from './password-hash.ts'
+import { sourceOf } from './request-source.ts'
 import { continueWith } from './sign-in.ts'
+import { waitingSignUps } from './sign-up-store.ts'
 import { type Whose, whoseAddress } from './whose-address.ts'
 
 interface Typed {
@@ -35,31 +36,45 @@ export async function passwordSignIn(
 async function provenAccount(
   deps: IdentityDeps,
   caller: Caller,
-  { account, addressKey }: Whose,
+  whose: Whose,
   password: string,
 ): Promise<Account> {
-  const device = knownDevice(deps.secrets.devices, caller.device, addressKey)
+  const { account, addressKey } = whose
+  const source = await sourceOf(deps, caller, whose)
   const who = { accountId: account?.id, addressKey, ip: caller.ip }
   const guess = {
-    key: device ? `password:device:${device}` : `password:${addressKey}`,
+    key: `password:${source.isKnown ? source.key : addressKey}`,
+    pace: PASSWORD_PACE,
     locked: lockedOut,
     onFailure: (failures: number, locks: boolean) =>
       audit(deps.database, {
         ...who,
         event: locks ? 'sign-in.locked' : 'sign-in.failed',
-        details: { failures, knownDevice: device !== undefined },
+        details: { failures, known: source.isKnown },
       }),
   }
   return await guarded(deps, guess, async () => {
     const right = await passwordMatches(password, account?.passwordHash)
-    if (!account?.enabled || !right) throw wrongCredentials()
-    return account
+    if (account?.enabled && right) return account
+    // Not a success that forgets failures: anyone can sign up with the address.
+    if (await isWaiting(deps, addressKey, password)) throw notConfirmed()
+    throw wrongCredentials()
   })
+}
+
+/** Whether it is the password of a sign-up that waits for its code. */
+async function isWaiting(
+  { database }: IdentityDeps,
+  addressKey: string,
+  password: string,
+): Promise<boolean> {
+  const waiting = await waitingSignUps(database, addressKey)
+  const right = await Promise.all(waiting.map(each => passwordMatches(password, each.passwordHash)))
+  return right.includes(true)
 }
 
 /** Told to those alone who know the password. */
 function refuseUnready({ status, passwordExpiresAt }: Account): void {
-  if (status === 'UNCONFIRMED') throw notConfirmed()
   if (status === 'RESET_REQUIRED') throw resetRequired()
   const temporary = status === 'FORCE_CHANGE_PASSWORD' && passwordExpiresAt
   if (temporary && passwordExpiresAt.getTime() <= Date.now()) throw temporaryPasswordOver()

@@ -8,7 +8,7 @@ import {
   usedSoftwareToken,
 } from './identity-errors.ts'
 import { type Account, accountTable } from './identity-tables.ts'
-import { guarded } from './lockout.ts'
+import { guarded, PASSWORD_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { seal, unseal } from './seal.ts'
 import { newTotpSecret, totpStepOf } from './totp.ts'
@@ -80,6 +80,7 @@ async function checkCode(
 ): Promise<void> {
   const guess = {
     key: `totp:${account.id}`,
+    pace: PASSWORD_PACE,
     locked: tooManyFailures,
     onFailure: (failures: number) =>
       audit(deps.database, {

@@ -9,7 +9,9 @@ import {
 import { withDevice } from './device-cookie.ts'
 import { wrongCredentials } from './identity-errors.ts'
 import type { Account } from './identity-tables.ts'
+import { rememberNetwork } from './known-network.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
+import { networkKeyOf } from './request-source.ts'
 import { beginSignIn } from './sign-in-store.ts'
 import { addressKeyOf } from './whose-address.ts'
 
@@ -83,6 +85,7 @@ async function finish(
     if (!same) throw wrongCredentials()
     const details = { secondFactor, remember }
     await audit(sql, { event: 'sign-in', accountId: account.id, ip: caller.ip, details })
+    await rememberNetwork(sql, account.id, networkKeyOf(deps, caller))
     return await beginSignIn(sql, account.id, remember)
   })
   const issued = await tokens.issue(account, await groupsOf(database, account.id), started.id)

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/db/database.ts'
 import { sweepAudit } from './audit-log.ts'
 import { sweepSessions } from './challenge-session.ts'
 import { sweepCodes } from './code-store.ts'
+import { sweepKnownNetworks } from './known-network.ts'
 import { sweepGuesses } from './lockout.ts'
 import { sweepSignIns } from './sign-in-store.ts'
 import { retireSigningKeys } from './signing-keys.ts'
@@ -12,6 +13,7 @@ export async function sweepIdentity(sql: Sql): Promise<void> {
   await sweepSignIns(sql)
   await sweepCodes(sql)
   await sweepGuesses(sql)
+  await sweepKnownNetworks(sql)
   await sweepSessions(sql)
   await sweepAudit(sql)
   await sweepSignatures(sql)

@@ -39,7 +39,7 @@ export function ResetConfirmForm({ email, onResend, onReset }: ResetConfirmFormP
   return (
     <Form form={form} onSubmit={reset}>
       <WhosePassword email={email} />
-      <CodeField name="code" label="Verification code" hint="Six digits, from the mail we sent" />
+      <CodeField name="code" label="Verification code" hint="8-digit code from our email" />
       <PasswordField
         name="newPassword"
         label="New password"

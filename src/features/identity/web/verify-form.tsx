@@ -45,7 +45,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
         inputMode="email"
         autoComplete="username"
       />
-      <CodeField name="code" label="Verification code" hint="Six digits, from the mail we sent" />
+      <CodeField name="code" label="Verification code" hint="8-digit code from our email" />
       <SubmitButton>Verify email</SubmitButton>
       <ResendCode onResend={resend}>Resend Code</ResendCode>
     </Form>

@@ -1,4 +1,4 @@
-import { sendCode } from '../codes.ts'
+import { sendResetCode } from '../codes.ts'
 import { IdentityError, invalidParameter } from '../identity-errors.ts'
 import { endSignIns } from '../sign-in-store.ts'
 import { addressKeyOf } from '../whose-address.ts'
@@ -11,7 +11,7 @@ export const adminResetUserPassword = onAccount(
   oneUser,
   async (sql, account, _, { deps, caller }) => {
     if (!account.enabled) throw notNow('User is disabled.')
-    if (account.status === 'FORCE_CHANGE_PASSWORD' || account.status === 'UNCONFIRMED') {
+    if (account.status === 'FORCE_CHANGE_PASSWORD') {
       throw notNow('User password cannot be reset in the current state.')
     }
     if (!account.emailVerified) {
@@ -22,7 +22,7 @@ export const adminResetUserPassword = onAccount(
     await updateAccount(sql, account.id, { status: 'RESET_REQUIRED' })
     await endSignIns(sql, { accountId: account.id })
     const whose = { addressKey: addressKeyOf(deps, account.email), account }
-    await sendCode(deps, sql, 'reset', whose, caller)
+    await sendResetCode(deps, sql, whose, caller)
     return { event: 'password.reset-required' }
   },
 )

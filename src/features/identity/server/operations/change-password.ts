@@ -4,7 +4,7 @@ import { limitExceeded, wrongCredentials } from '../identity-errors.ts'
 import { passwordChangedLetter } from '../identity-letters.ts'
 import { queueLetter } from '../identity-mail.ts'
 import type { Account } from '../identity-tables.ts'
-import { guarded } from '../lockout.ts'
+import { guarded, PASSWORD_PACE } from '../lockout.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { checkNewPassword } from '../password-policy.ts'
@@ -41,6 +41,7 @@ async function provePrevious(
 ): Promise<void> {
   const guess = {
     key: `change:${id}`,
+    pace: PASSWORD_PACE,
     locked: limitExceeded,
     onFailure: (failures: number) => {
       const details = { failures }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { audit } from '../audit-log.ts'
+import { deleteCodes } from '../code-store.ts'
 import { spendCode } from '../codes.ts'
+import { forgetFailures } from '../lockout.ts'
 import type { Operation } from '../operation.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword } from '../password-policy.ts'
 import { putPassword } from '../put-password.ts'
+import { sourceOf } from '../request-source.ts'
 import { checkClient, clientId, longText, metadata, readRequest } from '../requests.ts'
 import { whoseAddress } from '../whose-address.ts'
 
@@ -17,19 +20,29 @@ const schema = z.object({
 })
 
 export const confirmForgotPassword: Operation = async (deps, request, caller) => {
-  const { ClientId, Username, ConfirmationCode, Password } = readRequest(schema, request)
+  const { ClientId, Username, ConfirmationCode: code, Password } = readRequest(schema, request)
   checkClient(ClientId)
   checkNewPassword(Password)
   const whose = await whoseAddress(deps, Username)
+  const { addressKey } = whose
+  const source = await sourceOf(deps, caller, whose)
   // Before the code is tried, so that a right and a wrong one take the same time.
   const passwordHash = await hashPassword(Password)
-  const use = { purpose: 'reset', whose, code: ConfirmationCode, ip: caller.ip } as const
-  await spendCode(deps, use, async (sql, accountId) => {
-    await putPassword(sql, { accountId, passwordHash })
-    await sql.rows('update account set email_verified = true where id = $1', [accountId])
-    // Whoever was locked out by a stranger's guesses gets in with the new password.
-    await sql.rows('delete from guess where key = $1', [`password:${whose.addressKey}`])
-    await audit(sql, { event: 'password.reset', accountId, ip: caller.ip })
+  await spendCode(deps, {
+    purpose: 'reset',
+    whose,
+    code,
+    caller,
+    async effect(sql, { accountId }) {
+      if (accountId === null) return false
+      await deleteCodes(sql, { purpose: 'reset', addressKey })
+      await putPassword(sql, { accountId, passwordHash })
+      await sql.rows('update account set email_verified = true where id = $1', [accountId])
+      // Whoever was locked out by a stranger's guesses gets in with the new password.
+      await forgetFailures(sql, [`password:${addressKey}`, `password:${source.key}`])
+      await audit(sql, { event: 'password.reset', accountId, ip: caller.ip })
+      return true
+    },
   })
   return {}
 }

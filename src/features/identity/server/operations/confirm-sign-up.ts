@@ -3,6 +3,7 @@ import { audit } from '../audit-log.ts'
 import { spendCode } from '../codes.ts'
 import type { Operation } from '../operation.ts'
 import { checkClient, clientId, longText, metadata, readRequest } from '../requests.ts'
+import { confirmSignUpOf } from '../sign-up-store.ts'
 import { whoseAddress } from '../whose-address.ts'
 
 const schema = z.object({
@@ -12,18 +13,21 @@ const schema = z.object({
   ClientMetadata: metadata,
 })
 
+/** Makes the account of the sign-up that the code was sent for, with the password chosen then. */
 export const confirmSignUp: Operation = async (deps, request, caller) => {
-  const { ClientId, Username, ConfirmationCode } = readRequest(schema, request)
+  const { ClientId, Username, ConfirmationCode: code } = readRequest(schema, request)
   checkClient(ClientId)
   const whose = await whoseAddress(deps, Username)
-  const use = { purpose: 'sign-up', whose, code: ConfirmationCode, ip: caller.ip } as const
-  await spendCode(deps, use, async (sql, accountId) => {
-    await sql.rows(
-      `update account set status = 'CONFIRMED', email_verified = true, updated_at = now()
-       where id = $1 and status = 'UNCONFIRMED'`,
-      [accountId],
-    )
-    await audit(sql, { event: 'account.confirmed', accountId, ip: caller.ip })
+  await spendCode(deps, {
+    purpose: 'sign-up',
+    whose,
+    code,
+    caller,
+    async effect(sql, { signUpId }) {
+      if (signUpId === null || !(await confirmSignUpOf(sql, signUpId))) return false
+      await audit(sql, { event: 'account.confirmed', accountId: signUpId, ip: caller.ip })
+      return true
+    },
   })
   return {}
 }

@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import { deliveryTo, sendCode } from '../codes.ts'
+import { limitCodeEmails } from '../code-limits.ts'
+import { deliveryTo, sendResetCode } from '../codes.ts'
 import type { Operation } from '../operation.ts'
+import { sourceOf } from '../request-source.ts'
 import { checkClient, clientId, longText, metadata, readRequest } from '../requests.ts'
 import { whoseAddress } from '../whose-address.ts'
 
 const schema = z.object({ ClientId: clientId, Username: longText.min(1), ClientMetadata: metadata })
 
-/**
- * Sends a code to whoever owns the address, and answers alike for every address. An account that was
- * never confirmed gets one too: the code proves the mailbox as well.
- */
+/** Sends a code to whoever owns the address, and answers alike for every address. */
 export const forgotPassword: Operation = async (deps, request, caller) => {
   const { ClientId, Username } = readRequest(schema, request)
   checkClient(ClientId)
-  const { account, addressKey } = await whoseAddress(deps, Username)
+  const whose = await whoseAddress(deps, Username)
+  const { account, addressKey } = whose
+  await limitCodeEmails(deps, 'reset', whose, await sourceOf(deps, caller, whose))
   const owner = account?.enabled ? account : undefined
-  await deps.database.tx(sql =>
-    sendCode(deps, sql, 'reset', { addressKey, account: owner }, caller),
-  )
+  await deps.database.tx(sql => sendResetCode(deps, sql, { addressKey, account: owner }, caller))
   return { CodeDeliveryDetails: deliveryTo(Username) }
 }

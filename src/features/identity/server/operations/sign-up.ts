@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { findAccountByEmail, insertAccounts } from '../account-store.ts'
-import { isAddressTaken } from '../admin/admin-account-store.ts'
 import { attributeList } from '../admin/user-attributes.ts'
-import { audit } from '../audit-log.ts'
-import { deliveryTo, sendCode } from '../codes.ts'
-import { usernameExists } from '../identity-errors.ts'
-import type { Account } from '../identity-tables.ts'
-import type { Caller, IdentityDeps, Operation } from '../operation.ts'
+import { limitCodeEmails } from '../code-limits.ts'
+import { deliveryTo, sendSignUpCode } from '../codes.ts'
+import type { Operation } from '../operation.ts'
 import { signUpColumns } from '../own-attributes.ts'
+import { markDevice } from '../own-sign-up.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword } from '../password-policy.ts'
+import { sourceOf } from '../request-source.ts'
 import { checkClient, clientId, longText, metadata, readRequest } from '../requests.ts'
-import { addressKeyOf } from '../whose-address.ts'
+import { insertSignUp, signUpEnd } from '../sign-up-store.ts'
+import { whoseAddress } from '../whose-address.ts'
 
 const schema = z.object({
   ClientId: clientId,
@@ -22,38 +21,35 @@ const schema = z.object({
   ClientMetadata: metadata,
 })
 
+/**
+ * Keeps what was asked for until its code is typed. An address that has an account is answered alike
+ * and in the same time, and its owner gets an email instead of a code.
+ */
 export const signUp: Operation = async (deps, request, caller) => {
   const { ClientId, Username, Password, UserAttributes } = readRequest(schema, request)
   checkClient(ClientId)
   const columns = signUpColumns(Username, UserAttributes)
   checkNewPassword(Password)
-  if (await findAccountByEmail(deps.database, columns.email)) throw usernameExists()
-  const account = {
+  const whose = await whoseAddress(deps, columns.email)
+  const { account, addressKey } = whose
+  const source = await sourceOf(deps, caller, whose)
+  await limitCodeEmails(deps, 'sign-up', whose, source)
+  const wanted = {
     ...columns,
+    addressKey,
     id: randomUUID(),
-    emailVerified: false,
-    status: 'UNCONFIRMED' as const,
     passwordHash: await hashPassword(Password),
+    network: source.network,
+    device: markDevice(deps, caller, addressKey),
+    expiresAt: signUpEnd(),
   }
-  await insertNew(deps, account, caller)
+  await deps.database.tx(async sql => {
+    const kept = await insertSignUp(sql, wanted)
+    await sendSignUpCode(deps, sql, { signUp: kept, account }, caller)
+  })
   return {
     UserConfirmed: false,
-    UserSub: account.id,
-    CodeDeliveryDetails: deliveryTo(account.email),
-  }
-}
-
-type New = Pick<Account, 'id' | 'email' | 'givenName' | 'familyName' | 'status' | 'passwordHash'>
-
-async function insertNew(deps: IdentityDeps, account: New, caller: Caller): Promise<void> {
-  try {
-    await deps.database.tx(async sql => {
-      await insertAccounts(sql, [account])
-      await audit(sql, { event: 'account.created', accountId: account.id, ip: caller.ip })
-      const addressKey = addressKeyOf(deps, account.email)
-      await sendCode(deps, sql, 'sign-up', { addressKey, account }, caller)
-    })
-  } catch (error) {
-    throw isAddressTaken(error) ? usernameExists() : error
+    UserSub: wanted.id,
+    CodeDeliveryDetails: deliveryTo(columns.email),
   }
 }

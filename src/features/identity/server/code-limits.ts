@@ -1,0 +1,48 @@
+import { HOUR_S, type Limit } from '#platform/limits/account-limits.ts'
+import { limitExceeded } from './identity-errors.ts'
+import type { CodePurpose } from './identity-tables.ts'
+import type { IdentityDeps } from './operation.ts'
+import type { RequestSource } from './request-source.ts'
+import type { Whose } from './whose-address.ts'
+
+/** Codes emailed to one address at the wish of one device or network. */
+const CODES_TO_ADDRESS_FROM_SOURCE: Limit = { name: 'codes source', most: 5, everyS: HOUR_S }
+/** Codes emailed to one address at the wish of all who have no tie to it. */
+const CODES_TO_ADDRESS: Limit = { name: 'codes address', most: 20, everyS: 24 * HOUR_S }
+/** Codes emailed at the wish of one network, to whatever addresses it has no tie to. */
+const CODES_FROM_NETWORK: Limit = { name: 'codes network', most: 60, everyS: HOUR_S }
+/** Tries of emailed codes from one network, at whatever addresses it has no tie to. */
+const CODE_TRIES_FROM_NETWORK: Limit = { name: 'code tries network', most: 100, everyS: HOUR_S }
+
+/**
+ * Counts one more email with a code, and refuses one too many. A device or network that the account
+ * was used from has a count of its own, so that a stranger's requests cannot use up the owner's.
+ */
+export async function limitCodeEmails(
+  { limits, database }: IdentityDeps,
+  purpose: CodePurpose,
+  { addressKey }: Whose,
+  { key, network, isKnown }: RequestSource,
+): Promise<void> {
+  const counts: readonly (readonly [Limit, string])[] = [
+    [CODES_TO_ADDRESS_FROM_SOURCE, `${purpose} ${key}`],
+    ...(isKnown
+      ? []
+      : ([
+          [CODES_TO_ADDRESS, `${purpose} ${addressKey}`],
+          [CODES_FROM_NETWORK, network],
+        ] as const)),
+  ]
+  for (const [limit, who] of counts) {
+    if ((await limits.take(database, limit, who)) !== undefined) throw limitExceeded()
+  }
+}
+
+/** Counts one more try of a code by somebody without a tie to the address. */
+export async function limitCodeTries(
+  { limits, database }: IdentityDeps,
+  { network }: RequestSource,
+): Promise<void> {
+  const wait = await limits.take(database, CODE_TRIES_FROM_NETWORK, network)
+  if (wait !== undefined) throw limitExceeded()
+}
