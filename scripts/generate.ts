@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
@@ -15,6 +16,7 @@ import { buildSchema } from '#server/server.ts'
 
 const SCHEMA = 'schema.graphql'
 const TYPES = 'src/client/api-types.ts'
+const APP_DOCUMENTS = 'src/app-documents.ts'
 
 /** The API's schema as the code says it. */
 function printedSchema(): string {
@@ -72,6 +74,18 @@ async function documentTypes(schema: string): Promise<string> {
   return `// Made by \`npm run generate\`; do not edit.\n${needed}\n${table}`
 }
 
+/** The digests by which the server knows the browser app's documents from anybody else's. */
+function documentDigests(): string {
+  const digests = documentTexts().map(text => createHash('sha256').update(text).digest('base64url'))
+  const lines = digests.sort().map(digest => `  '${digest}',\n`)
+  return `// Made by \`npm run generate\`; do not edit.
+
+/** The SHA-256 digest of every GraphQL document in the browser's code. */
+export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
+${lines.join('')}])
+`
+}
+
 function operationName(text: string): string {
   const [operation] = parse(text).definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name) {
@@ -82,7 +96,11 @@ function operationName(text: string): string {
 }
 
 const schema = printedSchema()
-const files = { [SCHEMA]: schema, [TYPES]: await documentTypes(schema) }
+const files = {
+  [SCHEMA]: schema,
+  [TYPES]: await documentTypes(schema),
+  [APP_DOCUMENTS]: documentDigests(),
+}
 const isCheck = process.argv.includes('--check')
 for (const [path, text] of Object.entries(files)) {
   if (!isCheck) writeFileSync(path, text)

@@ -158,12 +158,11 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       ...identity.deps,
       http: {
         log,
-        rateLimitFactor: config.rateLimitFactor,
-        counts,
         trustedProxies: config.trustedProxies,
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
       },
+      counts,
       limits,
       reads,
       events,

@@ -51,6 +51,7 @@ import { clockAgrees } from '#platform/db/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { LaggingReads } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
+import { makeAdmit } from '#platform/graphql/admission.ts'
 import { afterMutations } from '#platform/graphql/after-mutations.ts'
 import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
 import { describeArguments } from '#platform/graphql/described.ts'
@@ -66,11 +67,18 @@ import { restDoor } from '#platform/http/rest-door.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
 import { routePrefixes, staticSite } from '#platform/http/static-site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { makeRequestLimits } from '#platform/limits/request-limits.ts'
+import type { SharedCounts } from '#platform/limits/shared-counts.ts'
 import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
+import { APP_DOCUMENTS } from './app-documents.ts'
 
 export interface ServerDeps extends IdentityDeps {
-  readonly http: HttpOptions
+  readonly http: Omit<HttpOptions, 'requestLimits'>
+  /** RATE_LIMIT_FACTOR, which scales how much may be asked. */
+  readonly rateLimitFactor: number
+  /** What is limited, as it is counted together with the other nodes. */
+  readonly counts: SharedCounts
   readonly database: Database
   readonly reads: LaggingReads
   readonly events: Events
@@ -173,7 +181,7 @@ type Report = (cause: unknown) => void
 /** The doors for machines of every room. */
 function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
   const { database, events, outbox, identityClient: pool, emailOf, whoAsks } = deps
-  const partnerDoor = makePartnerDoor(database, deps.http.rateLimitFactor, report)
+  const partnerDoor = makePartnerDoor(database, deps.rateLimitFactor, report)
   return [
     ...referralWebhooks(partnerDoor, { database, events, outbox }),
     ...memberRest({ database, events, pool, emailOf }, whoAsks),
@@ -183,7 +191,8 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
 /** The whole server, without a port. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, jobs, whoAsks } = deps
-  const app = await makeHttpServer(deps.http)
+  const requestLimits = makeRequestLimits(deps.counts, deps.rateLimitFactor)
+  const app = await makeHttpServer({ ...deps.http, requestLimits })
   const prefixes = routePrefixes(app)
   healthDoors(app, {
     parts: {
@@ -196,10 +205,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   })
   const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
   const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))
-  graphqlDoor(app, executor, request => contextOf(whoAsks, credentialsOf(request), request))
+  const admit = makeAdmit(executor, requestLimits, APP_DOCUMENTS)
+  graphqlDoor(app, admit, request => contextOf(whoAsks, credentialsOf(request), request))
   graphqlSocket(app, {
     schema,
-    executor,
+    admit,
+    requestLimits,
+    publicUrl: deps.publicUrl,
     contextOf: async (authorization, ip) => {
       const context = await contextOf(whoAsks, { authorization }, { ip })
       if (context.actor === GUEST) throw unauthenticated()
@@ -207,7 +219,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     },
     endOf: endOfToken,
     rightsChangedLately: () => rightsChangedLately(database),
-    counts: deps.http.counts,
+    counts: deps.counts,
   })
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
   else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })

@@ -6,8 +6,8 @@ export const afterMutations = (
   { prepare }: Executor,
   then: (context: ApiContext) => Promise<void>,
 ): Executor => ({
-  prepare(text, operationName) {
-    const prepared = prepare(text, operationName)
+  prepare(text, operationName, onNew) {
+    const prepared = prepare(text, operationName, onNew)
     if (prepared.kind !== 'mutation') return prepared
     return {
       ...prepared,

@@ -6,13 +6,17 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  KnownFragmentNamesRule,
+  NoFragmentCyclesRule,
+  NoUnusedFragmentsRule,
   parse,
   subscribe,
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { forCompiler, isCompilable, schemaForCompiler } from './compiler-variables.ts'
-import { costOf, fragmentsOf, LIMITS, shapeFault, tooMuch } from './limits.ts'
+import { makeDocumentCache } from './document-cache.ts'
+import { costOf, fragmentsOf, LIMITS, shapeOf, tooMuch } from './limits.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 type Source = AsyncGenerator<ExecutionResult, void, void>
@@ -21,29 +25,34 @@ type Source = AsyncGenerator<ExecutionResult, void, void>
 export interface Prepared {
   readonly kind: 'query' | 'mutation' | 'subscription'
   readonly document: DocumentNode
+  /** Fields that it may load at the most with these variables. */
+  cost(variables: Variables): number
   run(context: object, variables: Variables): Promise<ExecutionResult>
   subscribe(context: object, variables: Variables): Promise<Source | ExecutionResult>
 }
 
 export interface Executor {
-  /** Throws the faults of the text as `GraphQLError[]`. */
-  prepare(text: string, operationName: string | undefined): Prepared
+  /** Throws the faults of the text as `GraphQLError[]`. `onNew` may refuse a text that is not kept. */
+  prepare(text: string, operationName: string | undefined, onNew: () => void): Prepared
 }
 
-// Texts come from our own screens and a few integrators; more than this are somebody's probes.
-const KEPT = 1000
+// In characters and fields, which take some sixty bytes each. The app's own documents have 20,000.
+const KEPT_SIZE = 400_000
+// Compiling takes up to a tenth of a second beyond this.
+const COMPILED_SIZE = 4000
+const MAX_ERRORS = 10
 
 export function makeExecutor(schema: GraphQLSchema): Executor {
-  const kept = new Map<string, Prepared>()
+  const cache = makeDocumentCache<Prepared>(KEPT_SIZE)
   const schemas = { schema, compiling: schemaForCompiler(schema) }
   return {
-    prepare(text, operationName) {
+    prepare(text, operationName, onNew) {
       const key = `${operationName ?? ''}\n${text}`
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known) return known
-      const prepared = prepareOperation(schemas, text, operationName)
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string)
-      kept.set(key, prepared)
+      onNew()
+      const { prepared, size } = prepareOperation(schemas, text, operationName)
+      cache.offer(key, prepared, size)
       return prepared
     },
   }
@@ -58,55 +67,66 @@ function prepareOperation(
   { schema, compiling }: Schemas,
   text: string,
   operationName: string | undefined,
-): Prepared {
+): { prepared: Prepared; size: number } {
   const document = parseText(text)
-  const faults = validate(schema, document, undefined, { maxErrors: 10 })
-  if (faults.length > 0) throw faults
+  const size = text.length + validated(schema, document)
   const operation = getOperationAST(document, operationName)
   if (!operation) throw [new GraphQLError('Name one operation of the document in operationName')]
-  const fragments = fragmentsOf(document)
-  const fault = shapeFault(operation, fragments)
-  if (fault) throw [fault]
 
-  const rest = { schema, document, operationName }
+  const fragments = fragmentsOf(document)
+  const rest = { schema, document, operationName, options: { maxCoercionErrors: MAX_ERRORS } }
+  const variableDefinitions = operation.variableDefinitions ?? []
+  const fixedCost = variableDefinitions.length === 0 ? costOf(operation, fragments, {}) : undefined
   let uses = 0
   let compiled: CompiledQuery | undefined
-  const isFixed = (operation.variableDefinitions ?? []).length === 0
-  const fixedCost = isFixed ? costOf(operation, fragments, {}) : undefined
-  const refusal = (given: Variables): ExecutionResult | undefined => {
-    if ((fixedCost ?? costOf(operation, fragments, given)) <= LIMITS.cost) return undefined
-    return { errors: [tooMuch('ask for fewer rows or fields')] }
+  // Compiling takes milliseconds, so a text that never returns is not worth it.
+  const compileOnReturn = () => {
+    if (uses++ !== 1 || size > COMPILED_SIZE || !isCompilable(document)) return
+    const result = compileQuery(compiling, forCompiler(document), operationName)
+    if (isCompiledQuery(result)) compiled = result
   }
 
-  return {
+  const prepared: Prepared = {
     kind: operation.operation,
     document,
+    cost: given => fixedCost ?? costOf(operation, fragments, given),
     async run(contextValue, given) {
-      const refused = refusal(given)
-      if (refused) return refused
-      // Compiling takes milliseconds, so a text that never returns is not worth it.
-      if (uses++ === 1 && isCompilable(document)) {
-        const result = compileQuery(compiling, forCompiler(document), operationName)
-        if (isCompiledQuery(result)) compiled = result
-      }
+      compileOnReturn()
       if (!compiled) return await execute({ ...rest, contextValue, variableValues: given })
-      const { coerced, errors } = getVariableValues(
-        schema,
-        operation.variableDefinitions ?? [],
-        given,
-      )
+      const { coerced, errors } = getVariableValues(schema, variableDefinitions, given, {
+        maxErrors: MAX_ERRORS,
+      })
       return errors ? { errors } : await compiled.query(undefined, contextValue, coerced)
     },
     async subscribe(contextValue, variableValues) {
-      const refused = refusal(variableValues)
-      return refused ?? ((await subscribe({ ...rest, contextValue, variableValues })) as Source)
+      return (await subscribe({ ...rest, contextValue, variableValues })) as Source
     },
   }
+  return { prepared, size }
+}
+
+// These take a time in proportion to the text. The others compare fields and fragments in pairs, so
+// the shape is looked at in between.
+const LINEAR_RULES = [KnownFragmentNamesRule, NoFragmentCyclesRule, NoUnusedFragmentsRule]
+
+/** How many fields the document asks for; throws what is wrong with it. */
+function validated(schema: GraphQLSchema, document: DocumentNode): number {
+  const { definitions } = LIMITS
+  if (document.definitions.length > definitions) {
+    throw [tooMuch(`more than ${definitions} operations and fragments`)]
+  }
+  const unbound = validate(schema, document, LINEAR_RULES, { maxErrors: MAX_ERRORS })
+  if (unbound.length > 0) throw unbound
+  const { fault, fields } = shapeOf(document)
+  if (fault) throw [fault]
+  const faults = validate(schema, document, undefined, { maxErrors: MAX_ERRORS })
+  if (faults.length > 0) throw faults
+  return fields
 }
 
 function parseText(text: string): DocumentNode {
   try {
-    return parse(text, { maxTokens: LIMITS.tokens })
+    return parse(text, { maxTokens: LIMITS.tokens, noLocation: true })
   } catch (error) {
     // The parser calls itself for each level.
     throw [error instanceof RangeError ? tooMuch('nested too deeply') : error]

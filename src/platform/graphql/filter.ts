@@ -36,6 +36,7 @@ const OPERATORS = {
 /** Who nests deeper or asks for more at once is not filtering. */
 const MAX_DEPTH = 5
 const MAX_CONDITIONS = 50
+const MAX_PARTS = 100
 const MAX_VALUES = 100
 
 const WORDS = {
@@ -132,16 +133,18 @@ export function filterWhere<T>(
   visible: Visibility<T> = {},
 ): Where<T> {
   let conditions = 0
+  let parts = 0
   const read = (part: ModelFilter, depth: number): Where<T> => {
+    if (++parts > MAX_PARTS) throw badInput('The filter has too many parts', 'filter')
     if (depth > MAX_DEPTH) throw badInput('The filter is nested too deeply', 'filter')
-    const parts = Object.entries(part).map(([key, value]): Where<T> => {
+    const all = Object.entries(part).map(([key, value]): Where<T> => {
       if (value === null || value === undefined) return ALL
       if (key === 'not') return not(read(value as ModelFilter, depth + 1))
       if (key === 'and') return and(...(value as ModelFilter[]).map(each => read(each, depth + 1)))
       if (key === 'or') return or(...(value as ModelFilter[]).map(each => read(each, depth + 1)))
       return readField(key as keyof T & string, value as Conditions)
     })
-    return and(...parts)
+    return and(...all)
   }
   const readField = (field: keyof T & string, given: Conditions): Where<T> => {
     const seen = visible[field] ?? (ALL as Where<T>)

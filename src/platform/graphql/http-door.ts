@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { z } from 'zod'
-import { badInput, statusOf } from '#kernel/errors.ts'
-import type { Executor, Prepared } from './executor.ts'
-import { variablesFault } from './text-fault.ts'
-import { wireError } from './wire-errors.ts'
+import { badInput, Fault, statusOf } from '#kernel/errors.ts'
+import type { Admit, Operation } from './admission.ts'
+import type { ApiContext } from './builder.ts'
+import type { Prepared } from './executor.ts'
+import { wireErrors } from './wire-errors.ts'
 
 const body = z.strictObject({
   query: z.string('query must be a GraphQL document').min(1).max(64_000),
@@ -16,41 +17,43 @@ const body = z.strictObject({
 /** `POST /graphql`: one operation a request. */
 export function graphqlDoor(
   app: FastifyInstance,
-  executor: Executor,
-  contextOf: (request: FastifyRequest) => Promise<object>,
+  admit: Admit,
+  contextOf: (request: FastifyRequest) => Promise<ApiContext>,
 ): void {
   app.post('/graphql', { bodyLimit: 256 * 1024 }, async (request, reply) => {
     const report = (cause: unknown) => request.log.error({ err: cause }, 'graphql')
-    const refuse = (status: number, errors: readonly unknown[]) => {
-      if (status === 503) reply.header('retry-after', '1')
-      return reply.code(status).send({ errors: errors.map(error => wireError(error, report)) })
-    }
-
-    const parsed = body.safeParse(request.body)
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      return await refuse(400, [badInput(issue?.message ?? '', issue?.path.join('.'))])
-    }
-    const { query, operationName, variables } = parsed.data
-    const fault = variablesFault(query, variables)
-    if (fault) return await refuse(400, [fault])
+    let operation: Operation
+    let context: ApiContext
     let prepared: Prepared
     try {
-      prepared = executor.prepare(query, operationName ?? undefined)
-    } catch (faults) {
-      return await refuse(400, faults as GraphQLError[])
-    }
-    if (prepared.kind === 'subscription') {
-      return await refuse(400, [badInput('Subscriptions are served over WebSocket', 'query')])
-    }
-    let context: object
-    try {
+      operation = readOperation(request.body)
       context = await contextOf(request)
-    } catch (error) {
-      return await refuse(statusOf(error), [error])
+      prepared = admit(operation, context)
+      if (prepared.kind === 'subscription') {
+        throw badInput('Subscriptions are served over WebSocket', 'query')
+      }
+    } catch (thrown) {
+      return await refuse(reply, thrown, report)
     }
-    return await answer(reply, await prepared.run(context, variables ?? {}), report)
+    return await answer(reply, await prepared.run(context, operation.variables ?? {}), report)
   })
+}
+
+function readOperation(given: unknown): Operation {
+  const parsed = body.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw badInput(issue?.message ?? '', issue?.path.join('.'))
+}
+
+/** Answers what kept an operation from running: one fault, or those of its text. */
+async function refuse(reply: FastifyReply, thrown: unknown, report: (cause: unknown) => void) {
+  const errors = Array.isArray(thrown) ? thrown : [thrown]
+  const [first] = errors
+  const status = first instanceof GraphQLError ? 400 : statusOf(first)
+  const retryAfterS = first instanceof Fault ? first.retryAfterS : undefined
+  if (status === 503 || retryAfterS) reply.header('retry-after', String(retryAfterS ?? 1))
+  return await reply.code(status).send({ errors: wireErrors(errors, report) })
 }
 
 async function answer(
@@ -62,6 +65,6 @@ async function answer(
   if (errors && data === undefined) reply.code(400)
   return await reply.send({
     ...(data === undefined ? {} : { data }),
-    ...(errors ? { errors: errors.map(error => wireError(error, report)) } : {}),
+    ...(errors ? { errors: wireErrors(errors, report) } : {}),
   })
 }

@@ -12,11 +12,16 @@ import { MAX_LIMIT } from './connection.ts'
 /** Generous to every screen and report, and far below what would hurt (measured: `npm run bench`). */
 export const LIMITS = {
   tokens: 4000,
+  /** Operations and fragments of one document. Validation compares fragments in pairs. */
+  definitions: 100,
   depth: 12,
   aliases: 30,
+  aliasLength: 100,
   rootFields: 20,
   /** With every fragment written out in its place. */
   fields: 4000,
+  /** The same field more than once in one place. Validation compares those in pairs. */
+  repeats: 250,
   cost: 100_000,
 } as const
 
@@ -30,7 +35,7 @@ export const fragmentsOf = (document: DocumentNode): Fragments =>
       .map(fragment => [fragment.name.value, fragment]),
   )
 
-// Introspection nests deeply by nature and costs little.
+// Introspection nests deeply by nature.
 const isIntrospection = (field: FieldNode): boolean => field.name.value.startsWith('__')
 
 interface Budget {
@@ -56,32 +61,73 @@ function* fieldsOf(
   }
 }
 
-/** What is wrong with the operation's shape, whatever its variables. */
-export function shapeFault(
-  operation: OperationDefinitionNode,
+export interface Shape {
+  readonly fault: GraphQLError | undefined
+  readonly fields: number
+}
+
+/**
+ * The size of all that a document asks for, and what is wrong with it, whatever its variables.
+ * Its fragments must not hold each other in a circle.
+ */
+export function shapeOf(document: DocumentNode): Shape {
+  const fragments = fragmentsOf(document)
+  const budget: Budget = { left: LIMITS.fields }
+  let fault: GraphQLError | undefined
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    fault ??= operationFault(definition, fragments, budget)
+  }
+  return { fault, fields: LIMITS.fields - budget.left }
+}
+
+function operationFault(
+  { selectionSet }: OperationDefinitionNode,
   fragments: Fragments,
+  budget: Budget,
 ): GraphQLError | undefined {
   let aliases = 0
-  const budget: Budget = { left: LIMITS.fields }
-  const isOver = () => aliases > LIMITS.aliases || budget.left < 0
-  const depthOf = (set: SelectionSetNode | undefined): number => {
-    let deepest = 0
-    for (const field of set ? fieldsOf(set, fragments, budget) : []) {
-      if (field.alias) aliases++
-      if (!isIntrospection(field)) deepest = Math.max(deepest, depthOf(field.selectionSet))
-      if (isOver() || deepest > LIMITS.depth) break
-    }
-    return set ? deepest + 1 : 0
+  let repeats = 0
+  let fault: GraphQLError | undefined
+  const check = (isOver: boolean, what: string) => {
+    if (isOver) fault ??= tooMuch(what)
   }
-  const depth = depthOf(operation.selectionSet)
-  if (aliases > LIMITS.aliases) return tooMuch(`more than ${LIMITS.aliases} aliases`)
-  if (budget.left < 0) return tooMuch(`more than ${LIMITS.fields} fields`)
-  if (depth > LIMITS.depth) return tooMuch(`deeper than ${LIMITS.depth}`)
-  const roots = [...fieldsOf(operation.selectionSet, fragments)].length
-  return roots > LIMITS.rootFields
-    ? tooMuch(`more than ${LIMITS.rootFields} root fields`)
-    : undefined
+  // Fields of one name in one place are one field of the answer, so they are looked through together.
+  const visit = (sets: readonly SelectionSetNode[], depth: number): void => {
+    const below = new Map<string, FieldNode[]>()
+    for (const set of sets) {
+      for (const field of fieldsOf(set, fragments, budget)) {
+        const name = field.alias?.value ?? field.name.value
+        const same = below.get(name)
+        if (same) same.push(field)
+        else below.set(name, [field])
+        if (same) repeats++
+        if (field.alias) aliases++
+        check(name.length > LIMITS.aliasLength, `a name of over ${LIMITS.aliasLength} characters`)
+        check(aliases > LIMITS.aliases, `more than ${LIMITS.aliases} aliases`)
+        if (fault) return
+      }
+    }
+    const isRoot = depth === 1
+    check(depth > LIMITS.depth, `deeper than ${LIMITS.depth}`)
+    check(
+      isRoot && below.size + repeats > LIMITS.rootFields,
+      `more than ${LIMITS.rootFields} root fields`,
+    )
+    check(repeats > LIMITS.repeats, `fields repeated more than ${LIMITS.repeats} times`)
+    check(budget.left < 0, `more than ${LIMITS.fields} fields`)
+    for (const fields of below.values()) {
+      const inner = fields.flatMap(each => each.selectionSet ?? [])
+      const isDeep = fields.some(isIntrospection)
+      if (inner.length > 0 && !fault) visit(inner, isDeep ? Number.NEGATIVE_INFINITY : depth + 1)
+    }
+  }
+  visit([selectionSet], 1)
+  return fault
 }
+
+// The whole schema takes as long as some thousand rows.
+const INTROSPECTION_COST: Readonly<Record<string, number>> = { __schema: 50_000, __type: 10_000 }
 
 /** Fields that the operation may load at the most: what a list holds counts once a row. */
 export function costOf(
@@ -93,7 +139,10 @@ export function costOf(
   const cost = (set: SelectionSetNode | undefined, rows: number): number => {
     let total = 0
     for (const field of set ? fieldsOf(set, fragments) : []) {
-      if (isIntrospection(field)) continue
+      if (isIntrospection(field)) {
+        total += INTROSPECTION_COST[field.name.value] ?? 0
+        continue
+      }
       total += rows + cost(field.selectionSet, rows * rowsOf(field, fragments, variables))
       if (total > LIMITS.cost) return total
     }

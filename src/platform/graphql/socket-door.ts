@@ -2,10 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { makeServer, type ServerOptions } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import { badInput, Fault, unavailable } from '#kernel/errors.ts'
+import { badInput, Fault, forbidden, unavailable } from '#kernel/errors.ts'
+import { networkOf } from '../limits/network-of.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
 import type { SharedCounts } from '../limits/shared-counts.ts'
+import type { Admit } from './admission.ts'
 import type { ApiContext } from './builder.ts'
-import type { Executor, Prepared, Variables } from './executor.ts'
+import type { Prepared, Variables } from './executor.ts'
 import {
   type Line,
   makeOpenLines,
@@ -13,8 +16,7 @@ import {
   TRY_AGAIN_LATER,
   UNAUTHORIZED,
 } from './open-lines.ts'
-import { variablesFault } from './text-fault.ts'
-import { wireError } from './wire-errors.ts'
+import { wireErrors } from './wire-errors.ts'
 
 // How long a silent line is tolerated, and one that listens to nothing (spec section 9).
 const PING_MS = 15_000
@@ -27,7 +29,10 @@ const TOO_SLOW = 'Too much at once; please come back and read the list again'
 
 interface SocketDoor {
   readonly schema: GraphQLSchema
-  readonly executor: Executor
+  readonly admit: Admit
+  readonly requestLimits: RequestLimits
+  /** Where the browser app is; pages of other origins may not connect. */
+  readonly publicUrl: string
   /** The context of whoever the authorization stands for; throws where it stands for nobody. */
   contextOf(authorization: string, ip: string): Promise<ApiContext>
   /** When a token that was accepted runs out, in milliseconds. */
@@ -80,7 +85,21 @@ export function graphqlSocket(app: FastifyInstance, door: SocketDoor): void {
       void closed(code, String(reason))
     })
   }
-  app.route({ method: 'GET', url: '/graphql', handler, wsHandler })
+  const ownOrigin = new URL(door.publicUrl).origin
+  const onRequest = async ({ ws, headers: { origin } }: FastifyRequest) => {
+    // Only browsers send it; what is no browser needs no page to connect.
+    if (ws && origin !== undefined && origin !== ownOrigin) {
+      throw forbidden('Pages of another origin may not connect')
+    }
+  }
+  app.route({ method: 'GET', url: '/graphql', onRequest, handler, wsHandler })
+}
+
+/** What kept an operation from running, as the protocol's library takes it. */
+const errorsOf = (thrown: unknown): readonly GraphQLError[] => {
+  if (Array.isArray(thrown)) return thrown
+  const error = thrown as Error
+  return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error })]
 }
 
 const fallBehind = (socket: WebSocket) => socket.close(TRY_AGAIN_LATER, TOO_SLOW)
@@ -112,12 +131,12 @@ function watch(line: Line): () => void {
 }
 
 function serverOptions(
-  { schema, executor, contextOf, endOf }: SocketDoor,
+  { schema, admit, requestLimits, contextOf, endOf }: SocketDoor,
   lines: OpenLines,
   log: FastifyBaseLogger,
 ): ServerOptions<Record<string, unknown>, Line> {
   const report = (cause: unknown) => log.error({ err: cause }, 'graphql')
-  const dressed = (errors: readonly unknown[]) => errors.map(error => wireError(error, report))
+  const dressed = (errors: readonly unknown[]) => wireErrors(errors, report)
   return {
     schema,
     connectionInitWaitTimeout: 5000,
@@ -148,13 +167,10 @@ function serverOptions(
     },
     onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
       extra.listening = Object.keys(subscriptions).length
-      if (!lines.hasRoom(extra)) {
-        return [new GraphQLError('Too many subscriptions', { extensions: { code: 'LIMITED' } })]
-      }
       try {
-        const fault = variablesFault(query, variables)
-        if (fault) return [fault]
-        const prepared = executor.prepare(query, operationName ?? undefined)
+        requestLimits.takeRequest(networkOf(extra.ip))
+        if (!lines.hasRoom(extra)) throw new Fault('LIMITED', 'Too many subscriptions')
+        const prepared = admit({ query, operationName, variables }, extra.context as ApiContext)
         const args: PreparedArgs = {
           schema,
           document: prepared.document,
@@ -164,8 +180,8 @@ function serverOptions(
           prepared,
         }
         return args
-      } catch (faults) {
-        return faults as GraphQLError[]
+      } catch (thrown) {
+        return errorsOf(thrown)
       }
     },
     onComplete({ extra, subscriptions }) {

@@ -3,15 +3,19 @@ import { tooMuch } from './limits.ts'
 
 // A filter may hold filters five deep; who goes much deeper means to exhaust the stack.
 const MAX_DEPTH = 50
+/** Far more than any form sends; every value costs a check by its type. */
+const MAX_VALUES = 2500
+const MAX_LIST = 1000
 
 /**
- * What is wrong with what is sent. PostgreSQL can hold every character but U+0000, and half of a
- * surrogate pair would be stored as another character.
+ * How many values were sent; throws what is wrong with them. PostgreSQL can hold every character but
+ * U+0000, and half of a surrogate pair would be stored as another character.
  */
-export function variablesFault(query: string, variables: unknown): GraphQLError | undefined {
-  return query.includes('\\u0000') || query.includes('\0')
-    ? badText()
-    : valueFault(variables, MAX_DEPTH)
+export function countValues(query: string, variables: unknown): number {
+  if (query.includes('\\u0000') || query.includes('\0')) throw badText()
+  const count = { values: 0 }
+  visit(variables, MAX_DEPTH, count)
+  return count.values
 }
 
 const badText = (): GraphQLError =>
@@ -19,13 +23,18 @@ const badText = (): GraphQLError =>
 
 const isBad = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-function valueFault(value: unknown, depth: number): GraphQLError | undefined {
-  if (typeof value === 'string') return isBad(value) ? badText() : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  if (depth === 0) return tooMuch('variables are nested too deeply')
-  for (const [key, each] of Object.entries(value)) {
-    const fault = isBad(key) ? badText() : valueFault(each, depth - 1)
-    if (fault) return fault
+function visit(value: unknown, depth: number, count: { values: number }): void {
+  if (++count.values > MAX_VALUES) throw tooMuch(`more than ${MAX_VALUES} values`)
+  if (typeof value === 'string' && isBad(value)) throw badText()
+  if (typeof value !== 'object' || value === null) return
+  if (depth === 0) throw tooMuch('variables are nested too deeply')
+  if (Array.isArray(value)) {
+    if (value.length > MAX_LIST) throw tooMuch(`a list of more than ${MAX_LIST} values`)
+    for (const each of value) visit(each, depth - 1, count)
+    return
   }
-  return undefined
+  for (const key in value) {
+    if (isBad(key)) throw badText()
+    visit((value as Readonly<Record<string, unknown>>)[key], depth - 1, count)
+  }
 }

@@ -15,12 +15,12 @@ export function toWire(
   const place = error.locations && !error.path ? { locations: error.locations } : {}
   const { code, field, retryAfterS } = fault
   return {
-    message: fault.message,
+    message: shortened(fault.message),
     ...place,
     ...(error.path ? { path: error.path } : {}),
     extensions: {
       code,
-      ...(field === undefined ? {} : { field }),
+      ...(field === undefined ? {} : { field: shortened(field) }),
       ...(retryAfterS === undefined ? {} : { retryAfterS }),
     },
   }
@@ -38,6 +38,20 @@ function faultOf(error: GraphQLError): Fault {
     new Fault('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: origin })
   )
 }
+
+// What was sent may be quoted in a message, whatever its size.
+const QUOTED = 300
+const shortened = (words: string): string =>
+  words.length <= 2 * QUOTED ? words : `${words.slice(0, QUOTED)} … ${words.slice(-QUOTED)}`
+
+// A list of a thousand rows may fail a thousand times.
+const MAX_ERRORS = 20
+
+/** As many errors as an answer tells of. */
+export const wireErrors = (
+  errors: readonly unknown[],
+  report: (cause: unknown) => void,
+): GraphQLFormattedError[] => errors.slice(0, MAX_ERRORS).map(error => wireError(error, report))
 
 /** The same words for errors that come from outside an operation. */
 export const wireError = (

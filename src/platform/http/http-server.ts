@@ -15,14 +15,12 @@ import { handleProtocols } from 'graphql-ws'
 import helmet from 'helmet'
 import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
-import { requestCounts } from '../limits/request-counts.ts'
-import type { SharedCounts } from '../limits/shared-counts.ts'
+import { networkOf } from '../limits/network-of.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger
-  readonly rateLimitFactor: number
-  /** What is limited, as it is counted together with the other nodes. */
-  readonly counts: SharedCounts
+  readonly requestLimits: RequestLimits
   /** Proxies whose forwarding headers are believed; nobody’s, where there are none. */
   readonly trustedProxies: readonly string[]
   /** Whether people reach us over https, which browsers are then told to keep to. */
@@ -31,8 +29,10 @@ export interface HttpOptions {
   readonly connectTo?: readonly string[]
 }
 
-const REQUESTS_A_MINUTE = 600
 const MAX_FRAME = 64 * 1024
+// A part of an upload has five megabytes, and a telephone on a train half a megabit a second.
+const REQUEST_MS = 2 * 60_000
+const SILENCE_MS = 2 * 60_000
 
 /** A server with the manners that every door shares; the doors come later. */
 export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -43,6 +43,9 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
+    http: { connectionsCheckingInterval: 2000 },
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     // What still arrives while it ends is answered; the connection is closed with the answer.
     return503OnClosing: false,
@@ -74,12 +77,13 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
       reply.code(503).send(body('UNAVAILABLE', 'Too busy for the moment; please try again'))
     },
   })
-  const most = Math.ceil(REQUESTS_A_MINUTE * options.rateLimitFactor)
+  const { requestsAMinute, store } = options.requestLimits
   // Each answer says what is left of it: reports slow down in time (decision 34).
   await app.register(rateLimit, {
-    max: most,
-    store: requestCounts(options.counts, most),
+    max: requestsAMinute,
+    store,
     timeWindow: '1 minute',
+    keyGenerator: request => networkOf(request.ip),
     allowList: request => request.routeOptions.config.unlimited === true,
     errorResponseBuilder: () => new Fault('LIMITED', 'Too many requests; please try again shortly'),
   })

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badInput, Fault, statusOf } from '#kernel/errors.ts'
-import { variablesFault } from '../graphql/text-fault.ts'
+import { countValues } from '../graphql/text-fault.ts'
 import { wireError } from '../graphql/wire-errors.ts'
 import type { RestAnswer, RestRequest, RestRoute } from './rest-route.ts'
 
@@ -49,8 +49,8 @@ function addRoute(door: FastifyInstance, route: RestRoute): void {
     },
     handler: async (request, reply) => {
       const read = readRequest(request)
-      const fault = variablesFault('', read.body)
-      if (fault) throw await firstFault(route, read, badInput(fault.message, 'body'))
+      const fault = bodyFault(read.body)
+      if (fault) throw await firstFault(route, read, fault)
       return await send(reply, await handle(read))
     },
     errorHandler: async (error, request, reply) => {
@@ -72,6 +72,15 @@ const firstFault = async (
     () => ofBody,
     (ofCaller: unknown) => ofCaller,
   )
+
+function bodyFault(body: unknown): Fault | undefined {
+  try {
+    countValues('', body)
+    return undefined
+  } catch (error) {
+    return badInput((error as Error).message, 'body')
+  }
+}
 
 const readRequest = (request: FastifyRequest): RestRequest => ({
   ip: request.ip,

@@ -1,45 +1,46 @@
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { SharedCounts } from './shared-counts.ts'
 
 interface Window {
-  requests: number
+  amount: number
   readonly endsAt: number
 }
 
-// Who sends less than this part of what is allowed is not worth a row in the database.
-const SHARED_FROM = 1 / 20
-// The addresses that are kept in mind; more at once are somebody's attack, and the oldest go.
-const KEPT = 5000
+/** What each network has used since its minute began, together with the other nodes. */
+export interface WindowCounts {
+  /** Adds to it; gives the sum, and how long the minute still lasts. */
+  add(network: string, amount: number): { readonly sum: number; readonly leftMs: number }
+}
 
-/** Counts requests by address for the rate limit, together with the other nodes. */
-export function requestCounts(shared: SharedCounts, most: number): FastifyRateLimitStoreCtor {
+const WINDOW_MS = 60_000
+// Who uses less than this part of what is allowed is not worth a row in the database.
+const SHARED_FROM = 1 / 20
+// The networks that are kept in mind; more at once are somebody's attack, and the oldest go.
+const KEPT = 5000
+// The column that nodes compare by is an integer.
+const MAX_SHARED = 2 ** 31 - 1
+
+export function windowCounts(shared: SharedCounts, name: string, most: number): WindowCounts {
   const windows = new Map<string, Window>()
-  const keyOf = (address: string) => `requests ${address}`
+  const keyOf = (network: string) => `${name} ${network}`
 
   shared.share(function* () {
     const now = performance.now()
-    for (const [address, { requests, endsAt }] of windows) {
-      if (endsAt <= now || requests < most * SHARED_FROM) continue
-      yield { key: keyOf(address), amount: requests, leftMs: endsAt - now }
+    for (const [network, { amount, endsAt }] of windows) {
+      if (endsAt <= now || amount < most * SHARED_FROM) continue
+      yield { key: keyOf(network), amount: Math.min(amount, MAX_SHARED), leftMs: endsAt - now }
     }
   })
-  const store: FastifyRateLimitStore = {
-    incr(address, callback, timeWindow = 60_000) {
+  return {
+    add(network, amount) {
       const now = performance.now()
-      const known = windows.get(address)
-      const current =
-        known && known.endsAt > now ? known : { requests: 0, endsAt: now + timeWindow }
-      current.requests++
-      windows.delete(address)
-      windows.set(address, current)
+      const known = windows.get(network)
+      const current = known && known.endsAt > now ? known : { amount: 0, endsAt: now + WINDOW_MS }
+      current.amount += amount
+      windows.delete(network)
+      windows.set(network, current)
       if (windows.size > KEPT) windows.delete(windows.keys().next().value as string)
-      const sum = current.requests + shared.others(keyOf(address))
-      callback(null, { current: sum, ttl: Math.floor(current.endsAt - now) })
+      const sum = current.amount + shared.others(keyOf(network))
+      return { sum, leftMs: Math.floor(current.endsAt - now) }
     },
-    child: () => store,
   }
-  // The plugin makes it with `new`.
-  return function newStore() {
-    return store
-  } as unknown as FastifyRateLimitStoreCtor
 }
