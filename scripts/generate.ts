@@ -32,6 +32,7 @@ function printedSchema(): string {
     limits: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
+    joining: {} as never,
     reportTimeZone: 'UTC',
     identityClient: {} as never,
   }

@@ -30,11 +30,17 @@ test('with nothing set it runs on its own', () => {
     backupPassphrase: undefined,
     historyMonths: undefined,
     deliveryDays: 30,
+    newCompanyJoining: 'OPEN',
     logLevel: 'info',
   })
 })
 
 const FOLLOWS: readonly [string, Record<string, string>, object][] = [
+  [
+    'the operator says who may join new companies',
+    { NEW_COMPANY_JOINING: 'approval' },
+    { newCompanyJoining: 'APPROVAL' },
+  ],
   ['an empty value is not set', { PORT: '', API_KEY: ' ' }, { port: 3000, apiKey: undefined }],
   [
     'the data directory moves what lies in it',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { JoiningPolicy } from '#features/companies/joining.ts'
 import { readCognitoAddress } from '#features/identity/server/cognito-address.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { isSigningSecret } from '#features/webhooks/server/webhook-signature.ts'
@@ -41,8 +42,17 @@ export interface Config {
   /** How many months of a referral's history are kept; unset, all. */
   readonly historyMonths: number | undefined
   readonly deliveryDays: number
+  /** Who may join a company that says nothing else at its creation. */
+  readonly newCompanyJoining: JoiningPolicy
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
+
+// A company that lets in certain domains names them itself.
+const NEW_COMPANY_JOINING = {
+  open: 'OPEN',
+  approval: 'APPROVAL',
+  invitation: 'INVITATION',
+} as const satisfies Record<string, JoiningPolicy>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -153,6 +163,9 @@ const settings = z.object({
     .int('must be a whole number')
     .min(30, 'must be at least 30')
     .default(30),
+  NEW_COMPANY_JOINING: z
+    .enum(['open', 'approval', 'invitation'], 'must be open, approval or invitation')
+    .default('open'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -209,6 +222,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     backupPassphrase: env.BACKUP_PASSPHRASE,
     historyMonths: env.HISTORY_MONTHS,
     deliveryDays: env.DELIVERY_DAYS,
+    newCompanyJoining: NEW_COMPANY_JOINING[env.NEW_COMPANY_JOINING],
     logLevel: env.LOG_LEVEL,
   })
 }

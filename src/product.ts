@@ -11,12 +11,15 @@ import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
 import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
+import { makeInvitationLinks } from '#features/members/server/invitation-links.ts'
+import { sweepJoining } from '#features/members/server/join-request-store.ts'
 import { MEMBER_NEWS } from '#features/members/server/member-live.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
 import { makeAnnounceEndpoint } from '#features/notifications/server/announce-endpoint.ts'
 import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
 import { ensureMailProgress } from '#features/notifications/server/mail-progress-store.ts'
+import { newMemberMail } from '#features/notifications/server/new-members.ts'
 import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
@@ -127,6 +130,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepLastWrites(database)
       await sweepLogos({ database, files })
       await sweepContacts(database)
+      await sweepJoining(database)
       await sweepInbound(database)
       const { historyMonths, deliveryDays } = config
       await keepMonths(
@@ -145,6 +149,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await deliverLetters(jobs, mailer, identity.deps.secrets)
     const unsubscribeSecret = await loadSecret(database, 'unsubscribe-links')
     const unsubscribing = makeUnsubscribeLinks(config.publicUrl, unsubscribeSecret)
+    const invitationSecret = await loadSecret(database, 'invitation-links')
     const mail = { database, jobs, timeZone: config.reportTimeZone }
     await deliverMail({ ...mail, mailer, sender: config, unsubscribing })
     const queueNews = makeNewsQueue(mail)
@@ -178,6 +183,13 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       operator: config.identityOperator,
       whoAsks: makeWhoAsks(database, identity.authenticate, config.apiKey),
       emailOf: makeEmailOf(client),
+      joining: {
+        limits,
+        mail: identity.deps,
+        links: makeInvitationLinks(config.publicUrl, invitationSecret),
+        tellAdministrators: newMemberMail(jobs),
+        newCompanies: config.newCompanyJoining,
+      },
       webDirectory: extras.webDirectory,
     })
     const copyDoor =

@@ -16,6 +16,7 @@ import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
+import type { JoiningDeps } from '#features/members/server/joining-deps.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { MEMBER_NEWS, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { memberRest } from '#features/members/server/member-rest.ts'
@@ -98,6 +99,7 @@ export interface ServerDeps extends IdentityDeps {
   readonly whoAsks: WhoAsks
   /** The address that the identity provider has for an account. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
+  readonly joining: JoiningDeps
   /** Where months begin. */
   readonly reportTimeZone: string
   readonly publicUrl: string
@@ -126,6 +128,7 @@ export function buildSchema(
     | 'files'
     | 'pictures'
     | 'emailOf'
+    | 'joining'
     | 'identityClient'
     | 'limits'
     | 'reportTimeZone'
@@ -155,7 +158,7 @@ export function buildSchema(
   inboundApi(floor)
   endpointApi(builder, deps.deliveries)
   const members = memberApi(floor, {
-    deps: { ...changes, pool, emailOf },
+    deps: { ...changes, pool, emailOf, joining: deps.joining },
     desk: followModel(newsroom, MEMBER_NEWS),
     companies,
     linkTo,
@@ -180,11 +183,11 @@ type Report = (cause: unknown) => void
 
 /** The doors for machines of every room. */
 function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
-  const { database, events, outbox, identityClient: pool, emailOf, whoAsks } = deps
+  const { database, events, outbox, identityClient: pool, emailOf, joining, whoAsks } = deps
   const partnerDoor = makePartnerDoor(database, deps.rateLimitFactor, report)
   return [
     ...referralWebhooks(partnerDoor, { database, events, outbox }),
-    ...memberRest({ database, events, pool, emailOf }, whoAsks),
+    ...memberRest({ database, events, pool, emailOf, joining }, whoAsks),
   ]
 }
 

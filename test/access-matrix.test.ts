@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test'
 import { DEEDS } from './access/deeds.ts'
 import { probeDeliveries } from './access/deliveries.ts'
 import { probeDashboards, probeHistory, probeOthers, probeWebhooks } from './access/figures.ts'
+import { probeJoining } from './access/joining.ts'
 import { probeHearing } from './access/live-probes.ts'
 import { INACTIVE, PRINCIPALS } from './access/principals.ts'
 import { openMatrix } from './access/probe.ts'
@@ -47,6 +48,7 @@ suite('what is read', () => {
       await probeOthers(matrix, who)
       await probeWebhooks(matrix, who)
       await probeDeliveries(matrix, who)
+      await probeJoining(matrix, who)
     })
   }
 })

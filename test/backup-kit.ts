@@ -114,6 +114,9 @@ export const REST = `
   insert into replaced_logo values ('companyLogos/home/old.png', 'home', now());
   insert into saved_company values ('agent', 'partner', now());
   insert into mail_preference values ('agent', 'PAID', false, now());
+  insert into join_request (id, company_id, name, email) values ('waits', 'home', ${STRANGE}, 'waits@test.example');
+  insert into agent_invitation (id, company_id, email, invited_by, expires_at)
+    values ('invited', 'home', 'invited@test.example', 'companyAdmin', now() + interval '14 days');
   insert into crm_stage values ('home', ${STRANGE}, 'IN_REVIEW', 0);
   insert into referral_reference select 'partner', 'case-1', min(id) from referral;
   insert into inbound_call values ('i1', 'home', now(), '/webhook/crm', null, '{}', 200, '{}');

@@ -1,3 +1,4 @@
+import type { JoiningPolicy } from '#features/companies/joining.ts'
 import type { companyTable } from '#features/companies/server/company-table.ts'
 import type { NewFaqItem, NewTrainingResource } from '#features/companies/server/training-tables.ts'
 import { formatMoneyShort } from '#kernel/money.ts'
@@ -33,6 +34,7 @@ export const makeCompanies = (now: Date): DemoCompany[] =>
     const row = {
       ...wordsOf(profile, id),
       ...flagsOf(profile),
+      ...joiningOf(profile),
       trainingLinks: training.map(({ url }) => url),
       divisionLeadId: null,
       webhookApiKeyHash: null,
@@ -68,6 +70,18 @@ function wordsOf(profile: CompanyProfile, id: string) {
     commissionRate,
     commissionAverage: fee.map(dollars => formatMoneyShort(dollars * 100)).join('-'),
   }
+}
+
+const POLICIES: Readonly<Record<string, JoiningPolicy>> = {
+  [HOME]: 'APPROVAL',
+  copperline: 'DOMAINS',
+  northgable: 'INVITATION',
+}
+
+/** Most companies are open to whoever registers; of every other policy there is one. */
+const joiningOf = ({ key }: CompanyProfile) => {
+  const joiningPolicy = POLICIES[key] ?? 'OPEN'
+  return { joiningPolicy, joiningDomains: joiningPolicy === 'DOMAINS' ? [`${key}.example`] : [] }
 }
 
 function flagsOf({ isInactive, training }: CompanyProfile) {

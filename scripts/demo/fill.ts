@@ -4,6 +4,7 @@ import { companyTable } from '#features/companies/server/company-table.ts'
 import { insertTraining } from '#features/companies/server/learning-store.ts'
 import { addToGroups, insertAccounts } from '#features/identity/server/account-store.ts'
 import { hashPassword } from '#features/identity/server/password-hash.ts'
+import { joinRequestTable } from '#features/members/server/joining-tables.ts'
 import { insertMembers } from '#features/members/server/member-store.ts'
 import { insertReferrals } from '#features/referrals/server/referral-store.ts'
 import { referralChangeTable, referralTable } from '#features/referrals/server/referral-table.ts'
@@ -13,6 +14,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import type { DemoCompany } from './companies.ts'
 import { writeLogos } from './logos.ts'
 import { type DemoReferral, makeNetwork } from './network.ts'
+import type { Newcomer } from './newcomers.ts'
 import type { Person } from './people.ts'
 
 /**
@@ -25,9 +27,10 @@ export async function fillDemo(database: Database, files: Files): Promise<boolea
     await sql.script('lock table company in exclusive mode')
     const [company] = await sql.orm.select({ id: companyTable.id }).from(companyTable).limit(1)
     if (company) return false
-    const { companies, people, referrals } = makeNetwork(new Date())
+    const { companies, people, newcomers, referrals } = makeNetwork(new Date())
     await insertBusiness(sql, companies, people)
-    await insertSignIns(sql, people)
+    await insertSignIns(sql, people, newcomers)
+    for (const { request } of newcomers) await sql.orm.insert(joinRequestTable).values(request)
     await insertStories(sql, referrals)
     // Before the commit: a logo without its company harms nobody, a company without its logo would.
     await writeLogos(companies, files)
@@ -55,10 +58,18 @@ async function insertBusiness(
   }
 }
 
-async function insertSignIns(sql: Sql, people: readonly Person[]): Promise<void> {
+async function insertSignIns(
+  sql: Sql,
+  people: readonly Person[],
+  newcomers: readonly Newcomer[],
+): Promise<void> {
   // One hash for all: argon2id takes its time on purpose.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const accounts = people.map(({ row, name }) => ({
+  const waiting = newcomers.map(({ request, name }) => ({
+    row: { ...request, updatedAt: request.createdAt },
+    name,
+  }))
+  const accounts = [...people, ...waiting].map(({ row, name }) => ({
     id: row.id,
     email: row.email,
     emailVerified: true,

@@ -35,6 +35,15 @@ test('twelve companies, one of them inactive, each with a tag and a card of its 
   assert.ok(tags.every(tag => COMPANY_TAGS.some(known => known === tag)))
 })
 
+test('companies of every joining policy, and people who wait for the demo administrator', () => {
+  const policies = new Set(active.map(({ row }) => row.joiningPolicy))
+  assert.deepEqual([...policies].toSorted(), ['APPROVAL', 'DOMAINS', 'INVITATION', 'OPEN'])
+  assert.equal(active.filter(({ row }) => row.joiningPolicy === 'OPEN').length, 8)
+  const home = network.companies.find(({ row }) => row.joiningPolicy === 'APPROVAL')
+  assert.ok(network.newcomers.length > 0)
+  for (const { request } of network.newcomers) assert.equal(request.companyId, home?.row.id)
+})
+
 test('every company has something to read', () => {
   for (const { row, training, faq } of network.companies) {
     assert.ok(training.length >= 2 && training.length <= 4, row.companyName)

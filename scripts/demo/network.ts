@@ -2,6 +2,7 @@ import { memberActor } from '#features/members/member-actor.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { type DemoCompany, makeCompanies } from './companies.ts'
 import { type ChangeLine, live } from './life.ts'
+import { makeNewcomers, type Newcomer } from './newcomers.ts'
 import { makePeople, type Person } from './people.ts'
 import { makePlans } from './plans.ts'
 import { makeRandom } from './random.ts'
@@ -18,6 +19,7 @@ export interface DemoReferral {
 export interface DemoNetwork {
   readonly companies: readonly DemoCompany[]
   readonly people: readonly Person[]
+  readonly newcomers: readonly Newcomer[]
   /** The oldest first. */
   readonly referrals: readonly DemoReferral[]
 }
@@ -32,7 +34,7 @@ export function makeNetwork(now: Date): DemoNetwork {
   }))
   const around = { now, companies, people }
   const referrals = tellReferrals(around)
-  return { companies, people, referrals }
+  return { companies, people, newcomers: makeNewcomers(now, companies), referrals }
 }
 
 const withDivisionLead = ({ row }: DemoCompany, people: readonly Person[]): DemoCompany['row'] => {

@@ -1,6 +1,12 @@
 // Made by `npm run generate`; do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The person who may join. */
+export type ApproveJoinRequestInput = {
+  /** Its ID. */
+  readonly id: string;
+};
+
 /** A referral and where it moves. */
 export type ChangeReferralStatusInput = {
   /** The referral. */
@@ -52,6 +58,10 @@ export type CreateCompanyInput = {
   readonly contactEmail: string;
   /** Sent again with the same key, it makes one company. */
   readonly idempotencyKey?: string | null | undefined;
+  /** Email domains whose addresses may join, for DOMAINS; at most 50. */
+  readonly joiningDomains?: ReadonlyArray<string> | null | undefined;
+  /** Who may join by registering. */
+  readonly joiningPolicy?: JoiningPolicy | null | undefined;
   /** Where it shows itself. */
   readonly website: string;
 };
@@ -156,6 +166,12 @@ export type DashboardScope =
   /** Of the team that the reader leads. */
   | 'TEAM';
 
+/** The person who may not join. */
+export type DeclineJoinRequestInput = {
+  /** Its ID. */
+  readonly id: string;
+};
+
 /** What is to go. */
 export type DeleteFaqItemInput = {
   /** The question. */
@@ -174,8 +190,44 @@ export type DeleteWebhookEndpointInput = {
   readonly id: string;
 };
 
+/** What became of an address in a list of those to invite. */
+export type InvitationOutcome =
+  /** Not an email address. */
+  | 'INVALID'
+  /** An invitation was sent. */
+  | 'INVITED'
+  /** They had one; it was sent again and lasts as long as a new one. */
+  | 'INVITED_AGAIN'
+  /** Too many invitations in a day; nothing was sent. */
+  | 'LIMITED'
+  /** They are a member of this company. */
+  | 'MEMBER'
+  /** They wait for this company’s approval. */
+  | 'WAITING';
+
+/** A company, and the people to invite. */
+export type InviteAgentsInput = {
+  /** The company. */
+  readonly companyId: string;
+  /** Their email addresses, at most 100; repeats count once. */
+  readonly emails: ReadonlyArray<string>;
+};
+
+/** Who may join a company by registering. */
+export type JoiningPolicy =
+  /** Anyone, once an administrator of the company approves. */
+  | 'APPROVAL'
+  /** Verified addresses of the company’s own domains. */
+  | 'DOMAINS'
+  /** People whom the company invites. */
+  | 'INVITATION'
+  /** Anyone who verifies an email address. */
+  | 'OPEN';
+
 /** What a person may be written about. */
 export type MailKind =
+  /** Someone joined the company they look after, or asks to. */
+  | 'NEW_MEMBER'
   /** The company that they look after has a new client. */
   | 'NEW_REFERRAL'
   /** A payment to them was marked as paid. */
@@ -730,6 +782,10 @@ export type UpdateCompanyInput = {
   readonly iconName?: string | null | undefined;
   /** The company. */
   readonly id: string;
+  /** Email domains whose addresses may join, for DOMAINS; at most 50. */
+  readonly joiningDomains?: ReadonlyArray<string> | null | undefined;
+  /** Who may join by registering. */
+  readonly joiningPolicy?: JoiningPolicy | null | undefined;
   /** Where it takes referrals itself; empty for none. */
   readonly referralUrl?: string | null | undefined;
   /** Whether it takes referrals; for admin. */
@@ -845,12 +901,25 @@ export type WebhookDeliveryState =
   /** Its next attempt is due at nextAttemptAt. */
   | 'WAITING';
 
+/** The invitation to end. */
+export type WithdrawAgentInvitationInput = {
+  /** Its ID. */
+  readonly id: string;
+};
+
 export type AbortUploadMutationVariables = Exact<{
   input: UploadInput;
 }>;
 
 
 export type AbortUploadMutation = { readonly abortUpload: boolean };
+
+export type ApproveRequestMutationVariables = Exact<{
+  input: ApproveJoinRequestInput;
+}>;
+
+
+export type ApproveRequestMutation = { readonly approveJoinRequest: { readonly id: string } };
 
 export type ChangeReferralStatusMutationVariables = Exact<{
   input: ChangeReferralStatusInput;
@@ -894,6 +963,13 @@ export type CreateWebhookEndpointMutationVariables = Exact<{
 
 export type CreateWebhookEndpointMutation = { readonly createWebhookEndpoint: { readonly secret: string, readonly endpoint: { readonly id: string } } };
 
+export type DeclineRequestMutationVariables = Exact<{
+  input: DeclineJoinRequestInput;
+}>;
+
+
+export type DeclineRequestMutation = { readonly declineJoinRequest: boolean };
+
 export type DeleteFaqMutationVariables = Exact<{
   input: DeleteFaqItemInput;
 }>;
@@ -922,6 +998,13 @@ export type FinishUploadMutationVariables = Exact<{
 
 export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
 
+export type InviteAgentsMutationVariables = Exact<{
+  input: InviteAgentsInput;
+}>;
+
+
+export type InviteAgentsMutation = { readonly inviteAgents: ReadonlyArray<{ readonly email: string, readonly outcome: InvitationOutcome }> };
+
 export type RegenerateWebhookKeyMutationVariables = Exact<{
   input: RegenerateWebhookKeyInput;
 }>;
@@ -934,7 +1017,7 @@ export type RegisterMemberMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } };
+export type RegisterMemberMutation = { readonly registerMember: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null } | null };
 
 export type ReplayWebhookDeliveryMutationVariables = Exact<{
   input: ReplayWebhookDeliveryInput;
@@ -1062,10 +1145,17 @@ export type UpdateWebhookEndpointMutationVariables = Exact<{
 
 export type UpdateWebhookEndpointMutation = { readonly updateWebhookEndpoint: { readonly id: string } };
 
+export type WithdrawInvitationMutationVariables = Exact<{
+  input: WithdrawAgentInvitationInput;
+}>;
+
+
+export type WithdrawInvitationMutation = { readonly withdrawAgentInvitation: boolean };
+
 export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string }> } };
+export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string, readonly joiningPolicy: JoiningPolicy }> } };
 
 export type CompanyPeopleQueryVariables = Exact<{
   companyId: string;
@@ -1128,7 +1218,7 @@ export type EditedCompanyQueryVariables = Exact<{
 }>;
 
 
-export type EditedCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null } | null };
+export type EditedCompanyQuery = { readonly getCompany: { readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly referralUrl: string | null, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly joiningPolicy: JoiningPolicy, readonly joiningDomains: ReadonlyArray<string> | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null } | null };
 
 export type FindPeopleQueryVariables = Exact<{
   filter?: ModelUserFilterInput | null | undefined;
@@ -1159,6 +1249,13 @@ export type InboundCallsQueryVariables = Exact<{
 
 
 export type InboundCallsQuery = { readonly refusedCalls: number, readonly inboundCalls: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly path: string, readonly messageId: string | null, readonly request: string, readonly status: number, readonly answer: string }> } };
+
+export type JoiningQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type JoiningQuery = { readonly listJoinRequests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string }>, readonly listAgentInvitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly createdAt: string, readonly expiresAt: string }> };
 
 export type ListCompaniesQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -1198,6 +1295,13 @@ export type MemberFiguresQueryVariables = Exact<{
 
 export type MemberFiguresQuery = { readonly dashboard: { readonly members: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly profilePictureUrl: string | null, readonly active: boolean, readonly totalReferrals: number, readonly successRate: number }> } } };
 
+export type OpenedInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OpenedInvitationQuery = { readonly agentInvitation: { readonly email: string, readonly companyId: string, readonly companyName: string, readonly inviter: string | null } | null };
+
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
 }>;
@@ -1220,6 +1324,13 @@ export type OwnMemberQueryVariables = Exact<{
 
 
 export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly companyId: string | null } | null };
+
+export type OwnStandingQueryVariables = Exact<{
+  me: string;
+}>;
+
+
+export type OwnStandingQuery = { readonly getUser: { readonly id: string } | null, readonly ownJoinRequest: { readonly companyId: string, readonly companyName: string, readonly declined: boolean } | null };
 
 export type ReferralHistoryQueryVariables = Exact<{
   id: string;
@@ -1338,16 +1449,19 @@ export type OnUpdatePersonSubscription = { readonly onUpdateUser: { readonly id:
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
+  "\n  mutation ApproveRequest($input: ApproveJoinRequestInput!) {\n    approveJoinRequest(input: $input) { id }\n  }\n": { result: ApproveRequestMutation; variables: ApproveRequestMutationVariables }
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
   "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
   "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation CreateTraining($input: CreateTrainingResourceInput!) {\n    createTrainingResource(input: $input) { id }\n  }\n": { result: CreateTrainingMutation; variables: CreateTrainingMutationVariables }
   "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) { secret endpoint { id } }\n  }\n": { result: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables }
+  "\n  mutation DeclineRequest($input: DeclineJoinRequestInput!) {\n    declineJoinRequest(input: $input)\n  }\n": { result: DeclineRequestMutation; variables: DeclineRequestMutationVariables }
   "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {\n    deleteWebhookEndpoint(input: $input) { id }\n  }\n": { result: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
+  "\n  mutation InviteAgents($input: InviteAgentsInput!) {\n    inviteAgents(input: $input) { email outcome }\n  }\n": { result: InviteAgentsMutation; variables: InviteAgentsMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {\n    replayWebhookDelivery(input: $input) { id }\n  }\n": { result: ReplayWebhookDeliveryMutation; variables: ReplayWebhookDeliveryMutationVariables }
@@ -1368,7 +1482,8 @@ export interface Documents {
   "\n  mutation UpdatePayment($input: UpdatePaymentInput!) {\n    updatePayment(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: UpdatePaymentMutation; variables: UpdatePaymentMutationVariables }
   "\n  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {\n    updateTrainingResource(input: $input) { id }\n  }\n": { result: UpdateTrainingMutation; variables: UpdateTrainingMutationVariables }
   "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) { id }\n  }\n": { result: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables }
-  "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
+  "\n  mutation WithdrawInvitation($input: WithdrawAgentInvitationInput!) {\n    withdrawAgentInvitation(input: $input)\n  }\n": { result: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables }
+  "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items {\n        id name email phone address profilePictureUrl group active invited companyId\n        isTeamLead isDivisionLead teamLeadId divisionLeadId\n      }\n      nextToken\n    }\n  }\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
   "\n  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {\n    dashboard(scope: COMPANY, companyId: $companyId, period: $period) {\n      sent { totalEarnings pendingAmount pendingReferrals totalReferrals successRate }\n    }\n  }\n": { result: CompanySentQuery; variables: CompanySentQueryVariables }
   "\n  query CompanySizes($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount\n      }\n      nextToken\n    }\n  }\n": { result: CompanySizesQuery; variables: CompanySizesQueryVariables }
@@ -1376,19 +1491,22 @@ export interface Documents {
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
   "\n  query CrmStages($companyId: ID!) {\n    crmStages(companyId: $companyId) { stage status }\n  }\n": { result: CrmStagesQuery; variables: CrmStagesQueryVariables }
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n      months { month amount }\n    }\n  }\n": { result: DashboardQuery; variables: DashboardQueryVariables }
-  "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n      compensation {\n        agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n      }\n    }\n  }\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
+  "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks joiningPolicy joiningDomains\n      commissionInfo { rate average }\n      compensation {\n        agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n      }\n    }\n  }\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone profilePictureUrl group active invited createdAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      id companyName status website description iconName iconUrl bgColor tags referralUrl\n      hasTraining hasDocumentation trainingLinks\n      commissionInfo { rate average }\n    }\n  }\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query GetMember($id: ID!) {\n    getUser(id: $id) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n      company { companyName }\n    }\n  }\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
   "\n  query InboundCalls($companyId: ID!, $nextToken: String) {\n    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {\n      items { id at path messageId request status answer }\n      nextToken\n    }\n    refusedCalls(companyId: $companyId)\n  }\n": { result: InboundCallsQuery; variables: InboundCallsQueryVariables }
+  "\n  query Joining($companyId: ID!) {\n    listJoinRequests(companyId: $companyId) { id name email phone createdAt }\n    listAgentInvitations(companyId: $companyId) { id email createdAt expiresAt }\n  }\n": { result: JoiningQuery; variables: JoiningQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
   "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
   "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name profilePictureUrl active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
+  "\n  query OpenedInvitation($token: String!) {\n    agentInvitation(token: $token) { email companyId companyName inviter }\n  }\n": { result: OpenedInvitationQuery; variables: OpenedInvitationQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
+  "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralsToTry($companyId: ID!) {\n    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }\n  }\n": { result: ReferralsToTryQuery; variables: ReferralsToTryQueryVariables }
   "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }

@@ -89,6 +89,14 @@ export const MESSAGES = {
       title: 'Invitation not sent',
       description: reason || TRY_LATER,
     }),
+    approved: (name: string) => ({ title: `${name} joined your company` }),
+    declined: (name: string) => ({ title: `${name} was declined` }),
+    invited: (email: string) => ({ title: 'Invitation sent', description: email }),
+    withdrawn: (email: string) => ({ title: 'Invitation withdrawn', description: email }),
+    joiningFailed: (reason?: string) => ({
+      title: 'Update failed',
+      description: reason || TRY_LATER,
+    }),
     activeFailed: (reason?: string) => ({
       title: 'Failed to update status',
       description: reason || TRY_LATER,

@@ -1,4 +1,5 @@
 import { DELIVERY_DEEDS, DELIVERY_FIELDS } from './deliveries.ts'
+import { JOINING_DEEDS, JOINING_FIELDS } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
 
 /*
@@ -149,6 +150,7 @@ export const DEEDS: readonly Deed[] = [
   },
   ...['home', 'partner', 'foreign'].map(upload),
   ...DELIVERY_DEEDS,
+  ...JOINING_DEEDS,
   {
     mutation: 'setMailPreference',
     what: 'what they want mail about',
@@ -173,10 +175,11 @@ export const DEEDS: readonly Deed[] = [
 /** Input fields of these that only a deed above, and no row, shows who may send. */
 export const DEED_FIELDS: Readonly<Record<string, string>> = {
   ...DELIVERY_FIELDS,
+  ...JOINING_FIELDS,
   createReferral:
     'approximateValue companyId createdAt email idempotencyKey name notes phoneNumber referringCompanyId splitUserIds status userId',
   createCompany:
-    'adminEmail adminFirstName adminLastName companyName contactEmail idempotencyKey website',
+    'adminEmail adminFirstName adminLastName companyName contactEmail idempotencyKey joiningDomains joiningPolicy website',
   createUser:
     'address companyId divisionLeadId email firstName group idempotencyKey lastName phone teamLeadId',
   submitContactRequest:

@@ -125,5 +125,6 @@ export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promi
   if (expected !== null) return probe(mail.refusal?.code, expected, what)
   const kinds = mail.data.mailPreferences.map(({ kind }: { kind: string }) => kind)
   probe(kinds.includes('NEW_REFERRAL'), who.administers !== null, what)
-  probe(kinds.length, who.administers === null ? 3 : 4, what)
+  probe(kinds.includes('NEW_MEMBER'), who.administers !== null, what)
+  probe(kinds.length, who.administers === null ? 3 : 5, what)
 }

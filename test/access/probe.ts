@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isLeafType } from 'graphql'
 import { startWorld, type World } from '../world.ts'
 import { fillDeliveries } from './deliveries.ts'
+import { fillJoining } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
 import { READS } from './reads.ts'
 import { fillRows, holds, type ModelName, type Row } from './rows.ts'
@@ -38,6 +39,7 @@ export async function openMatrix() {
   const world = await startWorld()
   await fillRows(world)
   await fillDeliveries(world)
+  await fillJoining(world)
   let probes = 0
   /** One thing that must be so, counted. */
   const probe = (actual: unknown, expected: unknown, what: string): void => {
@@ -64,7 +66,7 @@ export async function openMatrix() {
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
 const TABLES =
-  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting idempotency contact_receipt replaced_logo crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference'
+  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_logo crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference'
 
 /** All that a write could have changed, in short. */
 async function digest({ database }: World): Promise<string> {

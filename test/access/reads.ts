@@ -62,7 +62,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
     reads: 'ACTIVE MEMBER ALL',
     fields: {
       ...each(
-        'id companyName website status iconName iconUrl bgColor description tags saved',
+        'id companyName website status joiningPolicy iconName iconUrl bgColor description tags saved',
         'ANYONE',
       ),
       ...each(
@@ -73,6 +73,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
       ...each('referralCount userCount', 'ALL'),
       contactEmail: 'COMPANYADMIN SITE ALL',
       compensation: 'COMPANYADMIN ALL',
+      joiningDomains: 'COMPANYADMIN ALL',
       webhookKeySetAt: 'SITE ALL',
     },
     relations: ['users', 'referralsReceived', 'referralsSent', 'trainingResources', 'faqItems'],
@@ -103,14 +104,18 @@ export const MANY: readonly [owner: ModelName, field: string, model: ModelName, 
 
 /** Queries that are no `get` or `list` of a model, each with its own probes. */
 export const OTHER_QUERIES: readonly string[] = [
+  'agentInvitation',
   'contactPage',
   'crmStages',
   'dashboard',
   'inboundCalls',
+  'listAgentInvitations',
+  'listJoinRequests',
   'listPictures',
   'listWebhookDeliveries',
   'listWebhookEndpoints',
   'mailPreferences',
+  'ownJoinRequest',
   'referralHistory',
   'refusedCalls',
 ]

@@ -105,7 +105,8 @@ export async function fillRows({ database }: World): Promise<void> {
       referral_url = 'https://refer.example', training_links = '{https://learn.example}',
       division_lead_id = 'divisionLead', webhook_api_key_hash = repeat('a', 64), webhook_key_set_at = now(),
       agent_percentage = 1, team_lead_percentage = 2, division_lead_percentage = 3,
-      bonus_pool_percentage = 4, mrn_percentage = 5, commission_rate = '10%', commission_average = '$5'`)
+      bonus_pool_percentage = 4, mrn_percentage = 5, commission_rate = '10%', commission_average = '$5',
+      joining_domains = '{company.example}'`)
   for (const row of REFERRALS) {
     await database.rows(
       `insert into referral (id, company_id, referring_company_id, name, email, user_id, phone_number,

@@ -180,6 +180,8 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
       hasDocumentation: ['COMPANYADMIN ALL', false],
       trainingLinks: ['COMPANYADMIN ALL', ['https://learn.example']],
       commissionInfo: ['COMPANYADMIN ALL', { rate: '10%', average: '$5' }],
+      joiningPolicy: ['COMPANYADMIN ALL', 'OPEN'],
+      joiningDomains: ['COMPANYADMIN ALL', ['home.example']],
       companyName: ['ALL', 'Other name'],
       contactEmail: ['ALL', 'other@company.example'],
       website: ['ALL', 'https://other.example'],

@@ -18,20 +18,20 @@ const stepIn = (state: unknown): number => {
  */
 export function useStep(): Step {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const [reached, setReached] = useState(0)
   const said = stepIn(state)
   const step = Math.min(said, reached)
 
   useEffect(() => {
-    if (said !== step) void navigate('.', { replace: true, state: { ...state, step } })
-  }, [navigate, said, state, step])
+    if (said !== step) void navigate({ search }, { replace: true, state: { ...state, step } })
+  }, [navigate, said, search, state, step])
 
   return {
     step,
     onNext: () => {
       setReached(Math.max(reached, step + 1))
-      void navigate('.', { state: { ...state, step: step + 1 } })
+      void navigate({ search }, { state: { ...state, step: step + 1 } })
     },
     onBack: steps => void navigate(-steps),
   }

@@ -38,6 +38,8 @@ export const OWN_FIELDS: readonly string[] = [
   'hasDocumentation',
   'trainingLinks',
   'commissionInfo',
+  'joiningPolicy',
+  'joiningDomains',
 ] satisfies readonly (keyof CompanyEdit)[]
 
 /** What not every reader of a company may see of it. */
@@ -47,6 +49,7 @@ export const seenOfCompany = (actor: Actor): Visibility<Company> => {
   const signedIn: Where<Company> = seesAll(actor) || actor.kind === 'member' ? ALL : NONE
   return {
     ...Object.fromEntries(COMPENSATION_FIELDS.map(field => [field, administered])),
+    joiningDomains: administered,
     contactEmail: or(administered, kept),
     webhookApiKeyHash: NONE,
     webhookKeySetAt: kept,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, optionalText, requiredText } from '#features/identity/identity-input.ts'
 import { isOneLine } from '#kernel/plain-text.ts'
 import { COMPANY_STATUSES, COMPANY_TAGS, COMPENSATION_FIELDS } from './company.ts'
+import { joiningFields } from './joining.ts'
 
 export const INVALID_URL = 'Valid URL required'
 const INVALID_EMAIL = 'Valid email required'
@@ -62,6 +63,7 @@ export const createCompanyInput = z.object({
   adminFirstName: requiredText('First name required'),
   adminLastName: requiredText('Last name required'),
   adminEmail: emailField(INVALID_EMAIL),
+  ...joiningFields,
 })
 
 /** Edit Company: every field optional; what is left out stays, what is emptied becomes null. */
@@ -102,6 +104,7 @@ export const editCompanyInput = z.object({
   compensation: z
     .partialRecord(z.enum(COMPENSATION_FIELDS), percentage, INVALID_PERCENTAGE)
     .optional(),
+  ...joiningFields,
 })
 
 export type CompanyEdit = z.output<typeof editCompanyInput>

@@ -1,3 +1,5 @@
+import type { JoiningPolicy } from './joining.ts'
+
 export const COMPANY_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
 
@@ -85,6 +87,9 @@ export interface Company extends Compensation {
   readonly webhookKeySetAt: Date | null
   readonly commissionRate: string | null
   readonly commissionAverage: string | null
+  readonly joiningPolicy: JoiningPolicy
+  /** Whose email addresses may join, where the policy is DOMAINS. */
+  readonly joiningDomains: readonly string[]
   readonly createdAt: Date
   readonly updatedAt: Date
 }

@@ -1,5 +1,11 @@
 /** What a person may be written about, in the order in which it is offered. */
-export const MAIL_KINDS = ['STATUS_CHANGED', 'PAID', 'NEW_REFERRAL', 'WEEKLY_SUMMARY'] as const
+export const MAIL_KINDS = [
+  'STATUS_CHANGED',
+  'PAID',
+  'NEW_REFERRAL',
+  'NEW_MEMBER',
+  'WEEKLY_SUMMARY',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 interface MailWords {
@@ -29,6 +35,12 @@ export const MAIL = {
     label: 'A new client for your company',
     hint: 'When a client is referred to the company that you look after.',
     because: 'you look after a company that has a new client',
+    unlessChosen: true,
+  },
+  NEW_MEMBER: {
+    label: 'New members',
+    hint: 'When someone joins your company or asks to join.',
+    because: 'you look after a company that people join',
     unlessChosen: true,
   },
   WEEKLY_SUMMARY: {

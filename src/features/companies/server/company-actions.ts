@@ -9,6 +9,7 @@ import type { Events } from '#platform/live/events.ts'
 import type { Company } from '../company.ts'
 import { administerCompany, governCompany, OWN_FIELDS, readCompany } from '../company-access.ts'
 import { type CompanyEdit, editCompanyInput, INVALID_ICON, isLogoKey } from '../company-input.ts'
+import { DOMAIN_MISSING } from '../joining.ts'
 import { COMPANY_TOPIC } from './company-live.ts'
 import {
   type CompanyChanges,
@@ -92,10 +93,27 @@ function changesOf(company: Company, edit: CompanyEdit): CompanyChanges {
     commissionRate: commissionInfo?.rate,
     commissionAverage: commissionInfo?.average,
   }
+  requireDomains({ ...company, ...defined(plain) })
   const changed = Object.entries(given).filter(
     ([field, value]) => value !== undefined && !isSame(value, company[field as keyof Company]),
   )
   return Object.fromEntries(changed)
+}
+
+const defined = <T extends object>(edit: T): T =>
+  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as T
+
+/** A company that lets in the addresses of named domains has to name one. */
+export function requireDomains({
+  joiningPolicy,
+  joiningDomains = [],
+}: {
+  readonly joiningPolicy?: Company['joiningPolicy'] | undefined
+  readonly joiningDomains?: Company['joiningDomains'] | undefined
+}): void {
+  if (joiningPolicy === 'DOMAINS' && joiningDomains.length === 0) {
+    throw badInput(DOMAIN_MISSING, 'joiningDomains')
+  }
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

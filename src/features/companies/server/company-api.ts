@@ -1,4 +1,4 @@
-import type { ObjectRef } from '@pothos/core'
+import type { EnumRef, ObjectRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
@@ -9,6 +9,7 @@ import { modelLive } from '#platform/graphql/model-live.ts'
 import type { PartOf } from '#platform/graphql/model-part.ts'
 import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
+import type { JoiningPolicy } from '../joining.ts'
 import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
 import { type CompanyDesks, companyKeysOf } from './company-live.ts'
@@ -24,6 +25,13 @@ const STATUS_WORDS = {
   INACTIVE: 'It takes none.',
 } as const satisfies Record<CompanyStatus, string>
 
+const POLICY_WORDS = {
+  OPEN: 'Anyone who verifies an email address.',
+  DOMAINS: 'Verified addresses of the company’s own domains.',
+  APPROVAL: 'Anyone, once an administrator of the company approves.',
+  INVITATION: 'People whom the company invites.',
+} as const satisfies Record<JoiningPolicy, string>
+
 export interface CompanyParts {
   readonly deps: CompanyDeps
   readonly desks: CompanyDesks
@@ -33,6 +41,7 @@ export interface CompanyParts {
 /** What other models show of a company: the company of a row, as the reader may see it. */
 export interface CompanyPart {
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
+  readonly policyType: EnumRef<ApiSchema, JoiningPolicy>
   readonly companyOf: PartOf<Company>
   readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
@@ -44,7 +53,11 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
     description: 'An inactive company takes no referrals.',
     values: describedValues(STATUS_WORDS),
   })
-  const companyType = companyTypeOf(builder, statusType, linkTo)
+  const policyType = builder.enumType('JoiningPolicy', {
+    description: 'Who may join a company by registering.',
+    values: describedValues(POLICY_WORDS),
+  })
+  const companyType = companyTypeOf(builder, { statusType, policyType }, linkTo)
   const model: Model<Company> = {
     name: 'Company',
     plural: 'Companies',
@@ -83,8 +96,8 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
   }
   const { filterType, show, partOf: companyOf } = modelReads(floor, model)
   modelLive(builder, { ...model, filterType, desk: desks.companies, keysOf: companyKeysOf })
-  addMutations(floor, deps, companyType, companyInputs(builder, statusType), show)
-  const part = { companyType, companyOf, companyShown: show }
+  addMutations(floor, deps, companyType, companyInputs(builder, statusType, policyType), show)
+  const part = { companyType, policyType, companyOf, companyShown: show }
   const { training, faq } = desks
   lessonApi(floor, { deps, desk: training, ...part }, TRAINING, trainingFace(builder, part))
   lessonApi(floor, { deps, desk: faq, ...part }, FAQ, faqFace(builder, part))

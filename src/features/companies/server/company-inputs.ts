@@ -1,20 +1,31 @@
-import type { EnumRef } from '@pothos/core'
+import type { EnumRef, InputFieldBuilder } from '@pothos/core'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import type { CompanyStatus } from '../company.ts'
+import type { JoiningPolicy } from '../joining.ts'
 import { SHARES } from './company-type.ts'
 
 type Status = EnumRef<ApiSchema, CompanyStatus>
+type InputFields = InputFieldBuilder<ApiSchema, 'InputObject'>
+type Policy = EnumRef<ApiSchema, JoiningPolicy>
+
+/** What an input says about joining, the same for a new company and for one that is there. */
+export const joiningInputs = (t: InputFields, policy: Policy) => ({
+  joiningPolicy: t.field({ type: policy, description: 'Who may join by registering.' }),
+  joiningDomains: t.stringList({
+    description: 'Email domains whose addresses may join, for DOMAINS; at most 50.',
+  }),
+})
 
 /** What the mutations of a company take. */
-export const companyInputs = (builder: ApiBuilder, status: Status) => ({
-  update: updateInput(builder, status),
+export const companyInputs = (builder: ApiBuilder, status: Status, policy: Policy) => ({
+  update: updateInput(builder, status, policy),
   remove: builder.inputType('DeleteCompanyInput', {
     description: 'What is to go.',
     fields: t => ({ id: t.id({ required: true, description: 'The company.' }) }),
   }),
 })
 
-const updateInput = (builder: ApiBuilder, status: Status) => {
+const updateInput = (builder: ApiBuilder, status: Status, policy: Policy) => {
   const commissionInfo = commissionInput(builder)
   const compensation = compensationInput(builder)
   return builder.inputType('UpdateCompanyInput', {
@@ -39,6 +50,7 @@ const updateInput = (builder: ApiBuilder, status: Status) => {
         type: commissionInfo,
         description: 'What it pays, in its own words.',
       }),
+      ...joiningInputs(t, policy),
       status: t.field({ type: status, description: 'Whether it takes referrals; for admin.' }),
       companyName: t.string({ description: 'What people call it; for admin.' }),
       contactEmail: t.string({ description: 'How the platform reaches it; for admin.' }),

@@ -1,6 +1,7 @@
 import { boolean, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/columns.ts'
 import type { CompanyStatus } from '../company.ts'
+import type { JoiningPolicy } from '../joining.ts'
 
 const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 
@@ -28,6 +29,8 @@ export const companyTable = pgTable('company', {
   mrnPercentage: percentage('mrn_percentage'),
   commissionRate: text('commission_rate'),
   commissionAverage: text('commission_average'),
+  joiningPolicy: text('joining_policy').$type<JoiningPolicy>().notNull().default('OPEN'),
+  joiningDomains: text('joining_domains').array().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

@@ -8,6 +8,7 @@ import {
   type CompanyStatus,
   type Compensation,
 } from '../company.ts'
+import type { JoiningPolicy } from '../joining.ts'
 
 export type LinkTo = (key: string) => string
 
@@ -56,10 +57,15 @@ const compensationTypeOf = (builder: ApiBuilder) =>
     },
   })
 
+export interface CompanyEnums {
+  readonly statusType: EnumRef<ApiSchema, CompanyStatus>
+  readonly policyType: EnumRef<ApiSchema, JoiningPolicy>
+}
+
 /** `Company`, the same for list, read and live. */
 export const companyTypeOf = (
   builder: ApiBuilder,
-  statusType: EnumRef<ApiSchema, CompanyStatus>,
+  { statusType, policyType }: CompanyEnums,
   linkTo: LinkTo,
 ) =>
   builder.objectRef<Shown<Company>>('Company').implement({
@@ -133,6 +139,15 @@ export const companyTypeOf = (
         type: 'DateTime',
         nullable: true,
         description: 'When its webhook key was made; for its site administrator and for admin.',
+      }),
+      joiningPolicy: t.expose('joiningPolicy', {
+        type: policyType,
+        description: 'Who may join by registering.',
+      }),
+      joiningDomains: t.exposeStringList('joiningDomains', {
+        nullable: true,
+        description:
+          'Email domains whose addresses may join, for DOMAINS; for its administrator and for admin.',
       }),
       createdAt: t.expose('createdAt', {
         type: 'DateTime',

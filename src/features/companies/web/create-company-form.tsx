@@ -8,18 +8,24 @@ import { Panel } from '#ui/panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { createCompanyInput } from '../company-input.ts'
+import { JoiningFields } from './joining-fields.tsx'
+import { checkJoining, joiningFormFields } from './joining-form.ts'
 import { CREATE_COMPANY } from './platform-documents.ts'
 import { useRereadCompanies } from './use-company-sizes.ts'
 
-type Typed = z.output<typeof createCompanyInput>
+const createFormInput = createCompanyInput.extend(joiningFormFields).superRefine(checkJoining)
 
-const EMPTY: Typed = {
+type Typed = z.output<typeof createFormInput>
+
+const EMPTY: z.input<typeof createFormInput> = {
   companyName: '',
   contactEmail: '',
   website: '',
   adminFirstName: '',
   adminLastName: '',
   adminEmail: '',
+  joiningPolicy: '',
+  joiningDomains: '',
 }
 
 const fieldOf = (error: unknown): keyof Typed | undefined =>
@@ -33,7 +39,7 @@ export function CreateCompanyForm() {
   const toast = useToast()
   const reread = useRereadCompanies()
   const keyFor = useIdempotencyKey()
-  const form = useSchemaForm(createCompanyInput, EMPTY)
+  const form = useSchemaForm(createFormInput, EMPTY)
 
   const create = async (typed: Typed): Promise<void> => {
     const idempotencyKey = keyFor(JSON.stringify(typed))
@@ -69,6 +75,7 @@ export function CreateCompanyForm() {
             autoComplete="off"
             placeholder="https://"
           />
+          <JoiningFields withDefault />
           <fieldset className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
             <legend className="float-left mb-2 w-full text-sm font-semibold">
               First administrator
@@ -78,7 +85,7 @@ export function CreateCompanyForm() {
             <TextField
               name="adminEmail"
               label="Email"
-              hint="Their invitation goes there, with a temporary password."
+              hint="We'll email an invitation with a temporary password."
               type="email"
               inputMode="email"
               autoComplete="off"

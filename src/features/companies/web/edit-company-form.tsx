@@ -13,6 +13,7 @@ import { EditCompensationFields } from './edit-compensation-fields.tsx'
 import { type EditedCompany, editFormInput, editToSend, editValues } from './edit-input.ts'
 import { EditLookFields } from './edit-look-fields.tsx'
 import { EditTagField } from './edit-tag-field.tsx'
+import { JoiningFields } from './joining-fields.tsx'
 import { useUpdateCompany } from './use-edit-company.ts'
 
 interface EditCompanyFormProps {
@@ -51,6 +52,9 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
       </TitledSection>
       <About />
       <Commission />
+      <TitledSection title="Joining" words="Who becomes an agent of the company by registering.">
+        <JoiningFields />
+      </TitledSection>
       {mayShare && (
         <TitledSection
           title="Compensation"

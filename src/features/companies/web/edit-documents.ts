@@ -4,7 +4,7 @@ export const EDITED_COMPANY = graphql(`
   query EditedCompany($id: ID!) {
     getCompany(id: $id) {
       id companyName description iconName iconUrl bgColor tags referralUrl
-      hasTraining hasDocumentation trainingLinks
+      hasTraining hasDocumentation trainingLinks joiningPolicy joiningDomains
       commissionInfo { rate average }
       compensation {
         agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage

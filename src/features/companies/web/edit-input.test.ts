@@ -16,6 +16,8 @@ const COMPANY = {
   hasDocumentation: true,
   trainingLinks: ['https://a.test/1', 'https://a.test/2'],
   commissionInfo: { rate: '15%', average: null },
+  joiningPolicy: 'DOMAINS',
+  joiningDomains: ['a.example', 'b.example'],
   compensation: {
     agentPercentage: 70,
     teamLeadPercentage: 2.5,
@@ -39,8 +41,24 @@ test('what is saved unchanged says what was there', () => {
     hasDocumentation: true,
     trainingLinks: ['https://a.test/1', 'https://a.test/2'],
     commissionInfo: { rate: '15%', average: null },
+    joiningPolicy: 'DOMAINS',
+    joiningDomains: ['a.example', 'b.example'],
     compensation: COMPANY.compensation,
   })
+})
+
+test('domains are read one a line or between commas, and one is needed where the policy asks for it', () => {
+  assert.deepEqual(sent({ joiningDomains: '@A.example, b.example\n' }).joiningDomains, [
+    '@A.example',
+    'b.example',
+  ])
+  for (const joiningDomains of ['', 'no domain here']) {
+    const { error } = editFormInput.safeParse({ ...VALUES, joiningDomains })
+    assert.equal(error?.issues[0]?.path[0], 'joiningDomains')
+  }
+  assert.ok(
+    editFormInput.safeParse({ ...VALUES, joiningPolicy: 'OPEN', joiningDomains: '' }).success,
+  )
 })
 
 test('who may not say how the fee is shared out sends nothing of it', () => {

@@ -10,6 +10,8 @@ import {
   percentage,
 } from '../company-input.ts'
 
+import { checkJoining, joiningFormFields } from './joining-form.ts'
+
 type Source = Extract<keyof Documents, `${string}query EditedCompany(${string}`>
 /** A company as its administrator edits it. */
 export type EditedCompany = NonNullable<Documents[Source]['result']['getCompany']>
@@ -46,18 +48,21 @@ const shares = z.object({
 const { bgColor, description, referralUrl, hasTraining, hasDocumentation } = editCompanyInput.shape
 
 /** Edit Company as its form has it: one tag, one link a line, percentages as they are typed. */
-export const editFormInput = z.object({
-  bgColor,
-  description,
-  tag: z.enum(['', ...COMPANY_TAGS], 'Choose one tag'),
-  referralUrl,
-  hasTraining,
-  hasDocumentation,
-  rate: optionalText(),
-  average: optionalText(),
-  trainingLinks: links,
-  compensation: shares,
-})
+export const editFormInput = z
+  .object({
+    bgColor,
+    description,
+    tag: z.enum(['', ...COMPANY_TAGS], 'Choose one tag'),
+    referralUrl,
+    hasTraining,
+    hasDocumentation,
+    rate: optionalText(),
+    average: optionalText(),
+    trainingLinks: links,
+    compensation: shares,
+    ...joiningFormFields,
+  })
+  .superRefine(checkJoining)
 export type EditFormValues = z.input<typeof editFormInput>
 
 /** What the form starts from. */
@@ -71,6 +76,8 @@ export const editValues = (company: EditedCompany): EditFormValues => ({
   rate: company.commissionInfo?.rate ?? '',
   average: company.commissionInfo?.average ?? '',
   trainingLinks: (company.trainingLinks ?? []).join('\n'),
+  joiningPolicy: company.joiningPolicy,
+  joiningDomains: (company.joiningDomains ?? []).join('\n'),
   compensation: Object.fromEntries(
     COMPENSATION_FIELDS.map(field => [field, String(company.compensation?.[field] ?? '')]),
   ) as EditFormValues['compensation'],
@@ -78,10 +85,11 @@ export const editValues = (company: EditedCompany): EditFormValues => ({
 
 /** What is sent; how the fee is shared out is the platform's alone to say. */
 export const editToSend = (
-  { tag, rate, average, compensation, ...plain }: z.output<typeof editFormInput>,
+  { tag, rate, average, compensation, joiningPolicy, ...plain }: z.output<typeof editFormInput>,
   mayShare: boolean,
 ): Omit<UpdateCompanyInput, 'id'> => ({
   ...plain,
+  ...(joiningPolicy ? { joiningPolicy } : {}),
   tags: tag === '' ? [] : [tag],
   commissionInfo: { rate: rate ?? null, average: average ?? null },
   ...(mayShare ? { compensation } : {}),

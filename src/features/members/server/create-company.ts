@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCompanyInput } from '#features/companies/company-input.ts'
+import { requireDomains } from '#features/companies/server/company-actions.ts'
 import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { forbidden } from '#kernel/errors.ts'
@@ -25,7 +26,9 @@ export async function createCompany(
 ): Promise<string> {
   if (!seesAll(actor)) throw forbidden()
   const asked = parseInput(createCompanyInput, request)
-  const { adminFirstName, adminLastName, adminEmail, ...company } = asked
+  const { adminFirstName, adminLastName, adminEmail, ...rest } = asked
+  const company = { ...rest, joiningPolicy: rest.joiningPolicy ?? deps.joining.newCompanies }
+  requireDomains(company)
   const companyId = randomUUID()
   const group = 'companyAdmin'
   const invitation = {

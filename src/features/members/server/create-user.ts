@@ -1,6 +1,6 @@
 import { companyRows } from '#features/companies/server/company-store.ts'
 import { emailField } from '#features/identity/identity-input.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, personOf, seesAll } from '#kernel/actor.ts'
 import { badInput, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { eq } from '#kernel/where.ts'
@@ -53,6 +53,7 @@ export async function createUser(
     const name = `${firstName} ${lastName}`
     const row = { id, email, name, phone, address, companyId, group, invited: true, ...place }
     await insertMembers(sql, [row])
+    await deps.joining.tellAdministrators(sql, { companyId, personId: id, by: personOf(actor) })
     return id
   })
   if (isFirst) await tellCreated(deps.events, result)

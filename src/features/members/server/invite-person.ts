@@ -6,6 +6,7 @@ import { conflict, Fault } from '#kernel/errors.ts'
 import { eq } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { alreadyDone, once, type Sent } from '#platform/db/idempotency.ts'
+import { isAddressTaken } from './join-company.ts'
 import {
   deleteAccount,
   findAccount,
@@ -14,7 +15,7 @@ import {
   nameAccount,
   placeAccount,
 } from './member-account.ts'
-import { isAddressTaken, type MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-actions.ts'
 import { memberRows } from './member-store.ts'
 import { freeAddress } from './retire-member.ts'
 

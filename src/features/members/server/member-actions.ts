@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import type { Company } from '#features/companies/company.ts'
-import { companyRows } from '#features/companies/server/company-store.ts'
 import { plainText } from '#features/identity/identity-input.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { badInput, conflict, forbidden, unauthenticated } from '#kernel/errors.ts'
+import { forbidden, unauthenticated } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq } from '#kernel/where.ts'
-import { type Database, driverError } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Events } from '#platform/live/events.ts'
 import type { Member } from '../member.ts'
 import { readMember, writeProfile } from '../member-access.ts'
-import { profileInput, registerMemberInput } from '../member-input.ts'
+import { profileInput } from '../member-input.ts'
+import { joinCompany } from './join-company.ts'
+import type { JoiningDeps } from './joining-deps.ts'
 import type { Pool } from './member-account.ts'
-import { tellCreated, tellUpdated } from './member-live.ts'
-import { insertMembers, memberRows, updateMember } from './member-store.ts'
-import { freeAddress } from './retire-member.ts'
+import { tellUpdated } from './member-live.ts'
+import { memberRows, updateMember } from './member-store.ts'
 
 export interface MemberDeps {
   readonly database: Database
@@ -24,50 +23,19 @@ export interface MemberDeps {
   readonly pool: Pool
   /** The address that the identity provider has verified for an account. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
+  readonly joining: JoiningDeps
 }
 
-/** Makes the User record of an account that has none; done twice, it gives the first. */
+/** Makes the User record of an account that has none; done twice, it gives the first. None while they wait. */
 export async function registerMember(
   deps: MemberDeps,
   actor: Actor,
   request: object,
-): Promise<Member> {
+): Promise<Member | undefined> {
   if (actor.kind === 'guest') throw unauthenticated()
   if (actor.kind !== 'newcomer' && actor.kind !== 'member') throw forbidden()
-  const { id } = actor
-  if (actor.kind === 'newcomer') await join(deps, id, request)
-  return (await memberRows.find(deps.database, eq('id', id))) as Member
-}
-
-async function join(deps: MemberDeps, id: string, request: object): Promise<void> {
-  const { database, events, emailOf } = deps
-  const { firstName, lastName, ...contact } = parseInput(registerMemberInput, request)
-  const email = await emailOf(id)
-  if (email === undefined) throw unauthenticated('the account is gone')
-  const open = and<Company>(eq('id', contact.companyId), eq('status', 'ACTIVE'))
-  if (!(await companyRows.find(database, open))) {
-    throw badInput('Please select your company', 'companyId')
-  }
-  const name = `${firstName} ${lastName}`
-  const member = { id, email, name, group: 'agent' as const, ...contact }
-  const insert = () => insertMembers(database, [member]).then(() => true)
-  const inserted = await insert().catch(async error => {
-    if (!isAddressTaken(error)) return passDouble(error)
-    // Somebody who was here before had this address; it is theirs as long as their account is.
-    if (!(await freeAddress(deps, email))) throw conflict('This email address is taken', error)
-    return await insert().catch(passDouble)
-  })
-  if (inserted) await tellCreated(events, id)
-}
-
-export const isAddressTaken = (error: unknown): boolean =>
-  driverError(error).constraint === 'member_by_email'
-
-// The row itself may be there by now, from another tab.
-function passDouble(error: unknown): false {
-  if (driverError(error).code !== '23505') throw error
-  if (isAddressTaken(error)) throw conflict('This email address is taken', error)
-  return false
+  if (actor.kind === 'newcomer') await joinCompany(deps, actor.id, request)
+  return await memberRows.find(deps.database, eq('id', actor.id))
 }
 
 const profileChange = z.object({

@@ -7,6 +7,7 @@ import { modelLive } from '#platform/graphql/model-live.ts'
 import type { Desk } from '#platform/graphql/model-news.ts'
 import type { Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
+import { joiningApi } from './joining-api.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { memberKeysOf } from './member-live.ts'
 import { addMutations } from './member-mutations.ts'
@@ -76,6 +77,8 @@ export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: 
     count: companyIds => countPeople(deps.database, companyIds),
   })
   modelLive(builder, { ...model, filterType, desk, keysOf: memberKeysOf })
-  addMutations(builder, { deps, type: model.type, groupType, companies, show })
+  const parts = { deps, type: model.type, groupType, companies, show }
+  addMutations(builder, parts)
+  joiningApi(builder, parts)
   return { userType: model.type, userOf: partOf }
 }

@@ -1,8 +1,14 @@
+import type { CompanyPart } from '#features/companies/server/company-api.ts'
+import { joiningInputs } from '#features/companies/server/company-inputs.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import type { GroupType } from './member-type.ts'
 
 /** What the mutations take. */
-export const memberInputs = (builder: ApiBuilder, groupType: GroupType) => ({
+export const memberInputs = (
+  builder: ApiBuilder,
+  groupType: GroupType,
+  policyType: CompanyPart['policyType'],
+) => ({
   register: builder.inputType('RegisterMemberInput', {
     description: 'Who joins, and which company.',
     fields: t => ({
@@ -89,6 +95,7 @@ export const memberInputs = (builder: ApiBuilder, groupType: GroupType) => ({
       adminFirstName: t.string({ required: true, description: 'The administrator’s given name.' }),
       adminLastName: t.string({ required: true, description: 'The administrator’s family name.' }),
       adminEmail: t.string({ required: true, description: 'Where the invitation goes.' }),
+      ...joiningInputs(t, policyType),
       idempotencyKey: t.string({
         description: 'Sent again with the same key, it makes one company.',
       }),

@@ -17,7 +17,7 @@ import { setPlatformAdmin } from './platform-admin.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { setMemberActive } from './set-member-active.ts'
 
-interface How {
+export interface MutationParts {
   readonly deps: MemberDeps
   readonly type: Model<Member>['type']
   readonly groupType: GroupType
@@ -28,8 +28,8 @@ interface How {
 type Inputs = ReturnType<typeof memberInputs>
 
 /** What is done with people, and how they come and go. */
-export function addMutations(builder: ApiBuilder, how: How): void {
-  const inputs = memberInputs(builder, how.groupType)
+export function addMutations(builder: ApiBuilder, how: MutationParts): void {
+  const inputs = memberInputs(builder, how.groupType, how.companies.policyType)
   addOwn(builder, inputs, how)
   addStanding(builder, inputs, how)
   addComing(builder, inputs, how)
@@ -37,16 +37,17 @@ export function addMutations(builder: ApiBuilder, how: How): void {
 }
 
 /** What people do for themselves. */
-function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: MutationParts): void {
   builder.mutationFields(t => ({
     registerMember: t.field({
       type,
+      nullable: true,
       description:
-        'Makes the User record of the account that asks; its email comes from the account.',
+        'Makes the User record of the account that asks; its email comes from the account. Null while an administrator of the company has to approve: see `ownJoinRequest`.',
       args: { input: t.arg({ type: inputs.register, required: true }) },
       resolve: async (_root, { input }, { actor, fresh }) => {
         const member = await registerMember(deps, actor, input)
-        return show(await fresh(), member)
+        return member ? show(await fresh(), member) : null
       },
     }),
     updateUser: t.field({
@@ -62,7 +63,11 @@ function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How):
 }
 
 /** What those who look after others change. */
-function addStanding(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+function addStanding(
+  builder: ApiBuilder,
+  inputs: Inputs,
+  { deps, type, show }: MutationParts,
+): void {
   builder.mutationFields(t => ({
     updateMember: t.field({
       type,
@@ -95,7 +100,7 @@ function addStanding(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: 
 }
 
 /** Who is invited, and who goes. */
-function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: How): void {
+function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: MutationParts): void {
   builder.mutationFields(t => ({
     createUser: t.field({
       type,
@@ -131,7 +136,7 @@ function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Ho
 function addCompany(
   builder: ApiBuilder,
   inputs: Inputs,
-  { deps, companies: { companyType, companyOf } }: How,
+  { deps, companies: { companyType, companyOf } }: MutationParts,
 ): void {
   builder.mutationFields(t => ({
     createCompany: t.field({

@@ -1,5 +1,6 @@
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
+import { deleteJoinRequest } from './join-request-store.ts'
 import { findAccount } from './member-account.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { tellUpdated } from './member-live.ts'
@@ -13,6 +14,7 @@ type RetireDeps = Pick<MemberDeps, 'database' | 'events'>
  */
 export async function retireMember({ database, events }: RetireDeps, id: string): Promise<void> {
   const changed = await database.tx(async sql => {
+    await deleteJoinRequest(sql, id)
     const row = await memberRows.lock(sql, eq('id', id))
     if (!row || row.goneAt) return []
     await updateMember(sql, allow(ALL, row, 'User'), {

@@ -4,6 +4,8 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { InviteAgents } from './invite-agents.tsx'
+import { JoiningLists } from './joining-lists.tsx'
 import { MemberRow, MemberSkeletons } from './member-row.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { StandingQuestion } from './standing-question.tsx'
@@ -23,8 +25,9 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
   const { fresh, show } = useLivePeople(companyId)
   const [words, setWords] = useState('')
   return (
-    <Panel title="Company Members">
-      <div className="px-4 pb-3 sm:px-5">
+    <Panel title="Company Members" aside={<InviteAgents companyId={companyId} />}>
+      <JoiningLists companyId={companyId} />
+      <div className="px-4 pt-3 pb-3 sm:px-5">
         <SearchField label="Search members" value={words} onSearch={setWords} />
       </div>
       {people.data ? (

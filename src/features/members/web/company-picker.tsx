@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { isWebAddress } from '#features/companies/company-input.ts'
+import { JOINING, type JoiningPolicy } from '#features/companies/joining.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -33,6 +34,7 @@ export function CompanyPicker() {
 }
 
 interface Shown {
+  readonly joiningPolicy: JoiningPolicy
   readonly companyName: string
   readonly website: string
 }
@@ -52,6 +54,9 @@ function CompanyCard({ company }: { company: Shown | undefined }) {
           <>
             <p className="font-medium wrap-anywhere">{company.companyName}</p>
             <Website address={company.website} />
+            <p className="mt-1 wrap-anywhere">
+              {JOINING[company.joiningPolicy].notice(company.companyName)}
+            </p>
           </>
         ) : (
           <p className="text-ink-quiet">Your company’s name and website show here.</p>

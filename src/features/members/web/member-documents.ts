@@ -6,6 +6,13 @@ export const OWN_MEMBER = graphql(`
   }
 `)
 
+export const OWN_STANDING = graphql(`
+  query OwnStanding($me: ID!) {
+    getUser(id: $me) { id }
+    ownJoinRequest { companyId companyName declined }
+  }
+`)
+
 export const REGISTER_MEMBER = graphql(`
   mutation RegisterMember($input: RegisterMemberInput!) {
     registerMember(input: $input) { id name phone address profilePictureUrl }
@@ -21,7 +28,7 @@ export const UPDATE_OWN_MEMBER = graphql(`
 export const COMPANIES_TO_JOIN = graphql(`
   query CompaniesToJoin {
     listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {
-      items { id companyName website }
+      items { id companyName website joiningPolicy }
     }
   }
 `)

@@ -7,21 +7,32 @@ import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { OWN_MEMBER } from './member-documents.ts'
+import { JoinRefused, type JoinRequest, JoinWaiting } from './join-waiting.tsx'
+import { OWN_STANDING } from './member-documents.ts'
 
 // Who is known to have a User record is let in without a question to the server.
 const KEY = 'goodword.member'
 
-/** Gives whether the record had to be made. */
-const ensureMember = async ({ account, api }: Client, me: string): Promise<boolean> => {
-  const { getUser } = await api.send(OWN_MEMBER, { me })
+/** What the reader has asked of a company; nothing once they are a member. */
+interface Standing {
+  readonly isNew: boolean
+  readonly request: JoinRequest | undefined
+}
+
+const ensureMember = async (client: Client, me: string): Promise<Standing> => {
+  const { account, api } = client
+  const { getUser, ownJoinRequest } = await api.send(OWN_STANDING, { me })
+  if (!getUser && ownJoinRequest) return { isNew: false, request: ownJoinRequest }
   if (!getUser) {
     const { registerOwn } = await import('./register-own.ts')
-    await registerOwn(api, await account())
+    if (!(await registerOwn(api, await account()))) return ensureMember(client, me)
   }
   localStorage.setItem(KEY, me)
-  return !getUser
+  return { isNew: !getUser, request: undefined }
 }
+
+// How soon a person who waits sees that they were approved.
+const REFETCH_MS = 20_000
 
 /** Whether the reader is a member by now; the first who asks has the record made where there is none. */
 export const useMembership = () => {
@@ -32,15 +43,17 @@ export const useMembership = () => {
   const entry = useQuery({
     queryKey: ['member-gate', me],
     queryFn: async () => {
-      const isNew = await ensureMember(client, me)
-      if (isNew) toast('success', MESSAGES.registration.complete)
-      return isNew
+      const standing = await ensureMember(client, me)
+      if (standing.isNew) toast('success', MESSAGES.registration.complete)
+      return standing
     },
     enabled: !isKnown,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: query => (query.state.data?.request ? REFETCH_MS : false),
     retry: false,
   })
-  return { isMember: isKnown || entry.isSuccess, entry }
+  const isMember = isKnown || (entry.isSuccess && !entry.data.request)
+  return { isMember, entry }
 }
 
 /**
@@ -50,10 +63,15 @@ export const useMembership = () => {
 export function MemberGate({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   const { isMember, entry } = useMembership()
   if (isMember) return children
-  if (!entry.isError) return <Waiting />
+  const { data, error } = entry
+  if (error instanceof Fault && error.field === 'companyId') {
+    return <JoinRefused reason={error.message} onLeave={onLeave} />
+  }
+  if (data?.request) return <JoinWaiting request={data.request} onLeave={onLeave} />
+  if (!error) return <Waiting />
   return (
     <Held
-      error={entry.error}
+      error={error}
       waiting={entry.isFetching}
       onRetry={() => void entry.refetch()}
       onLeave={onLeave}

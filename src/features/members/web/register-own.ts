@@ -3,16 +3,24 @@ import type { Api } from '#client/api.ts'
 import { REGISTER_MEMBER } from './member-documents.ts'
 import { dropPendingSignUp } from './pending-sign-up.ts'
 
-/** Makes the User record of whoever has none yet, from what their account was made with. */
-export const registerOwn = async (api: Api, account: Account): Promise<void> => {
+/**
+ * Makes the User record of whoever has none yet, from what their account was made with; another company
+ * may be chosen. Gives whether there is one now: a company that approves its members has them wait.
+ */
+export const registerOwn = async (
+  api: Api,
+  account: Account,
+  companyId?: string,
+): Promise<boolean> => {
   const attributes = await account.attributes()
   const input = {
     firstName: attributes.given_name ?? '',
     lastName: attributes.family_name ?? '',
     phone: attributes.phone_number ?? '',
     address: attributes.address ?? '',
-    companyId: attributes['custom:companyId'] ?? '',
+    companyId: companyId ?? attributes['custom:companyId'] ?? '',
   }
-  await api.send(REGISTER_MEMBER, { input })
+  const { registerMember } = await api.send(REGISTER_MEMBER, { input })
   dropPendingSignUp()
+  return registerMember !== null
 }

@@ -4,6 +4,7 @@ import { WhosePassword } from '#features/identity/web/whose-password.tsx'
 import { maskPhone } from '#kernel/phone.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { CompanyPicker } from './company-picker.tsx'
+import type { OpenedInvitation } from './use-invitation.ts'
 
 /** The wizard's three steps, in their order. */
 export const STEPS = [
@@ -12,7 +13,11 @@ export const STEPS = [
   { title: 'Your password', Fields: PasswordFields },
 ] as const
 
-function DetailFields() {
+interface StepProps {
+  invitation: OpenedInvitation | undefined
+}
+
+function DetailFields({ invitation }: StepProps) {
   return (
     <>
       <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
@@ -32,7 +37,10 @@ function DetailFields() {
       <TextField
         name="email"
         label="Email"
-        hint="You sign in with it"
+        hint={
+          invitation ? 'Your invitation was sent to this address' : "You'll use this to sign in"
+        }
+        readOnly={invitation !== undefined}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -56,14 +64,24 @@ function DetailFields() {
   )
 }
 
-function CompanyFields() {
+function CompanyFields({ invitation }: StepProps) {
   return (
     <>
-      <CompanyPicker />
+      {invitation ? <InvitedTo invitation={invitation} /> : <CompanyPicker />}
       <Note>
         Your team lead and division lead are assigned later by your company administrator.
       </Note>
     </>
+  )
+}
+
+function InvitedTo({ invitation }: { invitation: OpenedInvitation }) {
+  const { companyName, inviter } = invitation
+  return (
+    <p className="rounded-md border border-line bg-surface p-3.5 text-sm wrap-anywhere shadow-raised">
+      <span className="block font-medium">{companyName}</span>
+      {inviter ? `${inviter} invited you to join.` : 'You’re invited to join.'}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { REGISTER_STEPS, registerInput } from '../member-input.ts'
 import { readPendingSignUp } from './pending-sign-up.ts'
 import { STEPS } from './register-steps.tsx'
+import type { OpenedInvitation } from './use-invitation.ts'
 import { useRegister } from './use-register.ts'
 
 const EMPTY = {
@@ -20,6 +21,8 @@ const EMPTY = {
 }
 
 interface RegisterWizardProps {
+  /** What an invitation fills in; the person cannot change it. */
+  invitation?: OpenedInvitation | undefined
   step: number
   onNext: () => void
   onBack: (steps: number) => void
@@ -31,8 +34,9 @@ interface RegisterWizardProps {
 
 /** Three steps over one form: what was typed stays, whichever way the person walks. */
 export function RegisterWizard(props: RegisterWizardProps) {
-  const { step, onNext, onBack, onLeave, onComplete, onPending } = props
-  const form = useSchemaForm(registerInput, { ...EMPTY, ...readPendingSignUp() })
+  const { invitation, step, onNext, onBack, onLeave, onComplete, onPending } = props
+  const invited = invitation && { email: invitation.email, companyId: invitation.companyId }
+  const form = useSchemaForm(registerInput, { ...EMPTY, ...readPendingSignUp(), ...invited })
   const register = useRegister(form.setError, { onComplete, onPending })
   const isLast = step === STEPS.length - 1
   const Fields = STEPS[step]?.Fields
@@ -49,7 +53,7 @@ export function RegisterWizard(props: RegisterWizardProps) {
     <>
       <Progress step={step} />
       <Form form={form} onSubmit={register} onNext={isLast ? undefined : next} onInvalid={mend}>
-        {Fields && <Fields />}
+        {Fields && <Fields invitation={invitation} />}
         <div className="mt-4 flex flex-wrap gap-3 *:not-first:grow max-[22rem]:*:grow">
           <Button look="secondary" onClick={step === 0 ? onLeave : () => onBack(1)}>
             Previous

@@ -4,9 +4,16 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Letter, Sender } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { loadTidings } from './load-tidings.ts'
-import { movedLetter, newClientLetter, paidLetter, weekLetter } from './mail-letters.ts'
+import {
+  movedLetter,
+  newClientLetter,
+  newMemberLetter,
+  paidLetter,
+  weekLetter,
+} from './mail-letters.ts'
 import { wantsOf } from './mail-preference-store.ts'
 import { MAIL_QUEUE, type MailJob, mailJob } from './mail-queue.ts'
+import { findJoiner } from './new-members.ts'
 import { findReachable } from './reachable-members.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 import { weekSums } from './week-sums.ts'
@@ -42,7 +49,7 @@ const LETTERS = {
 
 async function letterFor(
   { database, sender, timeZone }: DeliveryDeps,
-  { kind, news, week = '' }: MailJob,
+  { kind, news, joiner, week = '' }: MailJob,
   member: Member,
   unsubscribe: string,
 ): Promise<Letter | undefined> {
@@ -50,6 +57,10 @@ async function letterFor(
   if (kind === 'WEEKLY_SUMMARY') {
     const sums = await weekSums(database, member, week, timeZone)
     return sums && weekLetter(desk, week, sums)
+  }
+  if (kind === 'NEW_MEMBER') {
+    const found = joiner && (await findJoiner(database, member, joiner))
+    return found && newMemberLetter(desk, found)
   }
   const told = await loadTidings(database, member, { kind, news })
   return told.length > 0 ? LETTERS[kind](desk, told) : undefined

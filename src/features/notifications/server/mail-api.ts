@@ -20,6 +20,7 @@ export function mailApi(builder: ApiBuilder, sql: Sql): void {
       STATUS_CHANGED: { description: 'A referral that they have a share in has moved.' },
       PAID: { description: 'A payment to them was marked as paid.' },
       NEW_REFERRAL: { description: 'The company that they look after has a new client.' },
+      NEW_MEMBER: { description: 'Someone joined the company they look after, or asks to.' },
       WEEKLY_SUMMARY: { description: 'What the week before brought, on Monday morning.' },
     } satisfies Record<MailKind, object>,
   })

@@ -3,6 +3,7 @@ import { formatMoney, sumCents } from '#kernel/money.ts'
 import { type Letter, type LetterRow, type Sender, writeLetter } from '#platform/mail/letter.ts'
 import { MAIL, type MailKind } from '../mail-kind.ts'
 import type { Told } from './load-tidings.ts'
+import type { FoundJoiner } from './new-members.ts'
 import type { WeekSums } from './week-sums.ts'
 
 /*
@@ -94,6 +95,21 @@ export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
       detail: `Referred by ${agent} of ${referringCompany}`,
     })),
     after: 'They expect to hear from you soon.',
+    screen: COMPANY,
+  })
+}
+
+export function newMemberLetter(desk: Desk, joiner: FoundJoiner): Letter {
+  const { name, email, company, isWaiting } = joiner
+  return write(desk, 'NEW_MEMBER', {
+    subject: isWaiting ? `Someone asks to join ${company}` : `${company} has a new member`,
+    before: isWaiting
+      ? 'This person registered and waits for your approval:'
+      : 'This person can refer clients in your company’s name now:',
+    rows: [{ title: name, detail: email }],
+    after: isWaiting
+      ? 'Approve or decline under Company Members.'
+      : 'If they don’t belong to your company, deactivate them under Company Members and change who can join on Edit Company.',
     screen: COMPANY,
   })
 }

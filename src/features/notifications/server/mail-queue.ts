@@ -23,6 +23,8 @@ export const mailJob = z.object({
       to: status.optional(),
     }),
   ),
+  /** Who joined the reader's company, or asks to. */
+  joiner: z.object({ id: z.string(), isWaiting: z.boolean() }).optional(),
   /** The Monday of a summary. */
   week: z.string().optional(),
 })
@@ -32,5 +34,5 @@ export type MailJob = z.infer<typeof mailJob>
 export const queueMail = (
   jobs: Jobs,
   sql: Sql,
-  tidings: Tidings & { readonly week?: string },
+  tidings: Tidings & Pick<MailJob, 'week' | 'joiner'>,
 ): Promise<void> => jobs.enqueue(sql, MAIL_QUEUE, { id: randomUUID(), ...tidings })

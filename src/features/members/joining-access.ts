@@ -1,0 +1,13 @@
+import { type Actor, seesAll } from '#kernel/actor.ts'
+import { ALL, eq, NONE, type Where } from '#kernel/where.ts'
+
+interface OfCompany {
+  readonly companyId: string
+}
+
+/** Who approves, declines and invites for a company: its administrator, and the platform for any. */
+export const administerJoining = <T extends OfCompany>(actor: Actor): Where<T> => {
+  if (seesAll(actor)) return ALL
+  const own = actor.kind === 'member' ? actor.administers : null
+  return own === null ? NONE : eq<T>('companyId' as keyof T & string, own)
+}

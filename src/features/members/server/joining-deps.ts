@@ -1,0 +1,26 @@
+import type { JoiningPolicy } from '#features/companies/joining.ts'
+import type { IdentityDeps } from '#features/identity/server/operation.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { AccountLimits } from '#platform/limits/account-limits.ts'
+import type { InvitationLinks } from './invitation-links.ts'
+
+/** A person who joined a company, or asks to. */
+export interface JoiningNews {
+  readonly companyId: string
+  readonly personId: string
+  readonly isWaiting?: boolean
+  /** Who let them in, and so need not be told. */
+  readonly by?: string | undefined
+}
+
+/** What joining a company needs beside the database. */
+export interface JoiningDeps {
+  readonly limits: AccountLimits
+  /** What emails to people outside are queued with. */
+  readonly mail: Pick<IdentityDeps, 'jobs' | 'secrets' | 'productName' | 'publicUrl'>
+  readonly links: InvitationLinks
+  /** Queues an email to the company's administrators, in the transaction that causes it. */
+  readonly tellAdministrators: (sql: Sql, news: JoiningNews) => Promise<void>
+  /** What a new company starts with. */
+  readonly newCompanies: JoiningPolicy
+}

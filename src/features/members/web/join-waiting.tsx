@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Documents } from '#client/api-types.ts'
+import { useClient } from '#client/client.ts'
+import { Fault } from '#kernel/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { registerMemberInput } from '../member-input.ts'
+import { CompanyPicker } from './company-picker.tsx'
+import { registerOwn } from './register-own.ts'
+
+type Source = Extract<keyof Documents, `${string}query OwnStanding(${string}`>
+export type JoinRequest = NonNullable<Documents[Source]['result']['ownJoinRequest']>
+
+interface JoinPageProps {
+  title: string
+  onLeave: () => void
+  children: ReactNode
+}
+
+function JoinPage({ title, onLeave, children }: JoinPageProps) {
+  return (
+    <div className="mx-auto max-w-110 px-4 py-16 sm:py-24">
+      <Clock aria-hidden="true" className="mx-auto size-8 text-ink-quiet" />
+      <h1 className="mt-4 text-center text-lg font-semibold tracking-tight text-balance">
+        {title}
+      </h1>
+      {children}
+      <div className="mt-6 text-center">
+        <Button look="quiet" onClick={onLeave}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <p className="mt-2 text-center text-sm text-ink-quiet text-pretty">{children}</p>
+)
+
+interface JoinWaitingProps {
+  request: JoinRequest
+  onLeave: () => void
+}
+
+/** For a person whose company approves its members: they wait, or were declined. */
+export function JoinWaiting({ request, onLeave }: JoinWaitingProps) {
+  const { companyName, declined } = request
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <JoinPage
+      title={declined ? `${companyName} declined your request` : 'Waiting for approval'}
+      onLeave={onLeave}
+    >
+      <Words>
+        {declined
+          ? 'You can ask to join another company. If you think this is a mistake, contact the company.'
+          : `We told the administrators of ${companyName}. We’ll email you when they decide, and this page opens by itself. You can close it.`}
+      </Words>
+      {declined || isChoosing ? (
+        <ChooseCompany />
+      ) : (
+        <div className="mt-6 text-center">
+          <Button look="secondary" onClick={() => setIsChoosing(true)}>
+            Choose another company
+          </Button>
+        </div>
+      )}
+    </JoinPage>
+  )
+}
+
+/** For a person whom the chosen company does not let in. */
+export function JoinRefused({ reason, onLeave }: { reason: string; onLeave: () => void }) {
+  return (
+    <JoinPage title="You can’t join this company" onLeave={onLeave}>
+      <Words>Your account is confirmed. {reason}</Words>
+      <ChooseCompany />
+    </JoinPage>
+  )
+}
+
+const choice = registerMemberInput.pick({ companyId: true })
+
+function ChooseCompany() {
+  const { account, api } = useClient()
+  const queries = useQueryClient()
+  const form = useSchemaForm(choice, { companyId: '' })
+  const join = async ({ companyId }: { companyId: string }): Promise<void> => {
+    try {
+      await registerOwn(api, await account(), companyId)
+    } catch (error) {
+      const message = error instanceof Fault ? error.message : 'Please try again later.'
+      return form.setError('companyId', { message }, { shouldFocus: true })
+    }
+    await queries.resetQueries({ queryKey: ['member-gate'] })
+  }
+  return (
+    <div className="mt-6">
+      <Form form={form} onSubmit={join}>
+        <CompanyPicker />
+        <SubmitButton className="mt-3">Join this company</SubmitButton>
+      </Form>
+    </div>
+  )
+}
