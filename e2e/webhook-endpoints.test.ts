@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
+import { signOut } from './newcomer.ts'
 import { signIn } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 
@@ -85,6 +86,7 @@ test('a company administrator sees endpoints and what was sent, and changes neit
   await add(page, url)
   await page.getByRole('button', { name: 'Done' }).click()
   await referHome(page, 'Seen Client')
+  await signOut(page)
   await signIn(page, 'company.admin')
   await page.goto('/dashboard/company-admin')
   await expect(endpoints(page).getByText(url)).toBeVisible()

@@ -30,6 +30,7 @@ function printedSchema(): string {
     changeLog: noChangeLog,
     files: {} as never,
     limits: {} as never,
+    proof: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
     joining: {} as never,
@@ -42,7 +43,7 @@ function printedSchema(): string {
 /** The exact text of every document in the browser's code. */
 const documentTexts = (): string[] =>
   globSync('src/**/web/**/*.{ts,tsx}')
-    .concat(globSync('src/app/**/*.{ts,tsx}'))
+    .concat(globSync('src/{app,client}/**/*.{ts,tsx}'))
     .flatMap(path => [...readFileSync(path, 'utf8').matchAll(/\bgraphql\(`([^`]*)`\)/g)])
     .map(([, text]) => text as string)
     .sort()

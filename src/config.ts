@@ -30,6 +30,8 @@ export interface Config {
   readonly productName: string
   readonly reportTimeZone: string
   readonly rateLimitFactor: number
+  /** Whether the contact form and sign-up always ask the browser for a proof of work. */
+  readonly proofOfWork: boolean
   readonly apiKey: string | undefined
   readonly metricsToken: string | undefined
   /** What hears of every new referral, and what its deliveries are signed with. */
@@ -142,6 +144,7 @@ const settings = z.object({
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
     .default('UTC'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('off'),
   API_KEY: secret,
   METRICS_TOKEN: secret,
   AUTOMATION_WEBHOOK_URL: z
@@ -214,6 +217,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     productName: env.PRODUCT_NAME,
     reportTimeZone: env.REPORT_TIME_ZONE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    proofOfWork: env.PROOF_OF_WORK === 'on',
     apiKey: env.API_KEY,
     metricsToken: env.METRICS_TOKEN,
     automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,

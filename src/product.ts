@@ -46,6 +46,7 @@ import { openFiles } from '#platform/files/open-files.ts'
 import { makeAudienceOf } from '#platform/graphql/model-news.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { makeAccountLimits, sweepLimits } from '#platform/limits/account-limits.ts'
+import { makeProofOfWork } from '#platform/limits/proof-of-work.ts'
 import { ownCounts, shareCounts, sweepCounts } from '#platform/limits/shared-counts.ts'
 import { noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
 import { heardHere } from '#platform/live/events.ts'
@@ -118,6 +119,11 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const reads = url ? openReplica({ url, database, lagMs }) : noReplica(database)
     const counts = isAlone ? ownCounts : shareCounts(database, report)
     const limits = makeAccountLimits(config.rateLimitFactor)
+    const proof = makeProofOfWork({
+      secret: await loadSecret(database, 'proof-of-work'),
+      limits,
+      isAlwaysOn: config.proofOfWork,
+    })
     const jobs = await startJobs(database, report)
     const { deliveries, outbox } = await openDeliveries(config, { database, jobs })
     await jobs.schedule('sweep', NIGHTLY, async () => {
@@ -143,7 +149,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
     await jobs.schedule('sweep-sign-ups', HOURLY, () => sweepSignUps(database))
     await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
-    const identity = await openIdentity(config, { database, jobs, limits, report })
+    const identity = await openIdentity(config, { database, jobs, limits, proof, report })
     const from = { name: config.productName, address: config.mailFrom }
     const mailer = openMailer(config.mailUrl, { from, log })
     await deliverLetters(jobs, mailer, identity.deps.secrets)

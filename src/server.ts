@@ -68,6 +68,7 @@ import { restDoor } from '#platform/http/rest-door.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
 import { routePrefixes, staticSite } from '#platform/http/static-site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { proofApi } from '#platform/limits/proof-api.ts'
 import { makeRequestLimits } from '#platform/limits/request-limits.ts'
 import type { SharedCounts } from '#platform/limits/shared-counts.ts'
 import type { ChangeLog } from '#platform/live/change-log.ts'
@@ -131,12 +132,13 @@ export function buildSchema(
     | 'joining'
     | 'identityClient'
     | 'limits'
+    | 'proof'
     | 'reportTimeZone'
   >,
   report: Report,
 ) {
   const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
-  const { limits } = deps
+  const { limits, proof } = deps
   const builder = makeBuilder()
   const floor = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
@@ -164,7 +166,7 @@ export function buildSchema(
     linkTo,
   })
   const referrals = referralApi(floor, {
-    deps: { ...changes, outbox, limits },
+    deps: { ...changes, outbox, limits, proof },
     desk: followModel(newsroom, REFERRAL_NEWS),
     companies,
     members,
@@ -176,6 +178,7 @@ export function buildSchema(
   dashboardApi(builder, figures, referrals)
   referralCountApi(builder, database, companies)
   mailApi(builder, database)
+  proofApi(builder, proof)
   return describeArguments(builder.toSchema())
 }
 

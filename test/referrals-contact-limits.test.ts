@@ -68,10 +68,10 @@ suite('limits of the contact form', () => {
     assert.equal(await send('2001:db8:1:3::5'), undefined)
   })
 
-  test('a hundred an hour through a link, from wherever', async () => {
+  test('a hundred an hour through a link, from wherever; beyond them a proof of work', async () => {
     const from = (n: number) => `203.0.113.${n}`
     const faults = await sendAll(102, from)
-    assert.equal(faults.filter(fault => fault?.extensions.code === 'LIMITED').length, 2)
+    assert.equal(faults.filter(fault => fault?.extensions.code === 'PROOF_REQUIRED').length, 2)
     assert.equal(await send('203.0.113.200', { agentId: 'mate' }), undefined)
   })
 

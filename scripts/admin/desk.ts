@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { makeAccountLimits } from '#platform/limits/account-limits.ts'
+import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
 import { type Config, readConfig } from '#server/config.ts'
 
 /** What the operator's commands work on, beside a server that may be running. */
@@ -25,6 +26,7 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
       database,
       jobs: NO_JOBS,
       limits: makeAccountLimits(config.rateLimitFactor),
+      proof: NO_PROOF,
       report,
     })
     try {
@@ -54,6 +56,13 @@ export function openForDesk(url: string): Database {
 const mailsNobody = (): never => {
   throw new Error('No mail is sent from here')
 }
+// Nobody signs up at the desk.
+const NO_PROOF: ProofOfWork = {
+  isAlwaysOn: false,
+  challenge: () => '',
+  enforce: async () => {},
+}
+
 const NO_JOBS: Jobs = {
   enqueue: mailsNobody,
   work: mailsNobody,

@@ -9,7 +9,8 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth'
 import type { Config } from './config.ts'
-import { withReason } from './identity-error.ts'
+import { IdentityError, withReason } from './identity-error.ts'
+import { sendWithProof } from './proof-of-work.ts'
 import { makeSecondFactor } from './second-factor.ts'
 
 /** What the identity provider keeps of a person, under its own names. */
@@ -31,13 +32,19 @@ interface Reset {
   readonly newPassword: string
 }
 
+const isProofRequired = (error: unknown): boolean =>
+  error instanceof IdentityError && error.reason === 'UserLambdaValidation'
+
 /** What people do about their account; each refusal is an `IdentityError`. */
 export const makeAccount = (config: Config) => ({
   /** Gives whether the account stands already, without a code from the mail. */
   signUp: async ({ email, password, attributes }: NewAccount): Promise<boolean> => {
-    const options = { userAttributes: { email, ...attributes } }
-    const made = await withReason(signUp({ username: email, password, options }))
-    return made.isSignUpComplete
+    const userAttributes = { email, ...attributes }
+    const send = (proofOfWork: string | undefined) => {
+      const options = { userAttributes, ...(proofOfWork && { clientMetadata: { proofOfWork } }) }
+      return withReason(signUp({ username: email, password, options }))
+    }
+    return (await sendWithProof(send, isProofRequired)).isSignUpComplete
   },
   confirmSignUp: async (email: string, code: string): Promise<void> => {
     await withReason(confirmSignUp({ username: email, confirmationCode: code }))

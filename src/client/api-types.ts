@@ -739,6 +739,8 @@ export type SubmitContactRequestInput = {
   readonly notes: string;
   /** Where they are called. */
   readonly phone: string;
+  /** The solution of a proofChallenge. Needed where the answer was PROOF_REQUIRED. */
+  readonly proofOfWork?: string | null | undefined;
   /** The agent’s company: the link’s third part. */
   readonly referringCompanyId?: string | null | undefined;
   /** Leave it out. No person sees it, so whoever fills it is not heard. */
@@ -1332,6 +1334,11 @@ export type OwnStandingQueryVariables = Exact<{
 
 export type OwnStandingQuery = { readonly getUser: { readonly id: string } | null, readonly ownJoinRequest: { readonly companyId: string, readonly companyName: string, readonly declined: boolean } | null };
 
+export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProofChallengeQuery = { readonly proofChallenge: string };
+
 export type ReferralHistoryQueryVariables = Exact<{
   id: string;
   nextToken?: string | null | undefined;
@@ -1507,6 +1514,7 @@ export interface Documents {
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount }\n      nextToken\n    }\n  }\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
+  "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralsToTry($companyId: ID!) {\n    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }\n  }\n": { result: ReferralsToTryQuery; variables: ReferralsToTryQueryVariables }
   "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }

@@ -183,7 +183,7 @@ export const DEED_FIELDS: Readonly<Record<string, string>> = {
   createUser:
     'address companyId divisionLeadId email firstName group idempotencyKey lastName phone teamLeadId',
   submitContactRequest:
-    'agentId companyId email idempotencyKey name notes phone referringCompanyId website',
+    'agentId companyId email idempotencyKey name notes phone proofOfWork referringCompanyId website',
   registerMember: 'address companyId firstName lastName phone',
   setMailPreference: 'kind wanted',
   startUpload: 'companyId contentType fileName kind size',

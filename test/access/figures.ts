@@ -117,6 +117,8 @@ export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promi
     const expected = isThere ? { agentName: `${agentId} Tester` } : null
     probe(data.contactPage, expected, `${who.who} opens the link ${args}`)
   }
+  const puzzle = await ask(who.who, '{ proofChallenge }')
+  probe(typeof puzzle.data.proofChallenge, 'string', `${who.who} gets a challenge`)
   const expected = who.turnedAway ?? (who.id === null ? 'FORBIDDEN' : null)
   const { refusal } = await ask(who.who, '{ listPictures { items { key } } }')
   probe(refusal?.code ?? null, expected, `${who.who} lists their pictures`)

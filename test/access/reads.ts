@@ -116,6 +116,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'listWebhookEndpoints',
   'mailPreferences',
   'ownJoinRequest',
+  'proofChallenge',
   'referralHistory',
   'refusedCalls',
 ]

@@ -58,6 +58,13 @@ export const codeMismatch = (): IdentityError =>
 export const expiredCode = (): IdentityError =>
   new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
+/** As a pool answers whose Lambda before sign-up refuses. */
+export const proofRequired = (): IdentityError =>
+  new IdentityError(
+    'UserLambdaValidationException',
+    'PreSignUp failed with error Proof of work required: solve a challenge of the GraphQL query proofChallenge and send the solution as ClientMetadata.proofOfWork.',
+  )
+
 export const limitExceeded = (): IdentityError =>
   new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { AccountLimits } from '#platform/limits/account-limits.ts'
+import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
 import { type Authenticate, makeAuthenticate } from './authenticate.ts'
 import { type CognitoAddress, readCognitoAddress } from './cognito-address.ts'
 import { makeCognitoAuthenticate } from './cognito-authenticate.ts'
@@ -28,6 +29,7 @@ interface Parts {
   readonly database: Database
   readonly jobs: Jobs
   readonly limits: AccountLimits
+  readonly proof: ProofOfWork
   readonly report: (cause: unknown) => void
 }
 
@@ -43,7 +45,7 @@ export interface Identity {
 
 export async function openIdentity(
   settings: Settings,
-  { database, jobs, limits, report }: Parts,
+  { database, jobs, limits, proof, report }: Parts,
 ): Promise<Identity> {
   const { publicUrl, productName, requireSecondFactor, identityUrl } = settings
   const keys = await loadSigningKeys(database, report)
@@ -51,6 +53,7 @@ export async function openIdentity(
     database,
     jobs,
     limits,
+    proof,
     publicUrl,
     productName,
     requireSecondFactor,

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { AccountLimits } from '#platform/limits/account-limits.ts'
+import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
 import type { IdentitySecrets } from './identity-secrets.ts'
 import type { Tokens } from './tokens.ts'
 import type { Turns } from './turns.ts'
@@ -12,6 +13,7 @@ export interface IdentityDeps {
   readonly successorKey: string
   readonly jobs: Jobs
   readonly limits: AccountLimits
+  readonly proof: ProofOfWork
   readonly secrets: IdentitySecrets
   readonly turns: Turns
   readonly publicUrl: string

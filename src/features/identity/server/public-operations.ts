@@ -16,6 +16,7 @@ import { setUserMfaPreference } from './operations/set-user-mfa-preference.ts'
 import { signUp } from './operations/sign-up.ts'
 import { updateUserAttributes } from './operations/update-user-attributes.ts'
 import { verifySoftwareToken } from './operations/verify-software-token.ts'
+import { withProof } from './with-proof.ts'
 
 /** What anyone may call; each operation proves for itself who is asking. */
 export const PUBLIC_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -33,7 +34,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, Operation>> = {
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
   SetUserMFAPreference: setUserMfaPreference,
-  SignUp: signUp,
+  SignUp: withProof(signUp),
   UpdateUserAttributes: updateUserAttributes,
   VerifySoftwareToken: verifySoftwareToken,
 }

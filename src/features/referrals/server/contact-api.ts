@@ -69,6 +69,10 @@ function addSubmit({ builder }: ModelFloor, { deps }: ReferralParts): void {
       idempotencyKey: t.string({
         description: 'Sent again with the same key, it makes one referral.',
       }),
+      proofOfWork: t.string({
+        description:
+          'The solution of a proofChallenge. Needed where the answer was PROOF_REQUIRED.',
+      }),
     }),
   })
   builder.mutationField('submitContactRequest', t =>

@@ -19,7 +19,7 @@ interface ContactFormProps {
 
 export function ContactForm({ link, recommendation, onSent }: ContactFormProps) {
   const form = useSchemaForm(formInput, EMPTY)
-  const submit = useSubmitContact(link, form.setError, onSent)
+  const { submit, isChecking } = useSubmitContact(link, form.setError, onSent)
   return (
     <section aria-labelledby="ask">
       <h2 id="ask" className="mb-6 text-lg font-semibold tracking-tight">
@@ -44,6 +44,9 @@ export function ContactForm({ link, recommendation, onSent }: ContactFormProps) 
         />
         <Trap />
         <SubmitButton className="w-full">Send my request</SubmitButton>
+        <p role="status" className="mt-3 text-center text-sm text-ink-quiet empty:hidden">
+          {isChecking && 'Running a quick security check. This takes a few seconds.'}
+        </p>
       </Form>
       <WhatHappens recommendation={recommendation} />
     </section>

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { sendAsGuest } from '#client/guest-api.ts'
+import { sendWithProof } from '#client/proof-of-work.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
@@ -14,6 +16,9 @@ const isField = (field: string | undefined): field is keyof Contact =>
   field !== undefined && field in contactInput.shape
 
 const OFFLINE = 'You are offline. What you typed stays here; send it once you are connected.'
+
+const isProofRequired = (error: unknown): boolean =>
+  error instanceof Fault && error.code === 'PROOF_REQUIRED'
 
 /** SPEC section 8; where it is known why, that is said too. */
 const wordsFor = (error: unknown): Toast => {
@@ -37,17 +42,27 @@ export const useSubmitContact = (
 ) => {
   const toast = useToast()
   const keyFor = useIdempotencyKey()
-  return async (typed: Contact & { readonly website?: string | undefined }): Promise<void> => {
+  const [isChecking, setChecking] = useState(false)
+  const submit = async (
+    typed: Contact & { readonly website?: string | undefined },
+  ): Promise<void> => {
     const input = { ...link, ...typed }
     const idempotencyKey = keyFor(JSON.stringify(input))
     try {
-      await sendAsGuest(SUBMIT_CONTACT, { input: { ...input, idempotencyKey } })
+      const send = (proofOfWork: string | undefined) =>
+        sendAsGuest(SUBMIT_CONTACT, {
+          input: { ...input, idempotencyKey, ...(proofOfWork && { proofOfWork }) },
+        })
+      await sendWithProof(send, isProofRequired, () => setChecking(true))
       onDone(typed)
     } catch (error) {
       if (error instanceof Fault && isField(error.field)) {
         setError(error.field, error, { shouldFocus: true })
       }
       toast('failure', wordsFor(error))
+    } finally {
+      setChecking(false)
     }
   }
+  return { submit, isChecking }
 }
