@@ -29,6 +29,8 @@ function printedSchema(): string {
     outbox: {} as never,
     changeLog: noChangeLog,
     files: {} as never,
+    encode: {} as never,
+    fetchIcons: {} as never,
     limits: {} as never,
     proof: {} as never,
     pictures: { linkTo: (key: string) => key, check: () => {} },

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { COMPANY_NEWS, FAQ_NEWS, TRAINING_NEWS } from '#features/companies/server/company-live.ts'
-import { sweepLogos } from '#features/companies/server/sweep-logos.ts'
+import { carryIconFetches } from '#features/companies/server/fetch-icons.ts'
+import { shownIcons } from '#features/companies/server/place-logo.ts'
 import { cognitoOrigins } from '#features/identity/server/cognito-door.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
@@ -14,6 +15,7 @@ import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/fir
 import { makeInvitationLinks } from '#features/members/server/invitation-links.ts'
 import { sweepJoining } from '#features/members/server/join-request-store.ts'
 import { MEMBER_NEWS } from '#features/members/server/member-live.ts'
+import { shownPicture } from '#features/members/server/place-picture.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
 import { makeAnnounceEndpoint } from '#features/notifications/server/announce-endpoint.ts'
@@ -29,7 +31,9 @@ import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
+import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
+import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
@@ -86,6 +90,8 @@ const NIGHTLY = '17 3 * * *'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
+const SHOWN_PICTURES = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
+
 const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
 
 export async function openProduct(config: Config, extras: Extras = {}): Promise<Product> {
@@ -134,7 +140,6 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await sweepCounts(database)
       await sweepLimits(database)
       await sweepLastWrites(database)
-      await sweepLogos({ database, files })
       await sweepContacts(database)
       await sweepJoining(database)
       await sweepInbound(database)
@@ -148,7 +153,14 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     })
     await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
     await jobs.schedule('sweep-sign-ups', HOURLY, () => sweepSignUps(database))
-    await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, () => sweepUploads({ database, files }))
+    await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, async () => {
+      await sweepUploads({ database, files })
+      await sweepPictures({ database, files, shown: SHOWN_PICTURES })
+    })
+    const encode = makeEncoder()
+    const { outgoing } = deliveries
+    const icons = { database, events, files, jobs, outgoing, encode }
+    const fetchIcons = await carryIconFetches(icons)
     const identity = await openIdentity(config, { database, jobs, limits, proof, report })
     const from = { name: config.productName, address: config.mailFrom }
     const mailer = openMailer(config.mailUrl, { from, log })
@@ -172,6 +184,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         trustedProxies: config.trustedProxies,
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
+        imagesFrom: [new URL(config.publicUrl).origin, ...storeOrigins(files)],
       },
       counts,
       limits,
@@ -181,6 +194,8 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       outbox,
       changeLog,
       files,
+      encode,
+      fetchIcons,
       pictures: makePictureLinks(config.publicUrl, linkSecret),
       unsubscribing,
       keys,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EditCompanyDeps } from '#features/companies/server/company-actions.ts'
 import { companyApi } from '#features/companies/server/company-api.ts'
 import {
   COMPANY_NEWS,
@@ -36,7 +37,7 @@ import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
 import { referralWebhooks } from '#features/referrals/server/referral-webhook.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
-import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
+import type { Encode } from '#features/uploads/server/encode-picture.ts'
 import { pictureDoor } from '#features/uploads/server/picture-door.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
@@ -89,6 +90,9 @@ export interface ServerDeps extends IdentityDeps {
   readonly deliveries: EndpointDeps
   readonly outbox: Outbox
   readonly files: Files
+  readonly encode: Encode
+  /** Has the icons fetched that companies have on other sites. */
+  readonly fetchIcons: EditCompanyDeps['fetchIcons']
   readonly pictures: PictureLinks
   readonly unsubscribing: UnsubscribeLinks
   readonly keys: SigningKeys
@@ -127,6 +131,8 @@ export function buildSchema(
     | 'outbox'
     | 'changeLog'
     | 'files'
+    | 'encode'
+    | 'fetchIcons'
     | 'pictures'
     | 'emailOf'
     | 'joining'
@@ -144,7 +150,7 @@ export function buildSchema(
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
   const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
-  const uploads = { database, files, encode: makeEncoder(), place, tell, hasCompany: isCompany }
+  const uploads = { database, files, encode: deps.encode, place, tell, hasCompany: isCompany }
   uploadApi(floor, uploads, pictures)
   const { linkTo } = pictures
   const newsroom = { sql: database, events, log: deps.changeLog, report }
@@ -154,13 +160,17 @@ export function buildSchema(
     training: followModel(newsroom, TRAINING_NEWS),
     faq: followModel(newsroom, FAQ_NEWS),
   }
-  const companies = companyApi(floor, { deps: changes, desks, linkTo })
+  const companies = companyApi(floor, {
+    deps: { ...changes, fetchIcons: deps.fetchIcons },
+    desks,
+    linkTo,
+  })
   savedCompanyApi(floor, companies)
   webhookApi(floor, changes)
   inboundApi(floor)
   endpointApi(builder, deps.deliveries)
   const members = memberApi(floor, {
-    deps: { ...changes, pool, emailOf, joining: deps.joining },
+    deps: { ...changes, files, pool, emailOf, joining: deps.joining },
     desk: followModel(newsroom, MEMBER_NEWS),
     companies,
     linkTo,
@@ -186,11 +196,11 @@ type Report = (cause: unknown) => void
 
 /** The doors for machines of every room. */
 function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
-  const { database, events, outbox, identityClient: pool, emailOf, joining, whoAsks } = deps
+  const { database, events, outbox, files, identityClient: pool, emailOf, joining, whoAsks } = deps
   const partnerDoor = makePartnerDoor(database, deps.rateLimitFactor, report)
   return [
     ...referralWebhooks(partnerDoor, { database, events, outbox }),
-    ...memberRest({ database, events, pool, emailOf, joining }, whoAsks),
+    ...memberRest({ database, events, files, pool, emailOf, joining }, whoAsks),
   ]
 }
 

@@ -131,6 +131,20 @@ for (const [what, make] of [
   })
 }
 
+test('the link to a picture of a deleted account ends at the store', async () => {
+  const file = await png()
+  const input = { kind: 'PROFILE_PICTURE', fileName: 'a.png', contentType: 'image/png' }
+  const started = await world.as('mate').ask(START, { input: { ...input, size: file.length } })
+  const { id, parts } = started.data.startUpload
+  await fetch(parts[0].url, { method: 'PUT', body: new Uint8Array(file) })
+  const { data } = await world.as('mate').ask(FINISH, { input: { id } })
+  await world.identity('DeleteUser', { AccessToken: await world.tokenOf('mate') })
+  const { pathname, search } = new URL(data.finishUpload.url)
+  const { headers } = await world.app.inject({ method: 'GET', url: pathname + search })
+  assert.equal((await fetch(String(headers.location))).status, 404)
+  assert.deepEqual((await files.list('profilePictures/mate/', 10)).items, [])
+})
+
 test('an upload whose hour is over is swept from the bucket', async () => {
   const file = await png()
   const { parts } = await startAs(file)
@@ -146,6 +160,10 @@ test('browsers may reach the store, by the page’s own policy', async () => {
   assert.match(
     String(headers['content-security-policy']),
     new RegExp(`connect-src 'self' ${endpoint}`),
+  )
+  assert.match(
+    String(headers['content-security-policy']),
+    new RegExp(`img-src 'self' data: http://localhost:3000 ${endpoint};`),
   )
 })
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sweepLogos } from '#features/companies/server/sweep-logos.ts'
+import { shownIcons } from '#features/companies/server/place-logo.ts'
+import { shownPicture } from '#features/members/server/place-picture.ts'
+import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { png } from './pictures.ts'
 import { LOGO, makeUploadsKit } from './uploads-kit.ts'
@@ -21,10 +23,11 @@ const putLogo = async (companyId = 'home'): Promise<{ key: string; url: string }
   return picture
 }
 const aDayLater = () =>
-  database.rows("update replaced_logo set replaced_at = replaced_at - interval '1 day 1 minute'")
+  database.rows("update replaced_picture set delete_at = delete_at - interval '1 day 1 minute'")
 const noted = async (): Promise<string[]> =>
-  (await database.rows<{ key: string }>('select key from replaced_logo')).map(({ key }) => key)
-const sweep = () => sweepLogos({ database, files })
+  (await database.rows<{ key: string }>('select key from replaced_picture')).map(({ key }) => key)
+const shown = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
+const sweep = () => sweepPictures({ database, files, shown })
 
 test('a replaced logo is there for a day, and then no more', async () => {
   const [first, second] = [await putLogo(), await putLogo()]
@@ -68,8 +71,8 @@ test('while the store is away, nothing is forgotten', async () => {
   const { key } = await putLogo('foreign')
   await setIcon('foreign', null)
   await aDayLater()
-  const away = { delete: () => Promise.reject(new Error('away')) }
-  await assert.rejects(sweepLogos({ database, files: away }), /away/)
+  const away = { ...files, delete: () => Promise.reject(new Error('away')) }
+  await assert.rejects(sweepPictures({ database, files: away, shown }), /away/)
   assert.deepEqual(await noted(), [key])
   await sweep()
   assert.deepEqual(await noted(), [])

@@ -3,8 +3,9 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { TestDatabase } from './databases.ts'
 import type { PersonName } from './people.ts'
-import { startWorld } from './world.ts'
+import { startWorld, startWorldOn } from './world.ts'
 
 export type Who = PersonName | 'guest' | 'apiKey'
 export const START = `mutation ($input: StartUploadInput!) {
@@ -23,10 +24,11 @@ interface Started {
 }
 
 /** A world whose files stand in a directory of their own, and the ways in which pictures go up. */
-export async function makeUploadsKit() {
+export async function makeUploadsKit(more: Record<string, string> = {}, database?: TestDatabase) {
   const directory = mkdtempSync(join(tmpdir(), 'goodword-files-'))
   after(() => rmSync(directory, { recursive: true }))
-  const world = await startWorld({ FILES_URL: `file:${directory}` })
+  const settings = { FILES_URL: `file:${directory}`, ...more }
+  const world = await (database ? startWorldOn(database, settings) : startWorld(settings))
 
   const start = async (who: Who, file: Buffer, more: object = {}) => {
     const input = { ...PROFILE, size: file.length, ...more }

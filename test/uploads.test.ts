@@ -101,7 +101,7 @@ test('an icon that is no logo of the company’s own gets no link of ours', asyn
   const { picture } = await putUp('agent', await png())
   const ICONS: readonly [string | null, string | null][] = [
     ['building2', null],
-    ['https://cdn.example/logo.png', 'https://cdn.example/logo.png'],
+    ['https://cdn.example/logo.png', null],
     ['javascript:alert(1)', null],
     [picture.key, null],
     ['companyLogos/home/x.png', null],

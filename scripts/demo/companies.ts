@@ -64,6 +64,7 @@ function wordsOf(profile: CompanyProfile, id: string) {
     website: `https://www.${key}.example`,
     description,
     iconName: `companyLogos/${id}/logo.png`,
+    fetchedIcon: null,
     tags: [tag] as string[],
     bgColor: colours.card,
     referralUrl: `https://www.${key}.example/refer`,

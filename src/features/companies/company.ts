@@ -76,6 +76,8 @@ export interface Company extends Compensation {
   readonly status: CompanyStatus
   readonly description: string | null
   readonly iconName: string | null
+  /** Our copy of an icon that is on another site, once it has been fetched. */
+  readonly fetchedIcon: string | null
   readonly tags: readonly string[]
   readonly bgColor: string | null
   readonly referralUrl: string | null

@@ -27,6 +27,8 @@ export interface HttpOptions {
   readonly secure: boolean
   /** Where else than here a page may connect to. */
   readonly connectTo?: readonly string[]
+  /** Where else than here a page may load images from: only places that are ours. */
+  readonly imagesFrom?: readonly string[]
 }
 
 const MAX_FRAME = 64 * 1024
@@ -111,14 +113,14 @@ function protectionOf(options: HttpOptions): Readonly<Record<string, string>> {
 }
 
 // No inline script or style anywhere, so an injected one does not run.
-const contentPolicy = ({ secure, connectTo = [] }: HttpOptions) => ({
+const contentPolicy = ({ secure, connectTo = [], imagesFrom = [] }: HttpOptions) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'https:', ...connectTo],
+      imgSrc: ["'self'", 'data:', ...imagesFrom],
       connectSrc: ["'self'", ...connectTo],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

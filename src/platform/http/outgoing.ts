@@ -21,6 +21,8 @@ export interface Outgoing {
   /** Refuses an address that would be refused when called; one whose name is not known yet passes. */
   check(url: string): Promise<void>
   post(url: string, headers: Record<string, string>, body: string): Promise<OutgoingAnswer>
+  /** The whole of a file; fails where it is not there or longer than `maxBytes`. */
+  fetch(url: string, maxBytes: number): Promise<Uint8Array>
 }
 
 interface OutgoingOptions extends OutgoingRules {
@@ -39,7 +41,19 @@ export function makeOutgoing({ patienceMs = PATIENCE_MS, ...rules }: OutgoingOpt
       }),
     post: (url, headers, body) =>
       inTime(patienceMs, async signal =>
-        send(await findTarget(url, rules), { headers, body, signal }),
+        send(
+          await findTarget(url, rules),
+          { method: 'POST', headers: { ...headers, ...lengthOf(body) }, body, signal },
+          async response => ({ status: response.statusCode ?? 0, body: await readStart(response) }),
+        ),
+      ),
+    fetch: (url, maxBytes) =>
+      inTime(patienceMs, async signal =>
+        send(
+          await findTarget(url, rules),
+          { method: 'GET', headers: { 'accept-encoding': 'identity' }, signal },
+          response => readWhole(response, maxBytes),
+        ),
       ),
   }
 }
@@ -57,37 +71,47 @@ async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
   return await Promise.race([work(signal), late])
 }
 
+const lengthOf = (body: string) => ({ 'content-length': `${Buffer.byteLength(body)}` })
+
 interface Sending {
+  readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
-  readonly body: string
+  readonly body?: string
   readonly signal: AbortSignal
 }
 
-function send({ url, addresses }: Target, { headers, body, signal }: Sending) {
+function send<T>(
+  { url, addresses }: Target,
+  { method, headers, body, signal }: Sending,
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T> {
   const options: RequestOptions = {
-    method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    method,
+    headers,
     // A connection of its own, never one that was made for another name.
     agent: false,
     lookup: lookUp(addresses),
     signal,
   }
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise<OutgoingAnswer>((done, fail) => {
-    const broken = (error?: NodeJS.ErrnoException) =>
-      fail(new OutgoingFault(`The connection failed${error?.code ? ` (${error.code})` : ''}`))
+  return new Promise<T>((done, fail) => {
+    const broken = (error?: NodeJS.ErrnoException) => fail(faultOf(error))
     let isAnswered = false
     // Nothing is followed: a redirect is an answer like any other.
     const call = request(url, options, response => {
       isAnswered = true
-      const { statusCode: status = 0 } = response
-      readStart(response).then(start => done({ status, body: start }), broken)
+      read(response).then(done, broken)
     })
     call.on('error', broken)
     call.on('close', () => isAnswered || broken())
     call.end(body)
   })
 }
+
+const faultOf = (error?: NodeJS.ErrnoException): OutgoingFault =>
+  error instanceof OutgoingFault
+    ? error
+    : new OutgoingFault(`The connection failed${error?.code ? ` (${error.code})` : ''}`)
 
 /** Gives the addresses that were judged, whatever the name may lead to by now. */
 const lookUp = (addresses: readonly string[]): LookupFunction => {
@@ -110,4 +134,19 @@ async function readStart(response: IncomingMessage): Promise<string> {
   }
   // PostgreSQL keeps no zero byte in a text.
   return Buffer.concat(chunks).subarray(0, MAX_ANSWER).toString().replaceAll('\0', '\uFFFD')
+}
+
+async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  if (response.statusCode !== 200) {
+    response.destroy()
+    throw new OutgoingFault(`The answer was ${response.statusCode}, not 200`)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    chunks.push(chunk as Buffer)
+    size += (chunk as Buffer).length
+    if (size > maxBytes) throw new OutgoingFault(`The answer is longer than ${maxBytes} bytes`)
+  }
+  return Buffer.concat(chunks)
 }

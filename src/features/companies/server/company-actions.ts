@@ -10,6 +10,7 @@ import type { Company } from '../company.ts'
 import { administerCompany, governCompany, OWN_FIELDS, readCompany } from '../company-access.ts'
 import { type CompanyEdit, editCompanyInput, INVALID_ICON, isLogoKey } from '../company-input.ts'
 import { DOMAIN_MISSING } from '../joining.ts'
+import { changeIcon, isRemoteIcon, noteReplacedIcons } from './company-icon.ts'
 import { COMPANY_TOPIC } from './company-live.ts'
 import {
   type CompanyChanges,
@@ -17,16 +18,20 @@ import {
   deleteCompanyRow,
   updateCompany,
 } from './company-store.ts'
-import { noteReplacedLogo } from './replaced-logo-store.ts'
 
 export interface CompanyDeps {
   readonly database: Database
   readonly events: Events
 }
 
+export interface EditCompanyDeps extends CompanyDeps {
+  /** Has the icons fetched that companies have on other sites, once this is stored. */
+  readonly fetchIcons: (sql: Sql) => Promise<void>
+}
+
 /** Changes how a company shows itself; its standing, name and shares are the platform's to change. */
 export async function editCompany(
-  { database, events }: CompanyDeps,
+  { database, events, fetchIcons }: EditCompanyDeps,
   actor: Actor,
   id: string,
   request: object,
@@ -38,8 +43,10 @@ export async function editCompany(
       requireFields(actor, row, edit)
       const changes = changesOf(row, edit)
       if (Object.keys(changes).length === 0) return [row, false] as const
-      if (changes.iconName !== undefined) await noteReplacedLogo(sql, row)
-      return [await updateCompany(sql, row, changes), true] as const
+      const change = changes.iconName === undefined ? updateCompany : changeIcon
+      const company = await change(sql, row, changes)
+      if (isRemoteIcon(changes.iconName)) await fetchIcons(sql)
+      return [company, true] as const
     })
     .catch(raiseNobody)
   if (changed) await events.publish({ topic: `${COMPANY_TOPIC}.updated`, id })
@@ -56,7 +63,7 @@ export async function deleteCompany(
     .tx(async sql => {
       const row = await lockFor(sql, actor, id, governCompany(actor))
       await deleteCompanyRow(sql, row)
-      await noteReplacedLogo(sql, row)
+      await noteReplacedIcons(sql, row)
       return row
     })
     .catch(raiseNeeded)

@@ -10,7 +10,7 @@ import type { PartOf } from '#platform/graphql/model-part.ts'
 import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import type { JoiningPolicy } from '../joining.ts'
-import { type CompanyDeps, deleteCompany, editCompany } from './company-actions.ts'
+import { deleteCompany, type EditCompanyDeps, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
 import { type CompanyDesks, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
@@ -33,7 +33,7 @@ const POLICY_WORDS = {
 } as const satisfies Record<JoiningPolicy, string>
 
 export interface CompanyParts {
-  readonly deps: CompanyDeps
+  readonly deps: EditCompanyDeps
   readonly desks: CompanyDesks
   readonly linkTo: LinkTo
 }
@@ -68,7 +68,7 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
     // Who is signed in reads them all; a guest, for whom the status counts, is given no copy.
     mayLag: true,
     needs: {
-      iconUrl: ['iconName'],
+      iconUrl: ['iconName', 'fetchedIcon'],
       commissionInfo: ['commissionRate', 'commissionAverage'],
       compensation: COMPENSATION_FIELDS,
       saved: [],
@@ -106,7 +106,7 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
 
 function addMutations(
   { builder }: ModelFloor,
-  deps: CompanyDeps,
+  deps: EditCompanyDeps,
   type: Model<Company>['type'],
   inputs: ReturnType<typeof companyInputs>,
   show: (actor: Actor, company: Company) => Shown<Company>,

@@ -28,6 +28,18 @@ export async function updateCompany(
   return { ...company, ...changes, updatedAt }
 }
 
+export interface RemoteIcon {
+  readonly id: string
+  readonly url: string
+}
+
+/** Icons on other sites of which we have no copy yet. */
+export const remoteIcons = (sql: Sql): Promise<RemoteIcon[]> =>
+  sql.rows<RemoteIcon>(
+    `select id, icon_name as url from company
+      where icon_name ~* '^https?://' and fetched_icon is null order by id`,
+  )
+
 /** Now, and later than before even if a clock went back, so that the newest change stays on top. */
 export const later = (before: Date): Date => new Date(Math.max(Date.now(), before.getTime() + 1))
 

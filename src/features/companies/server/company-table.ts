@@ -13,6 +13,7 @@ export const companyTable = pgTable('company', {
   status: text('status').$type<CompanyStatus>().notNull().default('ACTIVE'),
   description: text('description'),
   iconName: text('icon_name'),
+  fetchedIcon: text('fetched_icon'),
   tags: text('tags').array().notNull().default([]),
   bgColor: text('bg_color'),
   referralUrl: text('referral_url'),

@@ -1,5 +1,4 @@
 import type { EnumRef } from '@pothos/core'
-import { isPictureOf } from '#features/uploads/picture.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import {
@@ -9,13 +8,14 @@ import {
   type Compensation,
 } from '../company.ts'
 import type { JoiningPolicy } from '../joining.ts'
+import { iconKeyOf } from './company-icon.ts'
 
 export type LinkTo = (key: string) => string
 
-// A name such as `building2` is drawn by the browser; an address outside stands for itself.
-export const iconUrlOf = ({ id, iconName }: Company, linkTo: LinkTo): string | null => {
-  if (iconName !== null && isPictureOf('COMPANY_LOGO', id, iconName)) return linkTo(iconName)
-  return iconName && /^https?:\/\//.test(iconName) ? iconName : null
+// A name such as `building2` is drawn by the browser.
+export const iconUrlOf = (company: Company, linkTo: LinkTo): string | null => {
+  const key = iconKeyOf(company)
+  return key === undefined ? null : linkTo(key)
 }
 
 const commissionTypeOf = (builder: ApiBuilder) =>
@@ -89,11 +89,13 @@ export const companyTypeOf = (
       }),
       iconName: t.exposeString('iconName', {
         nullable: true,
-        description: 'A named icon, or where its picture is.',
+        description:
+          'A named icon, the key of an uploaded logo, or an http(s) address that we fetch once.',
       }),
       iconUrl: t.string({
         nullable: true,
-        description: 'Where its picture may be seen, for 365 days; null for a named icon.',
+        description:
+          'Where its picture may be seen, for 365 days; null for a named icon and until a picture from another site is fetched.',
         resolve: company => iconUrlOf(company, linkTo),
       }),
       tags: t.exposeStringList('tags', { description: 'What it does, in words of a fixed list.' }),

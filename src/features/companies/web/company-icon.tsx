@@ -10,7 +10,9 @@ interface CompanyIconProps {
 
 /** A company's picture or named icon, on its colour. Its name stands beside it. */
 export function CompanyIcon({ company, className = 'size-12' }: CompanyIconProps) {
-  const { iconName, iconUrl, bgColor } = company
+  const { iconUrl, bgColor } = company
+  // An address or a key names a picture that is not there yet.
+  const iconName = company.iconName?.includes('/') ? null : company.iconName
   const ground = bgColor ?? DEFAULT_BACKGROUND
   const isLight = isDark(ground)
   return (

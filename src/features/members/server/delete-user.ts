@@ -1,3 +1,4 @@
+import { erasePictures, noteErasedPictures } from '#features/uploads/server/erase-pictures.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { conflict, forbidden } from '#kernel/errors.ts'
@@ -38,11 +39,13 @@ export async function deleteUser(deps: MemberDeps, actor: Actor, id: string): Pr
       if (!(error instanceof Hypothetical)) throw hangs(error)
     })
   await deleteAccount(deps.pool, id)
-  return await deps.database.tx(goes).catch(async error => {
+  const { member, pictures } = await deps.database.tx(goes).catch(async error => {
     // Somebody has named them meanwhile: what must stay, stays without them.
     if (driverError(error).code === NAMED) await retireMember(deps, id)
     throw hangs(error)
   })
+  await erasePictures(deps, pictures)
+  return member
 }
 
 async function remove(
@@ -50,7 +53,7 @@ async function remove(
   actor: Actor,
   { id, companyId }: Member,
   unsaid: readonly string[],
-): Promise<Member> {
+) {
   await holdPeople(sql, PLATFORM)
   await holdPeople(sql, companyId)
   const row: Allowed<Member> = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
@@ -59,7 +62,7 @@ async function remove(
   }
   if (row.active && row.group === 'companyAdmin') await requireOtherCompanyAdmin(sql, row, unsaid)
   await deleteMember(sql, row)
-  return row
+  return { member: row as Member, pictures: await noteErasedPictures(sql, id) }
 }
 
 // A foreign key points at the row.

@@ -6,6 +6,7 @@ import { forbidden, unauthenticated } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
 import type { Events } from '#platform/live/events.ts'
 import type { Member } from '../member.ts'
 import { readMember, writeProfile } from '../member-access.ts'
@@ -19,6 +20,7 @@ import { memberRows, updateMember } from './member-store.ts'
 export interface MemberDeps {
   readonly database: Database
   readonly events: Events
+  readonly files: Pick<Files, 'list' | 'delete'>
   /** Where the accounts are. */
   readonly pool: Pool
   /** The address that the identity provider has verified for an account. */

@@ -1,3 +1,5 @@
+import { noteReplaced } from '#features/uploads/server/replaced-picture-store.ts'
+import type { ShownPictures } from '#features/uploads/server/sweep-pictures.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { eq } from '#kernel/where.ts'
@@ -13,5 +15,12 @@ export async function placePicture(
   profilePicture: string,
 ): Promise<void> {
   const row = await memberRows.lock(sql, eq('id', id))
-  await updateMember(sql, allow(writeProfile(actor), row, 'User'), { profilePicture })
+  const member = allow(writeProfile(actor), row, 'User')
+  await noteReplaced(sql, 'PROFILE_PICTURE', id, member.profilePicture)
+  await updateMember(sql, member, { profilePicture })
 }
+
+/** The picture that a person shows. */
+export const shownPicture: ShownPictures = async (sql, id) => [
+  (await memberRows.find(sql, eq('id', id)))?.profilePicture ?? null,
+]

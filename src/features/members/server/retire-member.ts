@@ -1,3 +1,4 @@
+import { erasePictures, noteErasedPictures } from '#features/uploads/server/erase-pictures.ts'
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import { deleteJoinRequest } from './join-request-store.ts'
@@ -6,17 +7,18 @@ import type { MemberDeps } from './member-actions.ts'
 import { tellUpdated } from './member-live.ts'
 import { clearLead, findMemberByEmail, memberRows, updateMember } from './member-store.ts'
 
-type RetireDeps = Pick<MemberDeps, 'database' | 'events'>
+type RetireDeps = Pick<MemberDeps, 'database' | 'events' | 'files'>
 
 /**
  * Leaves of a person whose account is gone what others' history needs: the name, and where they
- * belonged. Their address is free again; nobody names them as lead.
+ * belonged. Their address is free again; nobody names them as lead; their pictures are deleted.
  */
-export async function retireMember({ database, events }: RetireDeps, id: string): Promise<void> {
-  const changed = await database.tx(async sql => {
+export async function retireMember(deps: RetireDeps, id: string): Promise<void> {
+  const { database, events } = deps
+  const retired = await database.tx(async sql => {
     await deleteJoinRequest(sql, id)
     const row = await memberRows.lock(sql, eq('id', id))
-    if (!row || row.goneAt) return []
+    if (!row || row.goneAt) return undefined
     await updateMember(sql, allow(ALL, row, 'User'), {
       // No mailbox can have this one (RFC 2606, section 2).
       email: `${id}@gone.invalid`,
@@ -34,9 +36,12 @@ export async function retireMember({ database, events }: RetireDeps, id: string)
       invited: false,
       goneAt: new Date(),
     })
-    return [id, ...(await clearLead(sql, id, 'team')), ...(await clearLead(sql, id, 'division'))]
+    const led = [...(await clearLead(sql, id, 'team')), ...(await clearLead(sql, id, 'division'))]
+    return { changed: [id, ...led], pictures: await noteErasedPictures(sql, id) }
   })
-  await tellUpdated(events, ...changed)
+  if (!retired) return
+  await tellUpdated(events, ...retired.changed)
+  await erasePictures(deps, retired.pictures)
 }
 
 /** Whether the address is nobody's, once those whose accounts are gone have given it back. */

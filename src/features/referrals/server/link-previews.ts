@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { type Company, DEFAULT_ICON } from '#features/companies/company.ts'
 import { iconFileOf } from '#features/companies/company-icon.ts'
-import { isPictureOf } from '#features/uploads/picture.ts'
+import { iconKeyOf, readCompanyIcon } from '#features/companies/server/company-icon.ts'
 import { unavailable } from '#kernel/errors.ts'
 import type { Files } from '#platform/files/files.ts'
 import { recommenderOf } from '../contact-page-data.ts'
@@ -72,10 +71,11 @@ export function makeLinkPreviews(deps: PreviewDeps): LinkPreviews {
 /** All that an image is made of. */
 const shownOf = ({ agent, company, referringCompany }: ContactParties) => [
   agent.name,
-  ...[company, referringCompany].map(({ id, companyName, iconName, bgColor }) => [
+  ...[company, referringCompany].map(({ id, companyName, iconName, fetchedIcon, bgColor }) => [
     id,
     companyName,
     iconName,
+    fetchedIcon,
     bgColor,
   ]),
 ]
@@ -94,14 +94,15 @@ async function previewCompany(deps: PreviewDeps, company: Company): Promise<Prev
   return { name, bgColor, logo: await logoOf(deps, company) }
 }
 
-/** The logo that we store, or the named icon; a picture elsewhere is not fetched. */
+/** The picture that we store, or the named icon. */
 async function logoOf(
   { files, webDirectory }: PreviewDeps,
-  { id, iconName }: Company,
+  company: Company,
 ): Promise<Logo | undefined> {
-  if (iconName !== null && isPictureOf('COMPANY_LOGO', id, iconName)) {
-    const stored = await files.get(iconName)
-    return stored && { file: await buffer(stored.body) }
+  const { iconName } = company
+  if (iconKeyOf(company)) {
+    const file = await readCompanyIcon(files, company)
+    return file && { file }
   }
   const isNamed = iconName !== null && /^[a-z][a-z0-9-]*$/i.test(iconName)
   return (

@@ -74,6 +74,9 @@ export async function discard({ database, files }: UploadStores, upload: Upload)
   return true
 }
 
-export async function deleteAll(files: Files, keys: readonly string[]): Promise<void> {
+export async function deleteAll(
+  files: Pick<Files, 'delete'>,
+  keys: readonly string[],
+): Promise<void> {
   await Promise.all(keys.map(key => files.delete(key)))
 }

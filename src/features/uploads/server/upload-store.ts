@@ -47,6 +47,20 @@ export async function markAborted(sql: Sql, { id }: Upload): Promise<boolean> {
   return aborted.length > 0
 }
 
+/** Aborts what a person is putting up of themselves; gives those uploads. */
+export const abortUploadsOf = (sql: Sql, personId: string): Promise<Upload[]> =>
+  sql.orm
+    .update(uploadTable)
+    .set({ abortedAt: new Date() })
+    .where(
+      and(
+        eq(uploadTable.startedBy, personId),
+        eq(uploadTable.kind, 'PROFILE_PICTURE'),
+        isNull(uploadTable.finishedAt),
+      ),
+    )
+    .returning()
+
 export async function deleteUpload(sql: Sql, { id }: Upload): Promise<void> {
   await sql.orm.delete(uploadTable).where(eq(uploadTable.id, id))
 }
