@@ -33,6 +33,8 @@ function printedSchema(): string {
     fetchIcons: {} as never,
     limits: {} as never,
     proof: {} as never,
+    secrets: {} as never,
+    cognito: undefined,
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
     joining: {} as never,

@@ -129,6 +129,7 @@ const WRONG: readonly [string, string][] = [
   ['IDENTITY_ADMIN_ACCESS_KEY', 'sesame 4'],
   ['IDENTITY_ADMIN_SECRET_KEY', 'sesame-too-short'],
   ['REQUIRE_SECOND_FACTOR', 'sesame-11'],
+  ['REQUIRE_SECOND_FACTOR', 'admin,boss'],
   ['MAIL_URL', 'sesame-12'],
   ['MAIL_FROM', 'sesame-13'],
   ['PORT', 'sesame-5'],
@@ -182,4 +183,13 @@ test('all faults are named at once, and no value', () => {
   const words = complaint({ ...Object.fromEntries(WRONG), API_KEY: 'sesame-too-short' })
   for (const name of new Set(WRONG.map(([each]) => each))) assert.ok(words.includes(`${name}: `))
   assert.doesNotMatch(words, /sesame/i)
+})
+
+test('a second factor is required of all, of nobody, or of some roles', () => {
+  const rule = (text: string) => readConfig({ REQUIRE_SECOND_FACTOR: text }).requireSecondFactor
+  assert.deepEqual(['true', 'false', 'admin, companyAdmin'].map(rule), [
+    true,
+    false,
+    ['admin', 'companyAdmin'],
+  ])
 })

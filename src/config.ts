@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { JoiningPolicy } from '#features/companies/joining.ts'
+import { GROUPS } from '#features/identity/groups.ts'
+import type { SecondFactorRule } from '#features/identity/second-factor-rule.ts'
 import { readCognitoAddress } from '#features/identity/server/cognito-address.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { isSigningSecret } from '#features/webhooks/server/webhook-signature.ts'
@@ -16,8 +18,8 @@ export interface Config {
   readonly identityUrl: string
   /** What administrative calls to the identity provider are signed with; unset, it takes none. */
   readonly identityOperator: OperatorKey | undefined
-  /** Whether nobody gets in without an authenticator app. */
-  readonly requireSecondFactor: boolean
+  /** Who does not get in without an authenticator app. */
+  readonly requireSecondFactor: SecondFactorRule
   readonly mailUrl: string
   /** Whom letters come from. */
   readonly mailFrom: string
@@ -91,6 +93,17 @@ const hosts = z
 
 const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
+const secondFactorRule = z
+  .string()
+  .default('false')
+  .transform((text, context): SecondFactorRule => {
+    if (text === 'true' || text === 'false') return text === 'true'
+    const { data } = z.array(z.enum(GROUPS)).safeParse(text.split(',').map(each => each.trim()))
+    if (data) return data
+    context.addIssue(`must be true, false or roles of ${GROUPS.join(', ')}, with commas between`)
+    return z.NEVER
+  })
+
 const settings = z.object({
   DATABASE_URL: address(/^(pglite:.+|postgres(ql)?:\/\/.+)$/, 'pglite:<directory> or postgres://…'),
   DATABASE_REPLICA_URL: address(/^postgres(ql)?:\/\/.+$/, 'postgres://…'),
@@ -118,7 +131,7 @@ const settings = z.object({
     .regex(/^[\w-]{16,128}$/, 'must have 16 to 128 letters and digits')
     .optional(),
   IDENTITY_ADMIN_SECRET_KEY: secret,
-  REQUIRE_SECOND_FACTOR: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  REQUIRE_SECOND_FACTOR: secondFactorRule,
   MAIL_URL: address(/^(file:.+|smtps?:\/\/.+)$/, 'file:<directory> or smtp://…'),
   MAIL_FROM: z.email('must be an email address').optional(),
   PORT: z.coerce
@@ -206,7 +219,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     filesUrl: env.FILES_URL ?? `file:${env.DATA_DIR}/files`,
     identityUrl: env.IDENTITY_URL ?? 'embedded:',
     identityOperator: operatorOf(env.IDENTITY_ADMIN_ACCESS_KEY, env.IDENTITY_ADMIN_SECRET_KEY),
-    requireSecondFactor: env.REQUIRE_SECOND_FACTOR === 'true',
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR,
     mailUrl: env.MAIL_URL ?? `file:${env.DATA_DIR}/mail`,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     port: env.PORT,

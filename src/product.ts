@@ -22,6 +22,7 @@ import { makeAnnounceEndpoint } from '#features/notifications/server/announce-en
 import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
 import { ensureMailProgress } from '#features/notifications/server/mail-progress-store.ts'
 import { newMemberMail } from '#features/notifications/server/new-members.ts'
+import { makeNewDeviceMail } from '#features/notifications/server/queue-new-device.ts'
 import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
@@ -179,6 +180,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const app = await buildServer({
       ...config,
       ...identity.deps,
+      onNewDevice: makeNewDeviceMail(jobs),
       http: {
         log,
         trustedProxies: config.trustedProxies,

@@ -14,15 +14,16 @@ import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { identityDoor } from '#features/identity/server/identity-door.ts'
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
+import { sessionApi } from '#features/identity/server/session-api.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
-import { endOfToken } from '#features/identity/server/token-end.ts'
+import { endOfToken, tokenIn } from '#features/identity/server/token-end.ts'
 import type { JoiningDeps } from '#features/members/server/joining-deps.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { MEMBER_NEWS, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { memberRest } from '#features/members/server/member-rest.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
-import { retireMember } from '#features/members/server/retire-member.ts'
+import { retireSelf } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import { mailApi } from '#features/notifications/server/mail-api.ts'
@@ -139,6 +140,8 @@ export function buildSchema(
     | 'identityClient'
     | 'limits'
     | 'proof'
+    | 'secrets'
+    | 'cognito'
     | 'reportTimeZone'
   >,
   report: Report,
@@ -187,7 +190,8 @@ export function buildSchema(
   const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone, linkTo }
   dashboardApi(builder, figures, referrals)
   referralCountApi(builder, database, companies)
-  mailApi(builder, database)
+  mailApi(builder, database, deps.cognito === undefined)
+  sessionApi(builder, deps)
   proofApi(builder, proof)
   return describeArguments(builder.toSchema())
 }
@@ -206,7 +210,7 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
 
 /** The whole server, without a port. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { database, jobs, whoAsks } = deps
+  const { database, jobs } = deps
   const requestLimits = makeRequestLimits(deps.counts, deps.rateLimitFactor)
   const app = await makeHttpServer({ ...deps.http, requestLimits })
   const prefixes = routePrefixes(app)
@@ -222,14 +226,14 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
   const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))
   const admit = makeAdmit(executor, requestLimits, APP_DOCUMENTS)
-  graphqlDoor(app, admit, request => contextOf(whoAsks, credentialsOf(request), request))
+  graphqlDoor(app, admit, request => contextOf(deps, credentialsOf(request), request))
   graphqlSocket(app, {
     schema,
     admit,
     requestLimits,
     publicUrl: deps.publicUrl,
     contextOf: async (authorization, ip) => {
-      const context = await contextOf(whoAsks, { authorization }, { ip })
+      const context = await contextOf(deps, { authorization }, { ip })
       if (context.actor === GUEST) throw unauthenticated()
       return context
     },
@@ -237,8 +241,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     rightsChangedLately: () => rightsChangedLately(database),
     counts: deps.counts,
   })
+  const { identityClient: pool } = deps
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
-  else await identityDoor(app, { ...deps, beforeDeletion: id => retireMember(deps, id) })
+  else await identityDoor(app, { ...deps, beforeDeletion: id => retireSelf({ ...deps, pool }, id) })
   const routes = buildRoutes(deps, cause => app.log.error({ err: cause }, 'inbound'))
   await restDoor(app, routes)
   docsDoor(app, routes, deps)
@@ -266,15 +271,20 @@ const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
 })
 
 async function contextOf(
-  whoAsks: WhoAsks,
+  { whoAsks, tokens, cognito }: Pick<ServerDeps, 'whoAsks' | 'tokens' | 'cognito'>,
   credentials: Credentials,
   from: { readonly ip: string },
 ): Promise<ApiContext> {
+  const { authorization } = credentials
   const fresh = (): Promise<Actor> => whoAsks(credentials)
   const actor = await fresh()
   return {
     actor,
     fresh,
+    session: async () =>
+      authorization === undefined || cognito
+        ? undefined
+        : (await tokens.verify(tokenIn(authorization)))?.signInId,
     fallBehind: () => {},
     // Fastify reads it from the headers each time, and few ask.
     get ip() {

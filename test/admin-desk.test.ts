@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { openDatabase } from '#platform/db/database.ts'
 import { startServer } from '../scripts/torture/server-process.ts'
 import { runDesk } from './desk.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
@@ -33,7 +34,8 @@ test('it says what there is', async () => {
   for (const args of [[], ['list']]) {
     const { code, out, err } = await desk(...args)
     assert.deepEqual([code, err], [0, ''])
-    for (const name of ['list', 'create-admin EMAIL', 'rotate-keys']) assert.ok(out.includes(name))
+    for (const name of ['list', 'create-admin EMAIL', 'remove-second-factor EMAIL', 'rotate-keys'])
+      assert.ok(out.includes(name))
   }
 })
 
@@ -41,6 +43,8 @@ for (const [what, args] of [
   ['an unknown command', ['make-coffee']],
   ['a name of JavaScript’s', ['constructor']],
   ['an administrator without an address', ['create-admin']],
+  ['a second factor without an address', ['remove-second-factor']],
+  ['a second factor of nobody', ['remove-second-factor', 'nobody@example.com']],
   ['an administrator with a name for an address', ['create-admin', 'ann']],
 ] as const) {
   test(`${what} is refused in a sentence`, async () => {
@@ -81,4 +85,20 @@ test('keys are rotated, but not under a server that holds the embedded database'
   } else assert.equal(beside.code, 0)
   assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
   await server.end('SIGTERM')
+})
+
+test('a second factor is removed, its owner told, and the password alone signs in', async () => {
+  const database = openDatabase(home.url)
+  await database.rows(
+    "update account set totp_enabled = true, totp_secret = 'x', status = 'CONFIRMED' where email = $1",
+    ['boss@example.com'],
+  )
+  await database.close()
+  const { code, out, err } = await desk('remove-second-factor', 'boss@example.com')
+  assert.deepEqual([code, err], [0, ''])
+  assert.match(out, /Two-step verification is off for boss@example.com/)
+  const again = openDatabase(home.url)
+  const [row] = await again.rows('select totp_enabled, totp_secret from account')
+  await again.close()
+  assert.deepEqual(row, { totp_enabled: false, totp_secret: null })
 })

@@ -114,11 +114,12 @@ test('whoever is inactive, gone, or invited and not yet come gets none', async (
 suite('what somebody wants', () => {
   test('is as the product starts with until they choose, and company news is for who looks after one', async () => {
     const rest = ['STATUS_CHANGED yes', 'PAID yes']
-    assert.deepEqual(await choicesOf('stranger'), [...rest, 'WEEKLY_SUMMARY no'])
+    assert.deepEqual(await choicesOf('stranger'), [...rest, 'WEEKLY_SUMMARY no', 'NEW_DEVICE no'])
     assert.deepEqual(await choicesOf('foreignAdmin'), [
       ...rest,
       'NEW_REFERRAL yes',
       'WEEKLY_SUMMARY no',
+      'NEW_DEVICE yes',
     ])
     await choose('stranger', 'WEEKLY_SUMMARY', true)
     await choose('stranger', 'PAID', false)
@@ -126,11 +127,13 @@ suite('what somebody wants', () => {
       'STATUS_CHANGED yes',
       'PAID no',
       'WEEKLY_SUMMARY yes',
+      'NEW_DEVICE no',
     ])
     assert.deepEqual(await choicesOf('foreignAdmin'), [
       ...rest,
       'NEW_REFERRAL yes',
       'WEEKLY_SUMMARY no',
+      'NEW_DEVICE yes',
     ])
   })
 
@@ -177,6 +180,7 @@ suite('a letter’s own way out', () => {
         'STATUS_CHANGED no',
         'PAID yes',
         'WEEKLY_SUMMARY no',
+        'NEW_DEVICE no',
       ])
     }
     const id = await known()

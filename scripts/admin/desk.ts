@@ -1,9 +1,12 @@
+import { pino } from 'pino'
+import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { type Identity, openIdentity } from '#features/identity/server/open-identity.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
+import { openMailer } from '#platform/mail/mailer.ts'
 import { type Config, readConfig } from '#server/config.ts'
 
 /** What the operator's commands work on, beside a server that may be running. */
@@ -22,16 +25,25 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
   try {
     await migrate(database, MIGRATIONS)
     const report = (cause: unknown) => process.stderr.write(`${(cause as Error).message}\n`)
+    const { jobs, carryOut } = makeDeskJobs()
     const identity = await openIdentity(config, {
       database,
-      jobs: NO_JOBS,
+      jobs,
       limits: makeAccountLimits(config.rateLimitFactor),
       proof: NO_PROOF,
       report,
     })
+    const mailer = openMailer(config.mailUrl, {
+      from: { name: config.productName, address: config.mailFrom },
+      log: pino({ level: 'silent' }),
+    })
     try {
-      return await work({ config, database, identity })
+      await deliverLetters(jobs, mailer, identity.deps.secrets)
+      const said = await work({ config, database, identity })
+      await carryOut().catch(report)
+      return said
     } finally {
+      mailer.close()
       identity.keys.close()
     }
   } finally {
@@ -52,10 +64,6 @@ export function openForDesk(url: string): Database {
   }
 }
 
-// The desk tells the operator what there is to tell, and mails nobody.
-const mailsNobody = (): never => {
-  throw new Error('No mail is sent from here')
-}
 // Nobody signs up at the desk.
 const NO_PROOF: ProofOfWork = {
   isAlwaysOn: false,
@@ -63,10 +71,19 @@ const NO_PROOF: ProofOfWork = {
   enforce: async () => {},
 }
 
-const NO_JOBS: Jobs = {
-  enqueue: mailsNobody,
-  work: mailsNobody,
-  schedule: mailsNobody,
-  ready: async () => true,
-  close: async () => {},
+/** Jobs that a command causes, emails above all, are carried out when its work is done. */
+function makeDeskJobs() {
+  const queued: { readonly queue: string; readonly data: object }[] = []
+  const workers = new Map<string, (data: object) => Promise<void>>()
+  const jobs: Jobs = {
+    enqueue: async (_sql, queue, data) => void queued.push({ queue, data }),
+    work: async (queue, carryOut) => void workers.set(queue, carryOut),
+    schedule: async () => {},
+    ready: async () => true,
+    close: async () => {},
+  }
+  const carryOut = async () => {
+    for (const { queue, data } of queued) await workers.get(queue)?.(data)
+  }
+  return { jobs, carryOut }
 }

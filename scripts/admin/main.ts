@@ -1,5 +1,6 @@
 import { backup } from './backup.ts'
 import { createAdmin } from './create-admin.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { restore } from './restore.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
@@ -21,6 +22,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'makes a platform administrator and prints a one-time password',
     run: createAdmin,
   },
+  'remove-second-factor': {
+    usage: 'remove-second-factor EMAIL',
+    does: 'turns off two-step verification for someone who lost their phone',
+    run: removeSecondFactor,
+  },
   'rotate-keys': {
     usage: 'rotate-keys',
     does: 'signs tokens with a new key from now on; signs nobody out',
@@ -40,7 +46,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const listing = (): string =>
   Object.values(COMMANDS)
-    .map(({ usage, does }) => `  ${usage.padEnd(20)} ${does}`)
+    .map(({ usage, does }) => `  ${usage.padEnd(28)} ${does}`)
     .join('\n')
 
 const [name = 'list', ...args] = process.argv.slice(2)

@@ -226,6 +226,8 @@ export type JoiningPolicy =
 
 /** What a person may be written about. */
 export type MailKind =
+  /** A sign-in to their account from a new device. */
+  | 'NEW_DEVICE'
   /** Someone joined the company they look after, or asks to. */
   | 'NEW_MEMBER'
   /** The company that they look after has a new client. */
@@ -944,6 +946,11 @@ export type CreateFaqMutationVariables = Exact<{
 
 export type CreateFaqMutation = { readonly createFaqItem: { readonly id: string } };
 
+export type CreateRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateRecoveryCodesMutation = { readonly createRecoveryCodes: ReadonlyArray<string> };
+
 export type CreateReferralMutationVariables = Exact<{
   input: CreateReferralInput;
 }>;
@@ -1339,6 +1346,11 @@ export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProofChallengeQuery = { readonly proofChallenge: string };
 
+export type RecoveryCodesLeftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecoveryCodesLeftQuery = { readonly recoveryCodesLeft: number | null };
+
 export type ReferralHistoryQueryVariables = Exact<{
   id: string;
   nextToken?: string | null | undefined;
@@ -1460,6 +1472,7 @@ export interface Documents {
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
   "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
   "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
+  "\n  mutation CreateRecoveryCodes {\n    createRecoveryCodes\n  }\n": { result: CreateRecoveryCodesMutation; variables: CreateRecoveryCodesMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) {\n      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n      userId splitUserIds agentPayAmount splitAgentPayAmount\n      companyId referringCompanyId teamLeadId divisionLeadId\n      amount teamPayAmount divisionPayAmount\n      company { companyName }\n      referringCompany { companyName }\n      agent { name profilePictureUrl }\n    }\n  }\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation CreateTraining($input: CreateTrainingResourceInput!) {\n    createTrainingResource(input: $input) { id }\n  }\n": { result: CreateTrainingMutation; variables: CreateTrainingMutationVariables }
   "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) { secret endpoint { id } }\n  }\n": { result: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables }
@@ -1515,6 +1528,7 @@ export interface Documents {
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { id name phone address profilePictureUrl companyId }\n  }\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
+  "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralsToTry($companyId: ID!) {\n    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }\n  }\n": { result: ReferralsToTryQuery; variables: ReferralsToTryQueryVariables }
   "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }

@@ -12,7 +12,8 @@ export type Outcome = null | string
 export interface Deed {
   readonly mutation: string
   readonly what: string
-  readonly input: (who: Principal) => object
+  /** Unset where it takes none. */
+  readonly input?: ((who: Principal) => object) | undefined
   readonly gives: string
   readonly expect: (who: Principal) => Outcome
 }
@@ -158,6 +159,27 @@ export const DEEDS: readonly Deed[] = [
     gives: '{ kind wanted }',
     expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
   },
+  ...['sign-in-of-nobody', 'nobody'].map(
+    (id): Deed => ({
+      mutation: 'endSession',
+      what: id,
+      input: () => ({ id }),
+      gives: '',
+      expect: who => (who.id === null ? 'FORBIDDEN' : 'NOT_FOUND'),
+    }),
+  ),
+  {
+    mutation: 'endOtherSessions',
+    what: 'their own',
+    gives: '',
+    expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
+  },
+  {
+    mutation: 'createRecoveryCodes',
+    what: 'without an authenticator app',
+    gives: '',
+    expect: ({ id }) => (id === null ? 'FORBIDDEN' : 'CONFLICT'),
+  },
   // Once for an upload that another began, once for one that nobody did.
   ...['finishUpload', 'abortUpload'].flatMap(mutation =>
     ['upload-of-nameless', 'nobody'].map(
@@ -186,6 +208,9 @@ export const DEED_FIELDS: Readonly<Record<string, string>> = {
     'agentId companyId email idempotencyKey name notes phone proofOfWork referringCompanyId website',
   registerMember: 'address companyId firstName lastName phone',
   setMailPreference: 'kind wanted',
+  endSession: 'id',
+  endOtherSessions: '',
+  createRecoveryCodes: '',
   startUpload: 'companyId contentType fileName kind size',
   finishUpload: 'id',
   abortUpload: 'id',

@@ -122,11 +122,14 @@ export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promi
   const expected = who.turnedAway ?? (who.id === null ? 'FORBIDDEN' : null)
   const { refusal } = await ask(who.who, '{ listPictures { items { key } } }')
   probe(refusal?.code ?? null, expected, `${who.who} lists their pictures`)
+  const sessions = await ask(who.who, '{ signInSessions { isCurrent } recoveryCodesLeft }')
+  const own = expected ?? { signInSessions: [{ isCurrent: true }], recoveryCodesLeft: 0 }
+  probe(sessions.refusal?.code ?? sessions.data, own, `${who.who} reads their sessions`)
   const mail = await ask(who.who, '{ mailPreferences { kind } }')
   const what = `${who.who} reads what mail they want`
   if (expected !== null) return probe(mail.refusal?.code, expected, what)
   const kinds = mail.data.mailPreferences.map(({ kind }: { kind: string }) => kind)
   probe(kinds.includes('NEW_REFERRAL'), who.administers !== null, what)
   probe(kinds.includes('NEW_MEMBER'), who.administers !== null, what)
-  probe(kinds.length, who.administers === null ? 3 : 5, what)
+  probe(kinds.length, who.administers === null ? 4 : 6, what)
 }

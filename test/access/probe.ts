@@ -54,7 +54,8 @@ export async function openMatrix() {
     const refusal: Refusal | null = error ? { code, field, words: error.message } : null
     return { data, refusal }
   }
-  const mutate = (who: Who, name: string, input: object, gives: string) => {
+  const mutate = (who: Who, name: string, input: object | undefined, gives: string) => {
+    if (input === undefined) return ask(who, `mutation { ${name} ${gives} }`)
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
     const typeName = schema.getType(type) ? type : 'UploadInput'
     const text = `mutation ($input: ${typeName}!) { ${name}(input: $input) ${gives} }`
@@ -66,7 +67,7 @@ export async function openMatrix() {
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
 const TABLES =
-  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference'
+  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference recovery_code'
 
 /** All that a write could have changed, in short. */
 async function digest({ database }: World): Promise<string> {

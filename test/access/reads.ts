@@ -117,6 +117,8 @@ export const OTHER_QUERIES: readonly string[] = [
   'mailPreferences',
   'ownJoinRequest',
   'proofChallenge',
+  'recoveryCodesLeft',
   'referralHistory',
   'refusedCalls',
+  'signInSessions',
 ]

@@ -31,11 +31,12 @@ export function probeCoverage({ probe }: Matrix): void {
     probe(inputFields(name), [...known].toSorted(), `input of ${name}`)
   }
   for (const [name, fields] of Object.entries(DEED_FIELDS)) {
-    probe(inputFields(name), fields.split(' ').toSorted(), `input of ${name}`)
+    probe(inputFields(name), fields.split(' ').filter(Boolean).toSorted(), `input of ${name}`)
   }
 }
 
 function inputFields(mutation: string): string[] {
+  if (schema.getMutationType()?.getFields()[mutation]?.args.length === 0) return []
   const input = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
   return names(schema.getType(input) ? input : 'UploadInput')
 }

@@ -83,7 +83,7 @@ function deedOutcome(deed: Deed, who: Principal): string | null {
 }
 
 async function probeDeed({ mutate, probe }: Matrix, who: Principal, deed: Deed, expected: string) {
-  const { refusal } = await mutate(who.who, deed.mutation, deed.input(who), deed.gives)
+  const { refusal } = await mutate(who.who, deed.mutation, deed.input?.(who), deed.gives)
   const [code, field] = expected.split(' ')
   const what = `${who.who} ${deed.mutation}: ${deed.what}`
   probe(refusal?.code, code, what)
@@ -131,7 +131,7 @@ export async function probeDone(
   }
   for (const deed of deeds) {
     if (deedOutcome(deed, who) !== null) continue
-    const { refusal } = await mutate(who.who, deed.mutation, deed.input(who), deed.gives)
+    const { refusal } = await mutate(who.who, deed.mutation, deed.input?.(who), deed.gives)
     probe(refusal, null, `${who.who} ${deed.mutation}: ${deed.what}`)
   }
   await probeRegister(matrix, who)

@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'NEW_REFERRAL',
   'NEW_MEMBER',
   'WEEKLY_SUMMARY',
+  'NEW_DEVICE',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -15,7 +16,7 @@ interface MailWords {
   /** Whom a letter says it is for: `You get this because …`. */
   readonly because: string
   /** What happens to who has not chosen (decision 0033). */
-  readonly unlessChosen: boolean
+  readonly unlessChosen: boolean | 'administrators'
 }
 
 export const MAIL = {
@@ -48,5 +49,11 @@ export const MAIL = {
     hint: 'On Monday morning, what the week before brought. Nothing after a week without news.',
     because: 'you asked for a summary of each week',
     unlessChosen: false,
+  },
+  NEW_DEVICE: {
+    label: 'Sign-in from a new device',
+    hint: 'When someone signs in to your account on a device we haven’t seen before.',
+    because: 'your account was used on a new device',
+    unlessChosen: 'administrators',
   },
 } as const satisfies Record<MailKind, MailWords>

@@ -8,6 +8,8 @@ export interface ApiContext {
   readonly actor: Actor
   /** The address they ask from. */
   readonly ip: string
+  /** The session that they ask in; none without a token, or where another service keeps sessions. */
+  session(): Promise<string | undefined>
   /** Who asks as of now: a socket lives longer than a right. */
   fresh(): Promise<Actor>
   /** Ends the line of a listener who cannot keep up; they come back and read their lists anew. */
@@ -32,7 +34,9 @@ export function makeBuilder() {
     defaultFieldNullability: false,
   })
   builder.queryType({ description: 'What can be read.' })
-  builder.mutationType({ description: 'What can be done. Each takes one `input`.' })
+  builder.mutationType({
+    description: 'What can be done. Each takes one `input`, if it takes anything.',
+  })
   builder.subscriptionType({
     description: 'What can be heard as it happens, over WebSocket (graphql-transport-ws).',
   })

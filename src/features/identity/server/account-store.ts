@@ -57,6 +57,8 @@ export async function groupHasAccount(sql: Sql, group: Group): Promise<boolean> 
 
 export interface Standing {
   readonly groups: readonly Group[]
+  /** Its session was last noted as used a while ago. */
+  readonly isIdle: boolean
 }
 
 /** What an account's token is worth now: nothing once the account is off or its sign-in has ended. */
@@ -65,8 +67,9 @@ export async function standingOf(
   accountId: string,
   signInId: string,
 ): Promise<Standing | undefined> {
-  const [row] = await sql.read<{ groups: Group[] }>(
-    `select array(select group_name from account_group g where g.account_id = a.id) as groups
+  const [row] = await sql.read<Standing>(
+    `select array(select group_name from account_group g where g.account_id = a.id) as groups,
+            s.last_used_at < now() - interval '5 minutes' as "isIdle"
        from account a join sign_in s on s.account_id = a.id
       where a.id = $1 and s.id = $2 and a.enabled and s.ended_at is null and s.expires_at > now()`,
     [accountId, signInId],

@@ -7,6 +7,7 @@ import { adminGetUser } from './admin/admin-get-user.ts'
 import { adminListGroupsForUser } from './admin/admin-list-groups-for-user.ts'
 import { adminRemoveUserFromGroup } from './admin/admin-remove-user-from-group.ts'
 import { adminResetUserPassword } from './admin/admin-reset-user-password.ts'
+import { adminSetUserMfaPreference } from './admin/admin-set-user-mfa-preference.ts'
 import { adminUpdateUserAttributes } from './admin/admin-update-user-attributes.ts'
 import { adminUserGlobalSignOut } from './admin/admin-user-global-sign-out.ts'
 import { listUsers } from './admin/list-users.ts'
@@ -23,6 +24,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   AdminListGroupsForUser: adminListGroupsForUser,
   AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
   AdminResetUserPassword: adminResetUserPassword,
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   ListUsers: listUsers,

@@ -1,9 +1,12 @@
 import type { Database } from '#platform/db/database.ts'
-import { type Standing, standingOf } from './account-store.ts'
+import type { Group } from '../groups.ts'
+import { standingOf } from './account-store.ts'
+import { noteUse } from './sign-in-store.ts'
 import type { Tokens } from './tokens.ts'
 
-export interface Principal extends Standing {
+export interface Principal {
   readonly id: string
+  readonly groups: readonly Group[]
 }
 
 /** Who a bearer token stands for now, or undefined where it does not hold or no longer. */
@@ -14,6 +17,8 @@ export function makeAuthenticate(database: Database, tokens: Tokens): Authentica
     const claims = await tokens.verify(token)
     if (!claims) return undefined
     const standing = await standingOf(database, claims.sub, claims.signInId)
-    return standing && { id: claims.sub, ...standing }
+    // The list of sessions may lag; a request is not refused for its sake.
+    if (standing?.isIdle) await noteUse(database, claims.signInId).catch(() => {})
+    return standing && { id: claims.sub, groups: standing.groups }
   }
 }

@@ -21,6 +21,10 @@ const contents = z.object({
   until: z.number(),
   remember: z.boolean(),
   verified: z.boolean(),
+  /** When the password was typed. */
+  provenAt: z.number().default(0),
+  /** The session that this sign-in proves anew. */
+  confirms: z.string().optional(),
 })
 export type ChallengeSession = z.infer<typeof contents>
 
@@ -29,7 +33,9 @@ export interface OpenChallenge {
   readonly account: Account
 }
 
-type Sketch = Pick<ChallengeSession, 'challenge' | 'remember'> & { verified?: boolean }
+type Sketch = Pick<ChallengeSession, 'challenge' | 'remember' | 'provenAt' | 'confirms'> & {
+  verified?: boolean
+}
 
 /** A sealed note to the client itself: which account was asked what, good for three minutes. */
 export function writeSession({ secrets }: IdentityDeps, account: Account, sketch: Sketch): string {

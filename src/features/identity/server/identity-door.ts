@@ -72,6 +72,9 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof Fault && error.code === 'LIMITED') {
     return reply.code(429).send(wire('TooManyRequestsException', error.message))
   }
+  if (error instanceof Fault && (error.code === 'CONFLICT' || error.code === 'FORBIDDEN')) {
+    return reply.code(400).send(wire('NotAuthorizedException', error.message))
+  }
   // What the server says of a body before it reaches an operation.
   const { statusCode = 500, message } = error as Partial<FastifyError>
   if (statusCode < 500) return reply.code(400).send(wire('SerializationException', message ?? ''))

@@ -24,8 +24,9 @@ export const badToken = (what: 'Access' | 'Refresh'): IdentityError =>
 export const badSession = (): IdentityError =>
   notAuthorized('Invalid session for the user, session is expired.')
 
-export const stalePassword = (): IdentityError =>
-  notAuthorized('The password has to be shown again first: sign in anew.')
+/** The session's password, or its code, was shown too long ago for what is asked. */
+export const staleSignIn = (): IdentityError =>
+  notAuthorized('Sign in again first: this needs a recent sign-in.')
 
 export const temporaryPasswordOver = (): IdentityError =>
   notAuthorized('Temporary password has expired and must be reset by an administrator.')

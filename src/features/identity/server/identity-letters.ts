@@ -109,12 +109,3 @@ export const temporaryPasswordLetter = (
     link: { label: 'Sign in', url: `${sender.publicUrl}/login` },
     after: `The temporary password works once and expires in ${days} days. You choose your own when you sign in. If you weren’t expecting this invitation, you can ignore it.`,
   })
-
-/** Told to the owner, who may not have been the one who did it. */
-export const passwordChangedLetter = (sender: Sender): Letter =>
-  writeLetter(sender, {
-    subject: `Your ${sender.productName} password was changed`,
-    before: 'The password of your account has just been changed.',
-    highlights: [],
-    after: `If that was not you, choose a new one at ${sender.publicUrl}/forgot-password.`,
-  })

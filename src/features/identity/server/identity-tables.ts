@@ -62,6 +62,11 @@ export const signInTable = pgTable('sign_in', {
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
+  provenAt: instant('proven_at').notNull().defaultNow(),
+  secondStepAt: instant('second_step_at'),
+  lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  ip: text('ip'),
+  userAgent: text('user_agent'),
 })
 
 export const refreshTokenTable = pgTable('refresh_token', {

@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { AccountLimits } from '#platform/limits/account-limits.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
+import type { SecondFactorRule } from '../second-factor-rule.ts'
 import { type Authenticate, makeAuthenticate } from './authenticate.ts'
 import { type CognitoAddress, readCognitoAddress } from './cognito-address.ts'
 import { makeCognitoAuthenticate } from './cognito-authenticate.ts'
@@ -22,7 +23,7 @@ interface Settings {
   readonly identityOperator: OperatorKey | undefined
   readonly publicUrl: string
   readonly productName: string
-  readonly requireSecondFactor: boolean
+  readonly requireSecondFactor: SecondFactorRule
 }
 
 interface Parts {

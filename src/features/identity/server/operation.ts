@@ -1,7 +1,8 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { AccountLimits } from '#platform/limits/account-limits.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
+import type { SecondFactorRule } from '../second-factor-rule.ts'
 import type { IdentitySecrets } from './identity-secrets.ts'
 import type { Tokens } from './tokens.ts'
 import type { Turns } from './turns.ts'
@@ -18,10 +19,16 @@ export interface IdentityDeps {
   readonly turns: Turns
   readonly publicUrl: string
   readonly productName: string
-  /** Whether nobody gets a token without an authenticator app. */
-  readonly requireSecondFactor: boolean
+  /** Who gets no token without an authenticator app. */
+  readonly requireSecondFactor: SecondFactorRule
   /** What is to be done before somebody's own account is deleted. */
   readonly beforeDeletion?: ((accountId: string) => Promise<void>) | undefined
+  /** Told, in the sign-in's transaction, of one from a device that the account was not used on before. */
+  readonly onNewDevice?: ((sql: Sql, signIn: NewDeviceSignIn) => Promise<void>) | undefined
+}
+
+export interface NewDeviceSignIn extends Pick<Caller, 'ip' | 'userAgent'> {
+  readonly accountId: string
 }
 
 /** Where a call comes from, beside what it says. */

@@ -1,5 +1,6 @@
 import { audit } from './audit-log.ts'
 import {
+  badToken,
   lockedOut,
   notConfirmed,
   resetRequired,
@@ -11,6 +12,7 @@ import { guarded, PASSWORD_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { passwordMatches } from './password-hash.ts'
 import { sourceOf } from './request-source.ts'
+import { bearerOf } from './requests.ts'
 import { continueWith } from './sign-in.ts'
 import { waitingSignUps } from './sign-up-store.ts'
 import { type Whose, whoseAddress } from './whose-address.ts'
@@ -19,17 +21,27 @@ interface Typed {
   readonly email: string
   readonly password: string
   readonly remember: boolean
+  /** The access token of a session that this sign-in proves anew. */
+  readonly confirms?: string | undefined
 }
 
 export async function passwordSignIn(
   deps: IdentityDeps,
   caller: Caller,
-  { email, password, remember }: Typed,
+  { email, password, remember, confirms }: Typed,
 ): Promise<object> {
   const whose = await whoseAddress(deps, email)
   const account = await provenAccount(deps, caller, whose, password)
   refuseUnready(account)
-  return await continueWith(deps, caller, account, { remember })
+  const session = confirms === undefined ? undefined : await sessionOf(deps, account, confirms)
+  return await continueWith(deps, caller, account, { remember, confirms: session })
+}
+
+/** The session whose access token it is, if it is the account's own and goes on. */
+async function sessionOf(deps: IdentityDeps, { id }: Account, accessToken: string) {
+  const { sub, signInId } = await bearerOf(deps, accessToken)
+  if (sub !== id) throw badToken('Access')
+  return signInId
 }
 
 /** The account, if the password is right. Known and unknown addresses take the same steps. */

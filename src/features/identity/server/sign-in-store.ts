@@ -4,6 +4,7 @@ import type { Database, Sql } from '#platform/db/database.ts'
 import { audit } from './audit-log.ts'
 import { badToken } from './identity-errors.ts'
 import { refreshTokenTable, signInTable } from './identity-tables.ts'
+import type { Caller } from './operation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REMEMBERED_MS = 30 * DAY_MS
@@ -19,13 +20,61 @@ export interface SignIn {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export async function beginSignIn(sql: Sql, accountId: string, remember: boolean): Promise<SignIn> {
+/** What its person has shown for a session, and when. */
+export interface Proof {
+  readonly provenAt: Date
+  readonly secondStepAt: Date | null
+}
+
+/** Where a session is used, for its person's list of sessions. */
+const usageOf = ({ ip, userAgent }: UsedBy) => ({
+  lastUsedAt: new Date(),
+  ...(ip !== undefined && { ip }),
+  ...(userAgent !== undefined && { userAgent }),
+})
+type UsedBy = Pick<Caller, 'ip' | 'userAgent'>
+
+export async function beginSignIn(
+  sql: Sql,
+  { accountId, remember, ...proof }: Proof & { accountId: string; remember: boolean },
+  caller: UsedBy,
+): Promise<SignIn> {
   const id = randomUUID()
   const refreshToken = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + (remember ? REMEMBERED_MS : FORGOTTEN_MS))
-  await sql.orm.insert(signInTable).values({ id, accountId, expiresAt })
+  const row = { id, accountId, expiresAt, ...proof, ...usageOf(caller) }
+  await sql.orm.insert(signInTable).values(row)
   await sql.orm.insert(refreshTokenTable).values({ hash: hashOf(refreshToken), signInId: id })
   return { id, accountId, refreshToken }
+}
+
+/** Notes that a session was used just now. */
+export async function noteUse(sql: Sql, signInId: string): Promise<void> {
+  await sql.orm
+    .update(signInTable)
+    .set({ lastUsedAt: new Date() })
+    .where(eq(signInTable.id, signInId))
+}
+
+/** Notes in a session that its person has just shown their password, and maybe a code, again. */
+export async function renewProof(
+  sql: Sql,
+  signInId: string,
+  accountId: string,
+  proof: Proof,
+): Promise<void> {
+  await sql.orm
+    .update(signInTable)
+    .set(proof)
+    .where(and(eq(signInTable.id, signInId), eq(signInTable.accountId, accountId)))
+}
+
+/** Notes in a session that a code of the second step was just shown in it. */
+export async function proveSecondStep(sql: Sql, signInId: string): Promise<void> {
+  await sql.orm
+    .update(signInTable)
+    .set({ secondStepAt: new Date() })
+    .where(eq(signInTable.id, signInId))
 }
 
 /**
@@ -37,6 +86,7 @@ export async function continueSignIn(
   database: Database,
   token: string,
   successorKey: string,
+  caller: UsedBy,
 ): Promise<SignIn> {
   const outcome = await database.tx(async sql => {
     const [row] = await sql.orm
@@ -62,6 +112,7 @@ export async function continueSignIn(
       await sql.orm
         .insert(refreshTokenTable)
         .values({ hash: hashOf(refreshToken), signInId: signIn.id })
+      await sql.orm.update(signInTable).set(usageOf(caller)).where(eq(signInTable.id, signIn.id))
     }
     return { id: signIn.id, accountId: signIn.accountId, refreshToken }
   })

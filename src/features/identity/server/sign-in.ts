@@ -1,3 +1,6 @@
+import type { Sql } from '#platform/db/database.ts'
+import type { Group } from '../groups.ts'
+import { requiresSecondFactor } from '../second-factor-rule.ts'
 import { groupsOf } from './account-store.ts'
 import { audit } from './audit-log.ts'
 import {
@@ -6,13 +9,13 @@ import {
   spendSession,
   writeSession,
 } from './challenge-session.ts'
-import { withDevice } from './device-cookie.ts'
+import { knownDevice, withDevice } from './device-cookie.ts'
 import { wrongCredentials } from './identity-errors.ts'
 import type { Account } from './identity-tables.ts'
 import { rememberNetwork } from './known-network.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { networkKeyOf } from './request-source.ts'
-import { beginSignIn } from './sign-in-store.ts'
+import { beginSignIn, renewProof } from './sign-in-store.ts'
 import { addressKeyOf } from './whose-address.ts'
 
 interface SoFar {
@@ -21,6 +24,8 @@ interface SoFar {
   readonly secondFactor?: boolean
   /** The challenge that was just met. */
   readonly session?: ChallengeSession
+  /** The session that this sign-in proves anew, where it was begun for that. */
+  readonly confirms?: string | undefined
 }
 
 /** What comes after a right password or a met challenge: the next challenge, or the tokens. */
@@ -30,9 +35,11 @@ export async function continueWith(
   account: Account,
   soFar: SoFar,
 ): Promise<object> {
-  const challenge = nextChallenge(deps, account, soFar)
-  if (!challenge) return await finish(deps, caller, account, soFar)
-  if (!soFar.session) {
+  const { session } = soFar
+  const groups = await groupsOf(deps.database, account.id)
+  const challenge = nextChallenge(deps, account, groups, soFar)
+  if (!challenge) return await finish(deps, caller, { account, groups }, soFar)
+  if (!session) {
     // A right password that goes no further is worth knowing of.
     const details = { challenge }
     await audit(deps.database, {
@@ -42,9 +49,15 @@ export async function continueWith(
       details,
     })
   }
+  const sketch = {
+    challenge,
+    remember: soFar.remember,
+    confirms: session?.confirms ?? soFar.confirms,
+    provenAt: session?.provenAt ?? Date.now(),
+  }
   return {
     ChallengeName: challenge,
-    Session: writeSession(deps, account, { challenge, remember: soFar.remember }),
+    Session: writeSession(deps, account, sketch),
     ChallengeParameters: { USER_ID_FOR_SRP: account.id, ...parametersOf(challenge, account) },
   }
 }
@@ -52,12 +65,13 @@ export async function continueWith(
 function nextChallenge(
   { requireSecondFactor }: IdentityDeps,
   account: Account,
+  groups: readonly Group[],
   { secondFactor }: SoFar,
 ): Challenge | undefined {
   if (account.status === 'FORCE_CHANGE_PASSWORD') return 'NEW_PASSWORD_REQUIRED'
   if (secondFactor) return undefined
   if (account.totpEnabled) return 'SOFTWARE_TOKEN_MFA'
-  return requireSecondFactor ? 'MFA_SETUP' : undefined
+  return requiresSecondFactor(requireSecondFactor, groups) ? 'MFA_SETUP' : undefined
 }
 
 function parametersOf(challenge: Challenge, account: Account): Record<string, string> {
@@ -68,13 +82,20 @@ function parametersOf(challenge: Challenge, account: Account): Record<string, st
   return { requiredAttributes: '[]', userAttributes: JSON.stringify(userAttributes) }
 }
 
-async function finish(
-  deps: IdentityDeps,
-  caller: Caller,
-  account: Account,
-  { remember, session, secondFactor = false }: SoFar,
-) {
+interface Who {
+  readonly account: Account
+  readonly groups: readonly Group[]
+}
+
+async function finish(deps: IdentityDeps, caller: Caller, { account, groups }: Who, soFar: SoFar) {
   const { database, secrets, tokens } = deps
+  const { remember, session, secondFactor = false } = soFar
+  const confirms = session?.confirms ?? soFar.confirms
+  const proof = {
+    provenAt: new Date(session?.provenAt ?? Date.now()),
+    secondStepAt: secondFactor ? new Date() : null,
+  }
+  const addressKey = addressKeyOf(deps, account.email)
   const started = await database.tx(async sql => {
     if (session) await spendSession(sql, session)
     // A password that changed while this one was being checked has ended this sign-in too.
@@ -83,15 +104,34 @@ async function finish(
       [account.id, account.passwordHash],
     )
     if (!same) throw wrongCredentials()
+    if (confirms) await renewProof(sql, confirms, account.id, proof)
+    else if (!knownDevice(secrets.devices, caller.device, addressKey)) {
+      await tellNewDevice(deps, sql, account, caller)
+    }
     const details = { secondFactor, remember }
     await audit(sql, { event: 'sign-in', accountId: account.id, ip: caller.ip, details })
     await rememberNetwork(sql, account.id, networkKeyOf(deps, caller))
-    return await beginSignIn(sql, account.id, remember)
+    return await beginSignIn(sql, { accountId: account.id, remember, ...proof }, caller)
   })
-  const issued = await tokens.issue(account, await groupsOf(database, account.id), started.id)
-  caller.keepDevice(withDevice(secrets.devices, caller.device, addressKeyOf(deps, account.email)))
+  const issued = await tokens.issue(account, groups, started.id)
+  caller.keepDevice(withDevice(secrets.devices, caller.device, addressKey))
   return {
     ChallengeParameters: {},
     AuthenticationResult: { ...issued, RefreshToken: started.refreshToken },
   }
+}
+
+/** An account's first sign-in is on its first device, which is no news. */
+async function tellNewDevice(
+  { onNewDevice }: IdentityDeps,
+  sql: Sql,
+  { id }: Account,
+  { ip, userAgent }: Caller,
+): Promise<void> {
+  if (!onNewDevice) return
+  const before = await sql.rows(
+    "select 1 from identity_audit where account_id = $1 and event = 'sign-in' limit 1",
+    [id],
+  )
+  if (before.length > 0) await onNewDevice(sql, { accountId: id, ip, userAgent })
 }

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useRecoveryCodesLeft } from './use-recovery-codes.ts'
 
 const TurnOnDialog = lazy(async () => {
   const { TurnOnDialog } = await import('./turn-on-dialog.tsx')
@@ -14,6 +15,10 @@ const TurnOnDialog = lazy(async () => {
 const TurnOffDialog = lazy(async () => {
   const { TurnOffDialog } = await import('./turn-off-dialog.tsx')
   return { default: TurnOffDialog }
+})
+const RecoveryCodesDialog = lazy(async () => {
+  const { RecoveryCodesDialog } = await import('./recovery-codes-dialog.tsx')
+  return { default: RecoveryCodesDialog }
 })
 
 /** Whether an authenticator app guards the sign-in, and the way to change that. */
@@ -31,7 +36,7 @@ export function SecondFactorPanel() {
   if (!isOn.isError) return <StandingSkeleton />
   return (
     <ErrorState
-      sentence="Your second step could not be looked up."
+      sentence="We couldn’t load your two-step verification."
       waiting={isOn.isFetching}
       onRetry={() => void isOn.refetch()}
     />
@@ -44,9 +49,14 @@ interface StandingProps {
 }
 
 function Standing({ isOn, onChanged }: StandingProps) {
-  const [open, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
-  const Dialog = isOn ? TurnOffDialog : TurnOnDialog
+  const [open, setOpen] = useState<'on' | 'off' | 'codes'>()
+  // Whether the app was on when the dialog opened: its own change must not change its words.
+  const [wasOn, setWasOn] = useState(isOn)
+  const show = (dialog: typeof open): void => {
+    setWasOn(isOn)
+    setOpen(dialog)
+  }
+  const close = (): void => setOpen(undefined)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -61,12 +71,45 @@ function Standing({ isOn, onChanged }: StandingProps) {
               : 'Your password alone signs you in.'}
           </p>
         </div>
-        <Button look={isOn ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-          {isOn ? 'Turn off' : 'Turn on'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {isOn && (
+            <Button look="secondary" onClick={() => show('on')}>
+              Set up another app
+            </Button>
+          )}
+          <Button look={isOn ? 'secondary' : 'primary'} onClick={() => show(isOn ? 'off' : 'on')}>
+            {isOn ? 'Turn off' : 'Turn on'}
+          </Button>
+        </div>
       </div>
-      <Suspense>{open && <Dialog onClose={close} onChanged={() => onChanged(!isOn)} />}</Suspense>
+      {isOn && <CodesLeft onCreate={() => show('codes')} />}
+      <Suspense>
+        {open === 'on' && (
+          <TurnOnDialog isOn={wasOn} onClose={close} onChanged={() => onChanged(true)} />
+        )}
+        {open === 'off' && <TurnOffDialog onClose={close} onChanged={() => onChanged(false)} />}
+        {open === 'codes' && <RecoveryCodesDialog onClose={close} />}
+      </Suspense>
     </>
+  )
+}
+
+function CodesLeft({ onCreate }: { onCreate: () => void }) {
+  const { data: left } = useRecoveryCodesLeft()
+  // Another sign-in service has none of ours.
+  if (left === null || left === undefined) return null
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+      <div>
+        <p className="text-sm font-medium">Recovery codes</p>
+        <p className="mt-1 text-sm text-ink-quiet">
+          {left === 0 ? 'You have none left. Create new ones.' : `${left} of 10 left`}
+        </p>
+      </div>
+      <Button look="secondary" onClick={onCreate}>
+        New recovery codes
+      </Button>
+    </div>
   )
 }
 

@@ -1,9 +1,15 @@
 import type { Toast } from '#kernel/messages.ts'
 
+export const APP_CODE_HINT = '6-digit code from your app, or a recovery code'
+
 export const SECOND_FACTOR = {
   turnedOn: {
     title: 'Two-step verification is on',
     description: 'You will be asked for a code when you sign in.',
+  },
+  replaced: {
+    title: 'Authenticator app replaced',
+    description: 'Codes from the old app no longer work.',
   },
   turnedOff: {
     title: 'Two-step verification is off',
@@ -11,6 +17,14 @@ export const SECOND_FACTOR = {
   },
   turnOffFailed: {
     title: 'Unable to turn off two-step verification',
-    description: 'Please check your password and try again.',
+    description: 'Your role may require it. Please try again later.',
   },
-} as const satisfies Record<string, Toast>
+  notProven: (withCode: boolean) => ({
+    title: 'Unable to confirm it’s you',
+    description: `Please check your password${withCode ? ' and code' : ''} and try again.`,
+  }),
+  codesFailed: {
+    title: 'Unable to create recovery codes',
+    description: 'Please try again later.',
+  },
+} as const satisfies Record<string, Toast | ((withCode: boolean) => Toast)>

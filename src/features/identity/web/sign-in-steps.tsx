@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useClient } from '#client/client.ts'
 import type { SignInStep } from '#client/sign-in-step.ts'
 import { MESSAGES } from '#kernel/messages.ts'
@@ -6,6 +7,9 @@ import { useToast } from '#ui/toast-context.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { APP_CODE_HINT } from './second-factor-words.ts'
+import { createRecoveryCodes } from './use-recovery-codes.ts'
 
 interface SignInStepsProps {
   email: string
@@ -16,8 +20,9 @@ interface SignInStepsProps {
 
 /** What the provider asks for after the password, one thing at a time. */
 export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps) {
-  const { session } = useClient()
+  const { session, api } = useClient()
   const toast = useToast()
+  const [codes, setCodes] = useState<readonly string[]>()
 
   const sendCode = async (code: string): Promise<boolean> => {
     try {
@@ -28,8 +33,25 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
       return false
     }
   }
+  /** Whoever has just set up an app sees its recovery codes before going on. */
+  const setUp = async (code: string): Promise<boolean> => {
+    try {
+      const next = await session.answer(code)
+      const made = await createRecoveryCodes(api).catch(() => undefined)
+      if (next.name === 'DONE' && made) setCodes(made)
+      else await onStep(next)
+      return true
+    } catch {
+      toast('failure', MESSAGES.login.failed)
+      return false
+    }
+  }
   const choose = async (password: string): Promise<void> => onStep(await session.answer(password))
 
+  if (codes) {
+    const goOn = (): void => void onStep({ name: 'DONE' })
+    return <RecoveryCodes email={email} codes={codes} done="Continue" onDone={goOn} />
+  }
   return (
     <>
       {step.name === 'NEW_PASSWORD' && (
@@ -41,7 +63,7 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
       {step.name === 'CODE' && (
         <>
           <Lead>Open your authenticator app and type the code that it shows.</Lead>
-          <CodeStep hint="Six digits" submit="Sign in" onCode={sendCode} />
+          <CodeStep hint={APP_CODE_HINT} submit="Sign in" onCode={sendCode} />
         </>
       )}
       {step.name === 'SECOND_FACTOR' && (
@@ -52,7 +74,11 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
           </Lead>
           <AuthenticatorKey email={email} secret={step.secret} />
           <div className="mt-6">
-            <CodeStep hint="Six digits" submit="Verify and sign in" onCode={sendCode} />
+            <CodeStep
+              hint="6-digit code from your app"
+              submit="Verify and sign in"
+              onCode={setUp}
+            />
           </div>
         </>
       )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useClient } from '#client/client.ts'
+import { identityErrorOf } from '#client/identity-error.ts'
 import { usePerson } from '#client/person-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -7,28 +9,40 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { CodeStep } from './code-step.tsx'
+import { ProveForm } from './prove-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SECOND_FACTOR } from './second-factor-words.ts'
+import { useCreateRecoveryCodes } from './use-recovery-codes.ts'
 
-export interface SecondFactorDialogProps {
+interface TurnOnDialogProps {
+  /** An app is on already, and another takes its place. */
+  isOn: boolean
   onClose: () => void
   onChanged: () => void
 }
 
-export function TurnOnDialog(props: SecondFactorDialogProps) {
+export function TurnOnDialog(props: TurnOnDialogProps) {
+  const { isOn, onClose } = props
+  const { email } = usePerson()
+  const [codes, setCodes] = useState<readonly string[]>()
   return (
-    <Dialog title="Turn on two-step verification" onClose={props.onClose}>
-      <p className="mb-5 text-sm text-ink-quiet">
-        Scan this with an authenticator app on your phone, then type the code that it shows.
-      </p>
-      <TurnOnBody {...props} />
+    <Dialog title={isOn ? 'Set up another app' : 'Turn on two-step verification'} onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes email={email} codes={codes} done="Done" onDone={onClose} />
+      ) : (
+        <SetUp {...props} onCodes={setCodes} />
+      )}
     </Dialog>
   )
 }
 
-function TurnOnBody({ onClose, onChanged }: SecondFactorDialogProps) {
+type SetUpProps = TurnOnDialogProps & { onCodes: (codes: readonly string[]) => void }
+
+function SetUp({ isOn, onClose, onChanged, onCodes }: SetUpProps) {
   const { account } = useClient()
   const { email } = usePerson()
   const toast = useToast()
+  const create = useCreateRecoveryCodes()
   // Each opening gets a secret of its own; it is asked for once and kept nowhere.
   const secret = useQuery({
     queryKey: ['second-factor-secret'],
@@ -36,6 +50,7 @@ function TurnOnBody({ onClose, onChanged }: SecondFactorDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+    retry: false,
   })
   const turnOn = async (code: string): Promise<boolean> => {
     try {
@@ -44,15 +59,22 @@ function TurnOnBody({ onClose, onChanged }: SecondFactorDialogProps) {
       return false
     }
     onChanged()
-    toast('success', SECOND_FACTOR.turnedOn)
-    onClose()
+    toast('success', isOn ? SECOND_FACTOR.replaced : SECOND_FACTOR.turnedOn)
+    // Where there are none, as with another sign-in service, the app is set up all the same.
+    const codes = await create().catch(() => undefined)
+    if (codes) onCodes(codes)
+    else onClose()
     return true
   }
 
+  if (secret.isError && identityErrorOf(secret.error).reason === 'NotAuthorized') {
+    const again = async (): Promise<void> => void (await secret.refetch())
+    return <ProveForm withCode={isOn} submit="Continue" onCancel={onClose} onProven={again} />
+  }
   if (secret.isError) {
     return (
       <ErrorState
-        sentence="A key for your app could not be made."
+        sentence="We couldn’t create a setup key. Try again."
         waiting={secret.isFetching}
         onRetry={() => void secret.refetch()}
       />
@@ -61,9 +83,16 @@ function TurnOnBody({ onClose, onChanged }: SecondFactorDialogProps) {
   if (!secret.data) return <KeySkeleton />
   return (
     <>
+      <p className="mb-5 text-sm text-ink-quiet">
+        Scan this with an authenticator app on your phone, then type the code that it shows.
+      </p>
       <AuthenticatorKey email={email} secret={secret.data} />
       <div className="mt-5">
-        <CodeStep hint="Six digits" submit="Verify and turn on" onCode={turnOn} />
+        <CodeStep
+          hint="6-digit code from your app"
+          submit={isOn ? 'Verify and replace' : 'Verify and turn on'}
+          onCode={turnOn}
+        />
       </div>
     </>
   )

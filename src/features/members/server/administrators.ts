@@ -66,3 +66,15 @@ export async function unsaidAdmins(
   }
   return found
 }
+
+/** Refuses where nobody else would be left to look after what this person looks after. */
+export async function requireSuccessors(
+  sql: Sql,
+  member: Member,
+  asks: string | undefined,
+  unsaid: readonly string[],
+): Promise<void> {
+  if (!member.active) return
+  if (member.group === 'admin') await requireOtherAdmin(sql, member.id, asks)
+  if (member.group === 'companyAdmin') await requireOtherCompanyAdmin(sql, member, unsaid)
+}

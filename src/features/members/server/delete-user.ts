@@ -1,17 +1,11 @@
 import { erasePictures, noteErasedPictures } from '#features/uploads/server/erase-pictures.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, personOf, seesAll } from '#kernel/actor.ts'
 import { conflict, forbidden } from '#kernel/errors.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import { driverError, type Sql } from '#platform/db/database.ts'
 import type { Member } from '../member.ts'
-import {
-  holdPeople,
-  PLATFORM,
-  requireOtherAdmin,
-  requireOtherCompanyAdmin,
-  unsaidAdmins,
-} from './administrators.ts'
+import { holdPeople, PLATFORM, requireSuccessors, unsaidAdmins } from './administrators.ts'
 import { deleteAccount } from './member-account.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { deleteMember, memberRows } from './member-store.ts'
@@ -57,10 +51,7 @@ async function remove(
   await holdPeople(sql, PLATFORM)
   await holdPeople(sql, companyId)
   const row: Allowed<Member> = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
-  if (row.active && row.group === 'admin') {
-    await requireOtherAdmin(sql, id, actor.kind === 'member' ? actor.id : undefined)
-  }
-  if (row.active && row.group === 'companyAdmin') await requireOtherCompanyAdmin(sql, row, unsaid)
+  await requireSuccessors(sql, row, personOf(actor), unsaid)
   await deleteMember(sql, row)
   return { member: row as Member, pictures: await noteErasedPictures(sql, id) }
 }

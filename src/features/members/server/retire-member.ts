@@ -1,8 +1,10 @@
 import { erasePictures, noteErasedPictures } from '#features/uploads/server/erase-pictures.ts'
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
+import type { Sql } from '#platform/db/database.ts'
+import { holdPeople, PLATFORM, requireSuccessors, unsaidAdmins } from './administrators.ts'
 import { deleteJoinRequest } from './join-request-store.ts'
-import { findAccount } from './member-account.ts'
+import { accountGroups, findAccount, standingOf } from './member-account.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { tellUpdated } from './member-live.ts'
 import { clearLead, findMemberByEmail, memberRows, updateMember } from './member-store.ts'
@@ -13,9 +15,14 @@ type RetireDeps = Pick<MemberDeps, 'database' | 'events' | 'files'>
  * Leaves of a person whose account is gone what others' history needs: the name, and where they
  * belonged. Their address is free again; nobody names them as lead; their pictures are deleted.
  */
-export async function retireMember(deps: RetireDeps, id: string): Promise<void> {
+export async function retireMember(
+  deps: RetireDeps,
+  id: string,
+  check: (sql: Sql) => Promise<void> = async () => {},
+): Promise<void> {
   const { database, events } = deps
   const retired = await database.tx(async sql => {
+    await check(sql)
     await deleteJoinRequest(sql, id)
     const row = await memberRows.lock(sql, eq('id', id))
     if (!row || row.goneAt) return undefined
@@ -42,6 +49,24 @@ export async function retireMember(deps: RetireDeps, id: string): Promise<void> 
   if (!retired) return
   await tellUpdated(events, ...retired.changed)
   await erasePictures(deps, retired.pictures)
+}
+
+/** Retires a person who deletes their own account, unless nobody would be left in their place. */
+export async function retireSelf(
+  deps: RetireDeps & Pick<MemberDeps, 'pool'>,
+  id: string,
+): Promise<void> {
+  const seen = await memberRows.find(deps.database, eq('id', id))
+  if (!seen) return await retireMember(deps, id)
+  const groups = (await accountGroups(deps.pool, id)) ?? []
+  const unsaid = await unsaidAdmins(deps, seen.companyId)
+  await retireMember(deps, id, async sql => {
+    await holdPeople(sql, PLATFORM)
+    await holdPeople(sql, seen.companyId)
+    const row = await memberRows.find(sql, eq('id', id))
+    const standing = row && { ...row, group: standingOf(row, groups) }
+    if (standing) await requireSuccessors(sql, standing, undefined, unsaid)
+  })
 }
 
 /** Whether the address is nobody's, once those whose accounts are gone have given it back. */

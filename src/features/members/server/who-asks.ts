@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Authenticate } from '#features/identity/server/authenticate.ts'
+import { tokenIn } from '#features/identity/server/token-end.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { briefly } from '#kernel/briefly.ts'
 import { unauthenticated } from '#kernel/errors.ts'
@@ -37,8 +38,7 @@ export function makeWhoAsks(
       return { kind: 'apiKey' }
     }
     if (credentials.authorization === undefined) return GUEST
-    const token = credentials.authorization.replace(/^bearer\s+/i, '').trim()
-    const actor = await personBehind(token)
+    const actor = await personBehind(tokenIn(credentials.authorization))
     if (!actor) throw unauthenticated()
     return actor
   }

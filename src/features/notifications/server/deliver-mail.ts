@@ -7,6 +7,7 @@ import { loadTidings } from './load-tidings.ts'
 import {
   movedLetter,
   newClientLetter,
+  newDeviceLetter,
   newMemberLetter,
   paidLetter,
   weekLetter,
@@ -49,7 +50,7 @@ const LETTERS = {
 
 async function letterFor(
   { database, sender, timeZone }: DeliveryDeps,
-  { kind, news, joiner, week = '' }: MailJob,
+  { kind, news, joiner, week = '', signIn }: MailJob,
   member: Member,
   unsubscribe: string,
 ): Promise<Letter | undefined> {
@@ -58,6 +59,7 @@ async function letterFor(
     const sums = await weekSums(database, member, week, timeZone)
     return sums && weekLetter(desk, week, sums)
   }
+  if (kind === 'NEW_DEVICE') return signIn && newDeviceLetter(desk, signIn)
   if (kind === 'NEW_MEMBER') {
     const found = joiner && (await findJoiner(database, member, joiner))
     return found && newMemberLetter(desk, found)

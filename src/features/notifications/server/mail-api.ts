@@ -1,6 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
-import { forbidden } from '#kernel/errors.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
+import { requireMember } from '#kernel/signed-in.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { mailFor } from '../mail-access.ts'
@@ -13,7 +11,7 @@ interface MailPreference {
 }
 
 /** What a person wants mail about: each reads and chooses for themselves alone. */
-export function mailApi(builder: ApiBuilder, sql: Sql): void {
+export function mailApi(builder: ApiBuilder, sql: Sql, knowsSignIns: boolean): void {
   const kindType = builder.enumType('MailKind', {
     description: 'What a person may be written about.',
     values: {
@@ -22,6 +20,7 @@ export function mailApi(builder: ApiBuilder, sql: Sql): void {
       NEW_REFERRAL: { description: 'The company that they look after has a new client.' },
       NEW_MEMBER: { description: 'Someone joined the company they look after, or asks to.' },
       WEEKLY_SUMMARY: { description: 'What the week before brought, on Monday morning.' },
+      NEW_DEVICE: { description: 'A sign-in to their account from a new device.' },
     } satisfies Record<MailKind, object>,
   })
   const preferenceType = builder.objectRef<MailPreference>('MailPreference').implement({
@@ -40,7 +39,7 @@ export function mailApi(builder: ApiBuilder, sql: Sql): void {
       resolve: async (_root, _args, { actor }) => {
         const me = requireMember(actor)
         const wants = await wantsOf(sql, [me])
-        return mailFor(actor).map(kind => ({ kind, wanted: wants(me, kind) }))
+        return mailFor(actor, knowsSignIns).map(kind => ({ kind, wanted: wants(me, kind) }))
       },
     }),
   )
@@ -62,10 +61,4 @@ export function mailApi(builder: ApiBuilder, sql: Sql): void {
       },
     }),
   )
-}
-
-function requireMember(actor: Actor): string {
-  requireSignedIn(actor)
-  if (actor.kind !== 'member') throw forbidden()
-  return actor.id
 }

@@ -146,6 +146,17 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
   })
 }
 
+export function newDeviceLetter(desk: Desk, signIn: LetterRow): Letter {
+  return write(desk, 'NEW_DEVICE', {
+    subject: `New sign-in to your ${desk.sender.productName} account`,
+    before: 'Someone just signed in to your account on a device we haven’t seen before:',
+    rows: [signIn],
+    after:
+      'If this was you, there is nothing to do. If not, end that session in Settings and change your password.',
+    screen: '/dashboard/settings',
+  })
+}
+
 /** A line for what there is; what there is none of is left out. */
 const row = (count: number, title: string, detail = String(count)): LetterRow[] =>
   count > 0 ? [{ title, detail }] : []

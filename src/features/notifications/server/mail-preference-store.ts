@@ -5,19 +5,30 @@ import { MAIL, type MailKind } from '../mail-kind.ts'
 export type Wants = (memberId: string, kind: MailKind) => boolean
 
 interface Choice {
-  readonly member_id: string
-  readonly kind: MailKind
-  readonly wanted: boolean
+  readonly id: string
+  readonly isAdministrator: boolean
+  readonly kind: MailKind | null
+  readonly wanted: boolean | null
 }
+
+const CHOICES = `
+  select m.id, coalesce(m.member_group in ('admin', 'companyAdmin', 'siteAdmin'), false)
+      as "isAdministrator", p.kind, p.wanted
+    from member m left join mail_preference p on p.member_id = m.id
+   where m.id = any($1)`
 
 /** What these people want: what they chose, and where they did not, what the product starts with. */
 export async function wantsOf(sql: Sql, memberIds: readonly string[]): Promise<Wants> {
-  const choices = await sql.rows<Choice>(
-    'select member_id, kind, wanted from mail_preference where member_id = any($1)',
-    [memberIds],
+  const choices = await sql.rows<Choice>(CHOICES, [memberIds])
+  const chosen = new Map(choices.map(({ id, kind, wanted }) => [`${id}${kind}`, wanted]))
+  const administrators = new Set(
+    choices.filter(({ isAdministrator }) => isAdministrator).map(({ id }) => id),
   )
-  const chosen = new Map(choices.map(({ member_id, kind, wanted }) => [member_id + kind, wanted]))
-  return (memberId, kind) => chosen.get(memberId + kind) ?? MAIL[kind].unlessChosen
+  return (memberId, kind) => {
+    const { unlessChosen } = MAIL[kind]
+    const start = unlessChosen === 'administrators' ? administrators.has(memberId) : unlessChosen
+    return chosen.get(`${memberId}${kind}`) ?? start
+  }
 }
 
 /** Keeps what a person chose; of whoever is not there, nothing. */

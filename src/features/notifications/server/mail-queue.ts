@@ -27,6 +27,8 @@ export const mailJob = z.object({
   joiner: z.object({ id: z.string(), isWaiting: z.boolean() }).optional(),
   /** The Monday of a summary. */
   week: z.string().optional(),
+  /** The device of a sign-in, and when and where it was. */
+  signIn: z.object({ title: z.string(), detail: z.string() }).optional(),
 })
 export type MailJob = z.infer<typeof mailJob>
 
@@ -34,5 +36,5 @@ export type MailJob = z.infer<typeof mailJob>
 export const queueMail = (
   jobs: Jobs,
   sql: Sql,
-  tidings: Tidings & Pick<MailJob, 'week' | 'joiner'>,
+  tidings: Tidings & Pick<MailJob, 'week' | 'joiner' | 'signIn'>,
 ): Promise<void> => jobs.enqueue(sql, MAIL_QUEUE, { id: randomUUID(), ...tidings })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { readSetupSession, writeSession } from '../challenge-session.ts'
 import { invalidParameter } from '../identity-errors.ts'
 import type { Operation } from '../operation.ts'
-import { bearerOf, longText, readRequest } from '../requests.ts'
+import { requireRecentSignIn } from '../recent-sign-in.ts'
+import { bearerAccount, longText, readRequest } from '../requests.ts'
 import { beginSecondFactor } from '../second-factor.ts'
 
 const schema = z.object({ AccessToken: z.string().nullish(), Session: longText.nullish() })
@@ -11,8 +12,9 @@ const schema = z.object({ AccessToken: z.string().nullish(), Session: longText.n
 export const associateSoftwareToken: Operation = async (deps, request) => {
   const { AccessToken, Session } = readRequest(schema, request)
   if (AccessToken) {
-    const { sub } = await bearerOf(deps, AccessToken)
-    return { SecretCode: await beginSecondFactor(deps, sub) }
+    const { account, signInId } = await bearerAccount(deps, AccessToken)
+    await requireRecentSignIn(deps.database, account, signInId)
+    return { SecretCode: await beginSecondFactor(deps, account.id) }
   }
   if (!Session) throw invalidParameter('AccessToken or Session is required')
   const { account, session } = await readSetupSession(deps, Session)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit-log.ts'
 import { limitExceeded, wrongCredentials } from '../identity-errors.ts'
-import { passwordChangedLetter } from '../identity-letters.ts'
-import { queueLetter } from '../identity-mail.ts'
 import type { Account } from '../identity-tables.ts'
 import { guarded, PASSWORD_PACE } from '../lockout.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
@@ -10,6 +8,7 @@ import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { checkNewPassword } from '../password-policy.ts'
 import { putPassword } from '../put-password.ts'
 import { bearerAccount, longText, readRequest } from '../requests.ts'
+import { mailSecurity } from '../security-mail.ts'
 
 const schema = z.object({
   AccessToken: z.string(),
@@ -26,7 +25,7 @@ export const changePassword: Operation = async (deps, request, caller) => {
   await deps.database.tx(async sql => {
     const instead = account.passwordHash
     await putPassword(sql, { accountId: account.id, passwordHash, instead, except: signInId })
-    await queueLetter(deps, sql, passwordChangedLetter(deps), account.email)
+    await mailSecurity(deps, sql, account, 'PASSWORD_CHANGED', caller)
     await audit(sql, { event: 'password.changed', accountId: account.id, ip: caller.ip })
   })
   return {}

@@ -9,6 +9,7 @@ import { checkNewPassword } from '../password-policy.ts'
 import { putPassword } from '../put-password.ts'
 import { sourceOf } from '../request-source.ts'
 import { checkClient, clientId, longText, metadata, readRequest } from '../requests.ts'
+import { mailSecurity } from '../security-mail.ts'
 import { whoseAddress } from '../whose-address.ts'
 
 const schema = z.object({
@@ -41,6 +42,7 @@ export const confirmForgotPassword: Operation = async (deps, request, caller) =>
       // Whoever was locked out by a stranger's guesses gets in with the new password.
       await forgetFailures(sql, [`password:${addressKey}`, `password:${source.key}`])
       await audit(sql, { event: 'password.reset', accountId, ip: caller.ip })
+      if (whose.account) await mailSecurity(deps, sql, whose.account, 'PASSWORD_RESET', caller)
       return true
     },
   })

@@ -21,12 +21,16 @@ export const initiateAuth: Operation = async (deps, request, caller) => {
       if (!USERNAME || !PASSWORD)
         throw invalidParameter('Missing required parameter USERNAME or PASSWORD')
       const remember = ClientMetadata?.['remember'] !== 'false'
-      return await passwordSignIn(deps, caller, { email: USERNAME, password: PASSWORD, remember })
+      const typed = { email: USERNAME, password: PASSWORD, remember }
+      return await passwordSignIn(deps, caller, {
+        ...typed,
+        confirms: ClientMetadata?.['confirms'],
+      })
     }
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
       if (!REFRESH_TOKEN) throw invalidParameter('Missing required parameter REFRESH_TOKEN')
-      return await refreshTokens(deps, REFRESH_TOKEN)
+      return await refreshTokens(deps, REFRESH_TOKEN, caller)
     default:
       throw invalidParameter(`Initiate Auth method ${AuthFlow} is not enabled for the client.`)
   }

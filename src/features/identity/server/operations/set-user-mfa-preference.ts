@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { requiresSecondFactor } from '../../second-factor-rule.ts'
+import { groupsOf } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
-import { demandFreshPassword } from '../fresh-password.ts'
 import { invalidParameter } from '../identity-errors.ts'
-import type { Operation } from '../operation.ts'
+import type { Account } from '../identity-tables.ts'
+import type { Caller, IdentityDeps, Operation } from '../operation.ts'
+import { requireRecentSignIn } from '../recent-sign-in.ts'
 import { bearerAccount, readRequest } from '../requests.ts'
+import { removeSecondFactor } from '../second-factor.ts'
+import { mailSecurity } from '../security-mail.ts'
 
 const settings = z
   .object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() })
@@ -15,31 +20,43 @@ const schema = z.object({
   EmailMfaSettings: settings,
 })
 
-export const setUserMfaPreference: Operation = async (deps, request, { ip }) => {
+export const setUserMfaPreference: Operation = async (deps, request, caller) => {
   const asked = readRequest(schema, request)
-  const { account } = await bearerAccount(deps, asked.AccessToken)
+  const { account, signInId } = await bearerAccount(deps, asked.AccessToken)
   if (asked.SMSMfaSettings?.Enabled || asked.EmailMfaSettings?.Enabled) {
     throw invalidParameter('This pool knows authenticator apps only.')
   }
   const wanted = asked.SoftwareTokenMfaSettings?.Enabled
   if (typeof wanted !== 'boolean' || wanted === account.totpEnabled) return {}
-  if (wanted && account.totpSecret === null) {
-    throw invalidParameter('User has not verified software token mfa')
-  }
-  if (!wanted && deps.requireSecondFactor) {
+  await requireRecentSignIn(deps.database, account, signInId)
+  if (wanted) await turnOn(deps, account, caller)
+  else await turnOff(deps, account, caller)
+  return {}
+}
+
+async function turnOn(deps: IdentityDeps, account: Account, caller: Caller): Promise<void> {
+  const { id: accountId } = account
+  await deps.database.tx(async sql => {
+    const on = await sql.rows(
+      `update account set totp_enabled = true, updated_at = now()
+       where id = $1 and totp_secret is not null returning 1`,
+      [accountId],
+    )
+    if (on.length === 0) throw invalidParameter('User has not verified software token mfa')
+    await audit(sql, { event: 'second-factor.on', accountId, ip: caller.ip })
+    await mailSecurity(deps, sql, account, 'SECOND_STEP_ON', caller)
+  })
+}
+
+async function turnOff(deps: IdentityDeps, account: Account, caller: Caller): Promise<void> {
+  const { id: accountId } = account
+  const groups = await groupsOf(deps.database, accountId)
+  if (requiresSecondFactor(deps.requireSecondFactor, groups)) {
     throw invalidParameter('The second factor is required in this pool.')
   }
-  if (!wanted) await demandFreshPassword(deps.database, account.id)
   await deps.database.tx(async sql => {
-    // Turned off, the secret is gone; turning on again begins with a new one.
-    await sql.rows(
-      `update account set totp_enabled = $2, updated_at = now(),
-         totp_secret = case when $2 then totp_secret end
-       where id = $1 and (totp_secret is not null or not $2)`,
-      [account.id, wanted],
-    )
-    const event = wanted ? 'second-factor.on' : 'second-factor.off'
-    await audit(sql, { event, accountId: account.id, ip })
+    await removeSecondFactor(sql, accountId)
+    await audit(sql, { event: 'second-factor.off', accountId, ip: caller.ip })
+    await mailSecurity(deps, sql, account, 'SECOND_STEP_OFF', caller)
   })
-  return {}
 }

@@ -1,0 +1,25 @@
+import { emailField } from '#features/identity/identity-input.ts'
+import { atDesk } from './desk.ts'
+
+/** Turns off two-step verification for someone who lost their phone and their recovery codes. */
+export async function removeSecondFactor(typed = ''): Promise<string> {
+  const { data: email } = emailField().safeParse(typed)
+  if (email === undefined) {
+    throw new Error('name the address: npm run admin -- remove-second-factor EMAIL')
+  }
+  return await atDesk(async ({ identity: { client } }) => {
+    const { call, userPoolId: UserPoolId } = client
+    const user = { UserPoolId, Username: email }
+    await call(async pool => {
+      await pool.adminSetUserMFAPreference({
+        ...user,
+        SoftwareTokenMfaSettings: { Enabled: false },
+      })
+      await pool.adminUserGlobalSignOut(user)
+    }).catch(error => {
+      if (error.name !== 'UserNotFoundException') throw error
+      throw new Error(`there is no account for ${email}`, { cause: error })
+    })
+    return `Two-step verification is off for ${email}. They are signed out everywhere, and their password alone signs them in.`
+  })
+}

@@ -1,0 +1,130 @@
+import { allow } from '#kernel/access.ts'
+import { requireMember } from '#kernel/signed-in.ts'
+import { and, eq } from '#kernel/where.ts'
+import { rowsOf } from '#platform/db/page.ts'
+import type { ApiBuilder, ApiContext } from '#platform/graphql/builder.ts'
+import { readDevice } from '../device.ts'
+import type { Session } from '../session.ts'
+import { isRunning, ownSession } from '../session-access.ts'
+import { audit } from './audit-log.ts'
+import { signInTable } from './identity-tables.ts'
+import { placeOf } from './ip-place.ts'
+import type { IdentityDeps } from './operation.ts'
+import { keptElsewhere, recoveryCodeApi } from './recovery-code-api.ts'
+import { endSignIns } from './sign-in-store.ts'
+
+type SessionDeps = Pick<IdentityDeps, 'database' | 'secrets'>
+
+const sessionRows = rowsOf<Session>(signInTable)
+// More than anyone has; the ones used last come first.
+const SHOWN = 100
+
+interface ShownSession extends Session {
+  readonly isCurrent: boolean
+  readonly isSameNetwork: boolean
+}
+
+/** Where a person is signed in, and the ways to end that; none where sessions live at another service. */
+export function sessionApi(builder: ApiBuilder, deps: SessionDeps): void {
+  const { database } = deps
+  builder.queryField('signInSessions', t =>
+    t.field({
+      type: [sessionTypeOf(builder)],
+      description:
+        'Where the reader is signed in, the session used last first. Empty where another service keeps the sessions.',
+      resolve: async (_root, _args, context) => {
+        const { current, running } = await sessionsOf(context)
+        if (current === undefined) return []
+        const request = { where: running, order: 'lastUsedAt', limit: SHOWN } as const
+        const { items } = await sessionRows.page(database, request)
+        const here = placeOf(context.ip)?.network
+        return items.map(session => ({
+          ...session,
+          isCurrent: session.id === current,
+          isSameNetwork: here !== undefined && placeOf(session.ip)?.network === here,
+        }))
+      },
+    }),
+  )
+  const input = builder.inputType('EndSessionInput', {
+    description: 'A session of the reader.',
+    fields: t => ({ id: t.id({ required: true, description: 'Which session.' }) }),
+  })
+  builder.mutationField('endSession', t =>
+    t.id({
+      description: 'Ends one session of the reader, at once. Gives its id.',
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_root, { input: { id } }, context) => {
+        const { running, person } = await sessionsOf(context)
+        const row = await sessionRows.find(database, and(running, eq('id', String(id))))
+        const session = allow(ownSession(context.actor), row, 'Session')
+        await end(deps, context, { signInId: session.id }, person)
+        return session.id
+      },
+    }),
+  )
+  builder.mutationField('endOtherSessions', t =>
+    t.int({
+      description: 'Ends every session of the reader but this one. Gives how many there were.',
+      resolve: async (_root, _args, context) => {
+        const { current, person } = await sessionsOf(context)
+        if (current === undefined) throw keptElsewhere()
+        return await end(deps, context, { accountId: person, except: current }, person)
+      },
+    }),
+  )
+  recoveryCodeApi(builder, deps)
+}
+
+async function sessionsOf({ actor, session }: ApiContext) {
+  const person = requireMember(actor)
+  const running = and<Session>(ownSession(actor), isRunning(new Date()))
+  return { current: await session(), running, person }
+}
+
+const end = (
+  { database }: SessionDeps,
+  { ip }: ApiContext,
+  which: Parameters<typeof endSignIns>[1],
+  accountId: string,
+): Promise<number> =>
+  database.tx(async sql => {
+    const { length: sessions } = await endSignIns(sql, which)
+    const details = { sessions }
+    if (sessions > 0) await audit(sql, { event: 'session.ended', accountId, ip, details })
+    return sessions
+  })
+
+const sessionTypeOf = (builder: ApiBuilder) =>
+  builder.objectRef<ShownSession>('SignInSession').implement({
+    description: 'A device on which the reader is signed in.',
+    fields: t => ({
+      id: t.exposeID('id', { description: 'The session’s ID.' }),
+      browser: t.string({
+        nullable: true,
+        description: 'The browser, such as Firefox; null where it is not a common one.',
+        resolve: ({ userAgent }) => readDevice(userAgent ?? '').browser ?? null,
+      }),
+      system: t.string({
+        nullable: true,
+        description: 'The device or its system, such as iPhone or Windows.',
+        resolve: ({ userAgent }) => readDevice(userAgent ?? '').system ?? null,
+      }),
+      network: t.string({
+        nullable: true,
+        description: 'The network that it was last used from, as a range of addresses.',
+        resolve: ({ ip }) => placeOf(ip)?.words ?? null,
+      }),
+      isSameNetwork: t.exposeBoolean('isSameNetwork', {
+        description: 'Whether that is the network that the reader is on now.',
+      }),
+      isCurrent: t.exposeBoolean('isCurrent', {
+        description: 'Whether it is the session that this request is made in.',
+      }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
+      lastUsedAt: t.expose('lastUsedAt', {
+        type: 'DateTime',
+        description: 'When it was last used, give or take five minutes.',
+      }),
+    }),
+  })

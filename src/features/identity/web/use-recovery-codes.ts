@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '#client/client.ts'
+import { usePerson } from '#client/person-context.ts'
+import { CREATE_RECOVERY_CODES, RECOVERY_CODES_LEFT } from './recovery-documents.ts'
+
+const keyOf = (personId: string) => ['recovery-codes', personId] as const
+
+/** How many recovery codes are left; null where another service keeps the accounts. */
+export const useRecoveryCodesLeft = () => {
+  const { api } = useClient()
+  return useQuery({
+    queryKey: keyOf(usePerson().id),
+    queryFn: async ({ signal }) =>
+      (await api.send(RECOVERY_CODES_LEFT, {}, signal)).recoveryCodesLeft,
+  })
+}
+
+type Api = ReturnType<typeof useClient>['api']
+
+/** Ten new codes, which end those before; none where another service keeps the accounts. */
+export async function createRecoveryCodes(api: Api): Promise<readonly string[] | undefined> {
+  const { recoveryCodesLeft } = await api.send(RECOVERY_CODES_LEFT, {})
+  if (recoveryCodesLeft === null) return undefined
+  return (await api.send(CREATE_RECOVERY_CODES, {})).createRecoveryCodes
+}
+
+export const useCreateRecoveryCodes = () => {
+  const { api } = useClient()
+  const queries = useQueryClient()
+  return async () => {
+    const codes = await createRecoveryCodes(api)
+    await queries.invalidateQueries({ queryKey: ['recovery-codes'] })
+    return codes
+  }
+}
