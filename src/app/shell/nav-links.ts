@@ -3,7 +3,7 @@ import type { Group } from '#features/identity/groups.ts'
 import { mayEnter } from '../guards.ts'
 import { paths } from '../paths.ts'
 
-interface NavLinkRow {
+export interface NavLinkRow {
   readonly to: string
   readonly label: string
   /** Shown to this group, and to admin; to everyone when left out. */

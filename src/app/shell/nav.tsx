@@ -1,56 +1,104 @@
-import { Menu as MenuIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
+import { useWidth } from '#ui/use-width.ts'
 import { paths } from '../paths.ts'
-import { navLinksFor } from './nav-links.ts'
+import { fitting } from './fitting.ts'
+import { type NavLinkRow, navLinksFor } from './nav-links.ts'
 
 const LINK =
-  'flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-ink-quiet hover:bg-sunken hover:text-ink aria-[current=page]:text-ink aria-[current=page]:bg-sunken pointer-fine:min-h-10'
+  'flex min-h-11 shrink-0 items-center gap-1 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-quiet hover:bg-sunken hover:text-ink pointer-fine:min-h-10'
+const CURRENT = 'aria-[current=page]:text-ink aria-[current=page]:bg-sunken'
 
-function Links() {
-  return navLinksFor(usePerson()).map(({ to, label }) => (
-    <NavLink key={to} to={to} end={to === paths.dashboard} className={LINK}>
+const Links = ({ rows }: { rows: readonly NavLinkRow[] }) =>
+  rows.map(({ to, label }) => (
+    <NavLink key={to} to={to} end={to === paths.dashboard} className={`${LINK} ${CURRENT}`}>
       {label}
     </NavLink>
   ))
-}
 
+/** As many links as fit; the others, one by one, behind More; all of them behind Menu where none fits. */
 export function Nav() {
+  const rows = navLinksFor(usePerson())
+  const [frame, room] = useWidth<HTMLElement>()
+  const [ruler, length] = useWidth<HTMLSpanElement>()
+  const [count, setCount] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the letters change
+  useLayoutEffect(() => {
+    const widths = Array.from(ruler.current?.children ?? [], child => child.clientWidth)
+    setCount(fitting(room, widths.slice(0, -1), widths.at(-1) ?? 0))
+  }, [room, length, rows.length])
+
+  const rest = rows.slice(count)
   return (
-    <nav aria-label="Main" className="hidden gap-1 md:flex">
-      <Links />
+    <nav ref={frame} aria-label="Main" className="relative flex min-w-11 grow gap-1">
+      <span aria-hidden="true" className="invisible absolute inset-x-0 flex h-0 overflow-clip">
+        <span ref={ruler} className="flex w-max shrink-0">
+          {rows.map(({ to, label }) => (
+            <span key={to} className={LINK}>
+              {label}
+            </span>
+          ))}
+          <span className={LINK}>
+            <MoreLabel />
+          </span>
+        </span>
+      </span>
+      <Links rows={rows.slice(0, count)} />
+      {rest.length > 0 && <HiddenLinks rows={rest} isAll={count === 0} />}
     </nav>
   )
 }
 
-/** The same links for phones, behind one button; closed by a choice, Escape or a press outside. */
-export function MobileNav() {
-  const panel = useRef<HTMLElement>(null)
+const MoreLabel = () => (
+  <>
+    More
+    <ChevronDown aria-hidden="true" className="size-4" />
+  </>
+)
+
+/** Closed by a choice, Escape or a press outside. */
+function HiddenLinks({ rows, isAll }: { rows: readonly NavLinkRow[]; isAll: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
+  const isHere = rows.some(({ to }) => to !== paths.dashboard && pathname.startsWith(to))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes it
-  useEffect(() => panel.current?.hidePopover(), [pathname])
+  useEffect(() => panel.current?.hidePopover(), [pathname, rows.length])
 
+  const place = (): void => {
+    const box = button.current?.getBoundingClientRect()
+    if (!box || !panel.current) return
+    panel.current.style.left = isAll ? '0.75rem' : `${box.left}px`
+    panel.current.style.right = isAll ? '0.75rem' : 'auto'
+  }
   return (
     <>
       <button
+        ref={button}
         type="button"
-        aria-label="Menu"
-        popoverTarget="mobile-nav"
-        className="grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+        aria-label={isAll ? 'Menu' : undefined}
+        popoverTarget="more-links"
+        className={
+          isAll
+            ? 'ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken'
+            : `${LINK} ${isHere ? 'bg-sunken text-ink' : ''}`
+        }
       >
-        <MenuIcon aria-hidden="true" className="size-5" />
+        {isAll ? <MenuIcon aria-hidden="true" className="size-5" /> : <MoreLabel />}
       </button>
-      <nav
+      <div
         ref={panel}
-        id="mobile-nav"
-        aria-label="Main"
+        id="more-links"
         popover="auto"
-        className="appear inset-x-3 top-16 bottom-auto m-0 w-auto flex-col gap-1 rounded-md border border-line bg-surface p-1.5 text-ink shadow-floating open:flex md:hidden"
+        onBeforeToggle={place}
+        className="appear top-16 bottom-auto m-0 max-h-[calc(100dvh-4.75rem)] w-auto min-w-48 flex-col gap-1 rounded-md border border-line bg-surface p-1.5 text-ink shadow-floating open:flex"
       >
-        <Links />
-      </nav>
+        <Links rows={rows} />
+      </div>
     </>
   )
 }

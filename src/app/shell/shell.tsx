@@ -7,7 +7,7 @@ import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
 import { MemberBell } from './member-bell.tsx'
-import { MobileNav, Nav } from './nav.tsx'
+import { Nav } from './nav.tsx'
 import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -27,12 +27,11 @@ export function Shell() {
           </a>
           <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
             <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
-              <MobileNav />
-              <Link to={paths.dashboard} className="mr-4 flex rounded-md">
+              <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
                 <Brand />
               </Link>
               <Nav />
-              <div className="ml-auto flex items-center gap-1">
+              <div className="flex items-center gap-1">
                 <MemberBell />
                 <UserMenu />
               </div>

@@ -2,8 +2,11 @@ import type { Group } from '#features/identity/groups.ts'
 import type { Member as MemberActor } from '#kernel/actor.ts'
 import type { Member } from './member.ts'
 
+/** What of a person's row gives them rights. */
+export type RightsRow = Pick<Member, 'id' | 'companyId' | 'group' | 'isTeamLead' | 'isDivisionLead'>
+
 /** What the person's groups and row give them together; neither gives anything alone. */
-export function memberActor(row: Member, groups: readonly Group[]): MemberActor {
+export function memberActor(row: RightsRow, groups: readonly Group[]): MemberActor {
   const isIn = (group: Group): boolean => groups.includes(group)
   // A token keeps naming a group for an hour after it was taken away; the row does not.
   const is = (group: Group): boolean => isIn(group) && [group, 'admin'].includes(row.group ?? group)

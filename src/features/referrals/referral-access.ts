@@ -3,39 +3,53 @@ import { type Actor, seesAll } from '#kernel/actor.ts'
 import { ALL, and, compare, eq, NONE, not, or, type Where } from '#kernel/where.ts'
 import type { Referral } from './referral.ts'
 
+/** What of a referral decides who may do what with it. */
+type Shares = Pick<
+  Referral,
+  | 'userId'
+  | 'splitUserIds'
+  | 'teamLeadId'
+  | 'divisionLeadId'
+  | 'companyId'
+  | 'referringCompanyId'
+  | 'paymentStatus'
+>
+type ShareRule = (actor: Actor) => Where<Shares>
 type Rule = (actor: Actor) => Where<Referral>
 
-const everything: Rule = actor => (seesAll(actor) ? ALL : NONE)
+const everything: ShareRule = actor => (seesAll(actor) ? ALL : NONE)
 
-const own: Rule = actor => (actor.kind === 'member' ? eq('userId', actor.id) : NONE)
+const own: ShareRule = actor => (actor.kind === 'member' ? eq('userId', actor.id) : NONE)
 
-const split: Rule = actor =>
+const split: ShareRule = actor =>
   actor.kind === 'member' ? compare('splitUserIds', 'contains', actor.id) : NONE
 
-const team: Rule = actor =>
+const team: ShareRule = actor =>
   actor.kind === 'member' && actor.leadsTeam ? eq('teamLeadId', actor.id) : NONE
 
-const division: Rule = actor =>
+const division: ShareRule = actor =>
   actor.kind === 'member' && actor.leadsDivision ? eq('divisionLeadId', actor.id) : NONE
 
 /** What the actor's company received, and so pays. */
-const received: Rule = actor =>
+const received: ShareRule = actor =>
   actor.kind === 'member' && actor.administers !== null ? eq('companyId', actor.administers) : NONE
 
-const referring: Rule = actor =>
+const referring: ShareRule = actor =>
   actor.kind === 'member' && actor.administers !== null
     ? eq('referringCompanyId', actor.administers)
     : NONE
 
 const any =
-  (...rules: readonly Rule[]): Rule =>
+  (...rules: readonly ShareRule[]): ShareRule =>
   actor =>
     or(...rules.map(rule => rule(actor)))
 
 const companyView = any(received, referring, everything)
 
+const read = any(own, split, team, division, companyView)
+
 /** Who reads a referral: everyone with a share in it. List, read and live ask this one rule. */
-export const readReferral: Rule = any(own, split, team, division, companyView)
+export const readReferral: Rule = read
 
 /** Each sees the amounts of their own level; the payer's side sees all. */
 export const seenOfReferral = (actor: Actor): Visibility<Referral> => ({
@@ -47,17 +61,17 @@ export const seenOfReferral = (actor: Actor): Visibility<Referral> => ({
 })
 
 /** Of which referrals a partner's own system says how far they have come; it reads none. */
-export const reportReferral: Rule = actor =>
+export const reportReferral: ShareRule = actor =>
   actor.kind === 'partner' ? eq('companyId', actor.companyId) : NONE
 
 /** Whom it is not hidden from that there is such a referral. */
-export const knowReferral: Rule = any(readReferral, reportReferral)
+export const knowReferral: Rule = any(read, reportReferral)
 
-const unpaid: Where<Referral> = not(eq('paymentStatus', 'PROCESSED'))
+const unpaid: Where<Shares> = not(eq('paymentStatus', 'PROCESSED'))
 
-/** Who has a share moves the status; once it is paid, people of the payer alone. */
-export const moveReferral: Rule = actor =>
-  or(and(knowReferral(actor), unpaid), received(actor), everything(actor))
+/** Who has a share moves the status; once it is paid, people of the payer alone. The browser asks too. */
+export const moveReferral: ShareRule = actor =>
+  or(and(any(read, reportReferral)(actor), unpaid), received(actor), everything(actor))
 
 /** What is neither status nor payment is corrected by the platform alone. */
 export const correctReferral: Rule = everything

@@ -2,7 +2,9 @@ import { graphql } from '#client/graphql.ts'
 
 export const OWN_MEMBER = graphql(`
   query OwnMember($me: ID!) {
-    getUser(id: $me) { id name phone address profilePictureUrl companyId }
+    getUser(id: $me) {
+      id name phone address profilePictureUrl companyId group isTeamLead isDivisionLead
+    }
   }
 `)
 
@@ -21,7 +23,9 @@ export const REGISTER_MEMBER = graphql(`
 
 export const UPDATE_OWN_MEMBER = graphql(`
   mutation UpdateOwnMember($input: UpdateUserInput!) {
-    updateUser(input: $input) { id name phone address profilePictureUrl companyId }
+    updateUser(input: $input) {
+      id name phone address profilePictureUrl companyId group isTeamLead isDivisionLead
+    }
   }
 `)
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { usePerson } from '#client/person-context.ts'
+import { useActor } from '#features/members/web/use-actor.ts'
 import { mailtoLink, telLink } from '#kernel/contact-links.ts'
+import { matches } from '#kernel/where.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { moveReferral } from '../referral-access.ts'
 import { ReferralHistory } from './referral-history.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { shortId } from './referral-row.tsx'
@@ -16,21 +19,24 @@ interface ReferralDialogProps {
 }
 
 export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
-  // Once paid, the payer's side alone moves the status; the server decides.
-  const isPayer = usePerson().groups.some(group => group === 'admin' || group === 'companyAdmin')
-  const isSettled = referral.paymentStatus === 'PROCESSED' && !isPayer
   return (
     <Dialog title={referral.name} onClose={onClose}>
       <StatusBadge status={referral.status} />
       <ReferralFacts referral={referral} />
       <ReferralHistory referral={referral} />
-      {isSettled ? (
-        <p className="text-sm text-ink-quiet">This referral is paid; its status stays as it is.</p>
-      ) : (
-        <StatusForm key={referral.status} referral={referral} onClose={onClose} />
-      )}
+      <StatusChange referral={referral} onClose={onClose} />
     </Dialog>
   )
+}
+
+/** The form for whom the server lets change the status, by the rule that it asks itself. */
+function StatusChange({ referral, onClose }: ReferralDialogProps) {
+  const actor = useActor()
+  if (!actor) return <Skeleton className="h-11 w-full" />
+  if (matches(moveReferral(actor), referral)) {
+    return <StatusForm key={referral.status} referral={referral} onClose={onClose} />
+  }
+  return <p className="text-sm text-ink-quiet">This referral is paid; its status stays as it is.</p>
 }
 
 function ReferralFacts({ referral }: { referral: ReferralRow }) {
