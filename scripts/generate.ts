@@ -41,7 +41,7 @@ function printedSchema(): string {
     reportTimeZone: 'UTC',
     identityClient: {} as never,
   }
-  return `${printSchema(lexicographicSortSchema(buildSchema(unused, () => {})))}\n`
+  return `${printSchema(lexicographicSortSchema(buildSchema(unused, {} as never, () => {})))}\n`
 }
 
 /** The exact text of every document in the browser's code. */

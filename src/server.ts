@@ -71,7 +71,7 @@ import type { RestRoute } from '#platform/http/rest-route.ts'
 import { routePrefixes, staticSite } from '#platform/http/static-site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { proofApi } from '#platform/limits/proof-api.ts'
-import { makeRequestLimits } from '#platform/limits/request-limits.ts'
+import { makeRequestLimits, type RequestLimits } from '#platform/limits/request-limits.ts'
 import type { SharedCounts } from '#platform/limits/shared-counts.ts'
 import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
@@ -144,6 +144,7 @@ export function buildSchema(
     | 'cognito'
     | 'reportTimeZone'
   >,
+  requestLimits: Pick<RequestLimits, 'takeReferral'>,
   report: Report,
 ) {
   const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
@@ -153,7 +154,11 @@ export function buildSchema(
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
   const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
-  const uploads = { database, files, encode: deps.encode, place, tell, hasCompany: isCompany }
+  const uploads = {
+    ...{ database, files, place, tell, limits },
+    encode: deps.encode,
+    hasCompany: isCompany,
+  }
   uploadApi(floor, uploads, pictures)
   const { linkTo } = pictures
   const newsroom = { sql: database, events, log: deps.changeLog, report }
@@ -179,7 +184,7 @@ export function buildSchema(
     linkTo,
   })
   const referrals = referralApi(floor, {
-    deps: { ...changes, outbox, limits, proof },
+    deps: { ...changes, outbox, limits, proof, requestLimits },
     desk: followModel(newsroom, REFERRAL_NEWS),
     companies,
     members,
@@ -223,7 +228,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
     trustedProxies: deps.http.trustedProxies,
   })
-  const schema = buildSchema(deps, cause => app.log.error({ err: cause }, 'live'))
+  const schema = buildSchema(deps, requestLimits, cause => app.log.error({ err: cause }, 'live'))
   const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))
   const admit = makeAdmit(executor, requestLimits, APP_DOCUMENTS)
   graphqlDoor(app, admit, request => contextOf(deps, credentialsOf(request), request))

@@ -11,7 +11,8 @@ export interface Limit {
   readonly unscaled?: true
 }
 
-export const HOUR_S = 60 * 60
+export const MINUTE_S = 60
+export const HOUR_S = 60 * MINUTE_S
 
 /** Limits that protect accounts and mailboxes: counted in the database, so they hold across nodes. */
 export interface AccountLimits {

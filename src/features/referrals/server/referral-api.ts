@@ -1,12 +1,14 @@
 import type { companyApi } from '#features/companies/server/company-api.ts'
 import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, personOf } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import type { Desk } from '#platform/graphql/model-news.ts'
+import { networkOf } from '#platform/limits/network-of.ts'
+import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import type { Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 import { contactApi } from './contact-api.ts'
@@ -19,8 +21,12 @@ import { referralRows } from './referral-store.ts'
 import { PAYMENT_WORDS, type ReferralTypes, referralTypeOf, STATUS_WORDS } from './referral-type.ts'
 import type { ContactDeps } from './submit-contact.ts'
 
+interface Deps extends ContactDeps {
+  readonly requestLimits: Pick<RequestLimits, 'takeReferral'>
+}
+
 export interface ReferralParts {
-  readonly deps: ContactDeps
+  readonly deps: Deps
   readonly desk: Desk<Referral>
   readonly companies: ReturnType<typeof companyApi>
   readonly members: ReturnType<typeof memberApi>
@@ -79,7 +85,7 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
 
 function addMutations(
   { builder }: ModelFloor,
-  deps: ContactDeps,
+  deps: Deps,
   types: ReferralTypes,
   type: Model<Referral>['type'],
   show: (actor: Actor, referral: Referral) => Shown<Referral>,
@@ -90,8 +96,10 @@ function addMutations(
       type,
       description: 'Refers a client to a partner company. The server sets status, leads and dates.',
       args: { input: t.arg({ type: inputs.create, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
+      resolve: async (_root, { input }, { actor, ip }) => {
         requireSignedIn(actor)
+        const person = personOf(actor)
+        if (person !== undefined) deps.requestLimits.takeReferral(person, networkOf(ip))
         return show(actor, await createReferral(deps, actor, input))
       },
     }),

@@ -6,8 +6,8 @@ import { describedValues } from '#platform/graphql/described.ts'
 import { PART_SIZE, type PictureKind } from '../picture.ts'
 import { makeFinishUpload } from './finish-upload.ts'
 import type { PictureLinks } from './picture-links.ts'
-import { type StartedUpload, startUpload } from './start-upload.ts'
-import { abortUpload, listPictures, type UploadDeps } from './upload-actions.ts'
+import { type StartDeps, type StartedUpload, startUpload } from './start-upload.ts'
+import { abortUpload, listPictures } from './upload-actions.ts'
 
 interface PictureRow {
   readonly key: string
@@ -18,7 +18,7 @@ interface PictureRow {
 /** How pictures go up: `startUpload`, a PUT of each part, `finishUpload`. */
 export function uploadApi(
   { builder }: { readonly builder: ApiBuilder },
-  deps: UploadDeps,
+  deps: StartDeps,
   { linkTo }: Pick<PictureLinks, 'linkTo'>,
 ): void {
   const finishUpload = makeFinishUpload(deps)
@@ -29,9 +29,9 @@ export function uploadApi(
       type: types.upload,
       description: 'Begins to put up a picture; it may be taken up again for an hour.',
       args: { input: t.arg({ type: inputs.start, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return await startUpload(deps, actor, input)
+      resolve: async (_root, { input }, context) => {
+        requireSignedIn(context.actor)
+        return await startUpload(deps, context, input)
       },
     }),
     finishUpload: t.field({
@@ -59,7 +59,7 @@ export function uploadApi(
 function addPictureList(
   builder: ApiBuilder,
   picture: ObjectRef<ApiSchema, PictureRow>,
-  deps: UploadDeps,
+  deps: StartDeps,
   linkTo: PictureLinks['linkTo'],
 ): void {
   builder.queryField('listPictures', t =>

@@ -5,6 +5,7 @@ import { together } from '#kernel/together.ts'
 import type { Database } from '#platform/db/database.ts'
 import { errorAnswer } from '#platform/http/rest-door.ts'
 import type { RestAnswer, RestRequest } from '#platform/http/rest-route.ts'
+import { type Limit, MINUTE_S } from '#platform/limits/account-limits.ts'
 import { type Allowances, makeAllowances } from '#platform/limits/allowance.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
 import { clipped, keptBody } from '../inbound-call.ts'
@@ -12,11 +13,15 @@ import { claimInput, isTimely, partnerHeaders } from '../webhook-input.ts'
 import { type Inbound, insertInbound } from './inbound-store.ts'
 import { type Partner, provePartner } from './prove-partner.ts'
 
-const MINUTE_S = 60
 // A thousand a second, twice what a partner was measured to need.
-const CALLS = 60_000
+const CALLS: Limit = { name: 'webhook calls', most: 60_000, everyS: MINUTE_S }
 // A key has 128 bits, so what a wrong one costs is our work, and that of whoever shares its network.
-const MISSES = { ofClaim: 30, ofNetwork: 300 }
+const WRONG_KEYS: Limit = { name: 'wrong webhook keys company', most: 30, everyS: MINUTE_S }
+const WRONG_KEYS_OF_NETWORK: Limit = {
+  name: 'wrong webhook keys network',
+  most: 300,
+  everyS: MINUTE_S,
+}
 
 export interface PartnerDoor {
   readonly database: Database
@@ -35,16 +40,16 @@ export function makePartnerDoor(
   rateLimitFactor: number,
   report: (cause: unknown) => void,
 ): PartnerDoor {
-  const aMinute = (most: number) =>
-    makeAllowances({ most: Math.ceil(most * rateLimitFactor), everyS: MINUTE_S })
-  const networks = aMinute(CALLS)
+  const allowances = ({ most, everyS }: Limit) =>
+    makeAllowances({ most: Math.ceil(most * rateLimitFactor), everyS })
+  const networks = allowances(CALLS)
   const keepTogether = together<Inbound>(items => insertInbound(database, items))
   return {
     database,
     admit: ip => limit(networks.take(networkOf(ip))),
-    companies: aMinute(CALLS),
-    missesOfClaim: aMinute(MISSES.ofClaim),
-    missesOfNetwork: aMinute(MISSES.ofNetwork),
+    companies: allowances(CALLS),
+    missesOfClaim: allowances(WRONG_KEYS),
+    missesOfNetwork: allowances(WRONG_KEYS_OF_NETWORK),
     // What was done is done: that it could not be noted is ours to hear of, not the caller's.
     keep: item => keepTogether(item).catch(report),
     report,
