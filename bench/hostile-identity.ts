@@ -1,10 +1,15 @@
-import { readConfig } from '#server/config.ts'
-import { openProduct, type Product } from '#server/product.ts'
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
 import type { Loot } from '../test/hostile-calls.ts'
-import { type HostileReport, sendHostile, traces } from '../test/hostile-run.ts'
-import { emailOf, fillPeople, PASSWORD } from '../test/people.ts'
+import { type HostileReport, sendHostile } from '../test/hostile-run.ts'
+import { emailOf } from '../test/people.ts'
 import type { Figure } from './figure.ts'
+import {
+  callPool,
+  healthFigures,
+  inHalves,
+  signIn,
+  startHostileServer,
+  sumOf,
+} from './hostile-process.ts'
 import { printFigures } from './performance-page.ts'
 
 /*
@@ -24,66 +29,56 @@ export async function measureHostile(): Promise<Figure[]> {
 }
 
 async function runHostile(count: number, seed: number) {
-  const directory = temporaryDirectory()
-  const settings = {
-    DATABASE_URL: directory.url,
-    DATA_DIR: directory.path,
-    LOG_LEVEL: 'silent',
-    // Or the limit on requests would refuse what the pool itself has to.
-    RATE_LIMIT_FACTOR: '1000000',
+  const server = await startHostileServer({
     IDENTITY_ADMIN_ACCESS_KEY: OPERATOR.accessKeyId,
     IDENTITY_ADMIN_SECRET_KEY: OPERATOR.secretAccessKey,
-  }
-  const product = await openProduct(readConfig(settings), { prepare: fillPeople })
+  })
   try {
-    const origin = await product.app.listen({ port: 0, host: '127.0.0.1' })
-    const loot = await lootOf(product)
-    const before = await traces(product.database)
-    const signing = { host: new URL(origin).host, key: OPERATOR }
-    const report = await sendHostile({ origin, loot, signing }, { count, seed })
-    const after = await traces(product.database)
-    const stored = JSON.stringify(after) === JSON.stringify(before) ? 0 : 1
-    return { report, figures: figuresOf(report, stored, seed) }
+    const { origin } = server
+    const loot = await lootOf(origin)
+    const before = await server.stored()
+    const target = { origin, loot, signing: { host: new URL(origin).host, key: OPERATOR } }
+    const { reports, healths } = await inHalves(server, half =>
+      sendHostile(target, { count: Math.ceil(count / 2), seed: seed + half * 1_000_000 }),
+    )
+    const after = await server.stored()
+    const stored = after.traces === before.traces ? 0 : 1
+    const report = both(reports)
+    const what = `${report.calls.toLocaleString('en')} hostile identity calls (seed ${seed})`
+    const figures = [...figuresOf(what, report, stored), ...healthFigures(what, healths)]
+    return { report, figures }
   } finally {
-    await product.close()
-    directory.remove()
+    await server.close()
   }
 }
 
-function figuresOf(report: HostileReport, stored: number, seed: number): Figure[] {
-  const calls = `${report.calls.toLocaleString('en')} hostile identity calls (seed ${seed})`
-  const none = { is: 'under', value: 1 } as const
+const both = ([one, other]: readonly [HostileReport, HostileReport]): HostileReport => ({
+  calls: one.calls + other.calls,
+  right: one.right + other.right,
+  statuses: sumOf(one.statuses, other.statuses),
+  kinds: sumOf(one.kinds, other.kinds),
+  accepted: [...one.accepted, ...other.accepted],
+  broken: [...one.broken, ...other.broken],
+})
+
+function figuresOf(what: string, report: HostileReport, stored: number): Figure[] {
+  const none = (name: string, value: number): Figure => ({
+    name: `${what}, ${name}`,
+    unit: '',
+    value,
+    limit: { is: 'under', value: 1 },
+  })
   return [
-    { name: `${calls}, accepted`, unit: '', value: report.accepted.length, limit: none },
-    {
-      name: `${calls}, answers of 500 or more`,
-      unit: '',
-      value: report.broken.length,
-      limit: none,
-    },
-    { name: `${calls}, traces in the database`, unit: '', value: stored, limit: none },
+    none('accepted', report.accepted.length),
+    none('answers of 500 or more', report.broken.length),
+    none('traces in the database', stored),
   ]
 }
 
-async function lootOf({ app }: Product): Promise<Loot> {
-  const call = async (operation: string, request: object) => {
-    const headers = {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    }
-    const payload = JSON.stringify(request)
-    return (await app.inject({ method: 'POST', url: '/identity', headers, payload })).json()
-  }
-  const enter = async (name: 'agent' | 'mate') => {
-    const AuthParameters = { USERNAME: emailOf(name), PASSWORD }
-    const request = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'goodword', AuthParameters }
-    const { AccessToken, IdToken, RefreshToken } = (await call('InitiateAuth', request))
-      .AuthenticationResult
-    return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken }
-  }
-  const ended = await enter('mate')
-  await call('GlobalSignOut', { AccessToken: ended.accessToken })
-  return { ...(await enter('agent')), ended, email: emailOf('agent') }
+async function lootOf(origin: string): Promise<Loot> {
+  const ended = await signIn(origin, 'mate')
+  await callPool(origin, 'GlobalSignOut', { AccessToken: ended.accessToken })
+  return { ...(await signIn(origin, 'agent')), ended, email: emailOf('agent') }
 }
 
 if (import.meta.main) {

@@ -1,11 +1,7 @@
-import { globSync } from 'node:fs'
-import { readConfig } from '#server/config.ts'
-import { openProduct, type Product } from '#server/product.ts'
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
 import type { Hoard } from '../test/hostile-requests.ts'
-import { type RequestReport, rowCounts, sendRequests } from '../test/hostile-send.ts'
-import { emailOf, fillPeople, PASSWORD, type PersonName } from '../test/people.ts'
+import { type RequestReport, sendRequests } from '../test/hostile-send.ts'
 import type { Figure } from './figure.ts'
+import { healthFigures, inHalves, signIn, startHostileServer, sumOf } from './hostile-process.ts'
 import { printFigures } from './performance-page.ts'
 
 /*
@@ -23,44 +19,41 @@ export async function measureHostileRequests(): Promise<Figure[]> {
 }
 
 async function runHostile(count: number, seed: number) {
-  const directory = temporaryDirectory()
-  const settings = {
-    DATABASE_URL: directory.url,
-    DATA_DIR: directory.path,
-    FILES_URL: `file:${directory.path}/files`,
-    LOG_LEVEL: 'silent',
-    // Or the limit on requests would refuse what each door itself has to.
-    RATE_LIMIT_FACTOR: '1000000',
-    API_KEY,
-  }
-  const product = await openProduct(readConfig(settings), { prepare: fillPeople })
+  const server = await startHostileServer({ API_KEY })
   const began = performance.now()
   try {
-    const origin = await product.app.listen({ port: 0, host: '127.0.0.1' })
-    const hoard = await hoardOf(product)
-    const stored = async () =>
-      JSON.stringify([await rowCounts(product.database), filesIn(directory)])
-    const before = await stored()
-    const report = await sendRequests(origin, hoard, { count, seed })
-    const after = await stored()
+    const { origin } = server
+    const hoard = await hoardOf(origin)
+    const before = await server.stored()
+    const { reports, healths } = await inHalves(server, half =>
+      sendRequests(origin, hoard, { count: Math.ceil(count / 2), seed: seed + half * 1_000_000 }),
+    )
+    const after = await server.stored()
+    const lives = (await fetch(`${origin}/readyz`)).status === 200
+    const isKept = before.rows === after.rows && before.files === after.files
+    const kept = isKept ? '' : JSON.stringify([before, after], null, 1)
+    const report = both(reports)
     const seconds = Math.round((performance.now() - began) / 1000)
-    const lives = (await product.app.inject('/readyz')).statusCode === 200
-    const kept = before === after ? '' : `${before}\n${after}`
-    return { report, kept, seconds, figures: figuresOf(report, { kept, lives, seed }) }
+    const what = `${report.requests.toLocaleString('en')} malformed requests (seed ${seed})`
+    const figures = [...figuresOf(what, report, { isKept, lives }), ...healthFigures(what, healths)]
+    return { report, kept, seconds, figures }
   } finally {
-    await product.close()
-    directory.remove()
+    await server.close()
   }
 }
 
-const filesIn = ({ path }: { readonly path: string }): string[] =>
-  globSync('files/**/*', { cwd: path }).sort()
+const both = ([one, other]: readonly [RequestReport, RequestReport]): RequestReport => ({
+  requests: one.requests + other.requests,
+  kinds: sumOf(one.kinds, other.kinds),
+  statuses: sumOf(one.statuses, other.statuses),
+  broken: [...one.broken, ...other.broken],
+})
 
 function figuresOf(
-  { requests, broken }: RequestReport,
-  { kept, lives, seed }: { kept: string; lives: boolean; seed: number },
+  what: string,
+  { broken }: RequestReport,
+  { isKept, lives }: { isKept: boolean; lives: boolean },
 ): Figure[] {
-  const what = `${requests.toLocaleString('en')} malformed requests (seed ${seed})`
   const none = (name: string, value: number): Figure => ({
     name: `${what}, ${name}`,
     unit: '',
@@ -70,23 +63,20 @@ function figuresOf(
   return [
     none('answers of 500 or more', broken.length),
     none('crashes', lives ? 0 : 1),
-    none('changes of a table or of the files', kept ? 1 : 0),
+    none('changes of a table or of the files', isKept ? 0 : 1),
   ]
 }
 
-async function hoardOf({ app }: Product): Promise<Hoard> {
-  const enter = async (name: PersonName): Promise<string> => {
-    const AuthParameters = { USERNAME: emailOf(name), PASSWORD }
-    const payload = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'goodword', AuthParameters }
-    const headers = {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    }
-    const request = { method: 'POST', url: '/identity', headers, payload } as const
-    const answer = await app.inject({ ...request, payload: JSON.stringify(payload) })
-    return answer.json().AuthenticationResult.AccessToken
-  }
-  const [admin, agent] = [await enter('admin'), await enter('agent')]
+interface StartedUpload {
+  readonly id: string
+  readonly parts: readonly { readonly url: string }[]
+}
+
+async function hoardOf(origin: string): Promise<Hoard> {
+  const [admin, agent] = [
+    (await signIn(origin, 'admin')).accessToken,
+    (await signIn(origin, 'agent')).accessToken,
+  ]
   const input = {
     kind: 'PROFILE_PICTURE',
     fileName: 'me.png',
@@ -94,14 +84,14 @@ async function hoardOf({ app }: Product): Promise<Hoard> {
     size: PART,
   }
   const query = `mutation ($input: StartUploadInput!) { startUpload(input: $input) { id parts { url } } }`
-  const answer = await app.inject({
+  const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
-    url: '/graphql',
-    headers: { authorization: `Bearer ${agent}` },
-    payload: { query, variables: { input } },
+    headers: { authorization: `Bearer ${agent}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input } }),
   })
-  const { id, parts } = answer.json().data.startUpload
-  return { admin, agent, apiKey: API_KEY, uploadId: id, link: parts[0].url, partSize: PART }
+  const { data } = (await response.json()) as { data: { startUpload: StartedUpload } }
+  const { id, parts } = data.startUpload
+  return { admin, agent, apiKey: API_KEY, uploadId: id, link: parts[0]?.url ?? '', partSize: PART }
 }
 
 if (import.meta.main) {

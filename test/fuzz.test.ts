@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { rowCounts, sendRequests } from './hostile-send.ts'
+import { filesIn, rowCounts, sendRequests } from './hostile-send.ts'
 import { API_KEY } from './settings.ts'
 import { strangeRequest } from './strange-requests.ts'
 import { startWorld } from './world.ts'
@@ -30,7 +30,7 @@ test('malformed requests by every protocol are refused, and nothing of them is k
   const { id: uploadId, parts } = data.startUpload
   const admin = await world.tokenOf('admin')
   const hoard = { admin, agent: token, apiKey: API_KEY, uploadId, link: parts[0].url, partSize }
-  const stored = async () => [await rowCounts(world.database), readdirSync(directory)]
+  const stored = async () => [await rowCounts(world.database), filesIn(directory)]
   const before = await stored()
   const report = await sendRequests(await world.origin(), hoard, { count: 3000, seed: 20_261 })
   assert.deepEqual(report.broken, [])

@@ -5,6 +5,8 @@
 export interface HostileCall {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** How the body is compressed on its way. */
+  readonly encoding?: 'gzip' | 'br' | 'deflate'
 }
 
 /** What an attacker has in hand: tokens that hold, which are altered here, and one that was ended. */
@@ -163,6 +165,22 @@ export const PUBLIC_KINDS: Readonly<Record<string, Maker>> = {
     const request: Record<string, unknown> = { ...rightShape(loot)[operation] }
     const endless = draw.text(1).repeat(draw.one([9000, 40_000, 70_000]))
     return callTo(operation, Object.fromEntries(Object.keys(request).map(key => [key, endless])))
+  },
+  'a compressed call': (draw, loot) => {
+    const name = draw.one(WITH_TOKEN)
+    const AccessToken = altered(draw, loot.accessToken)
+    const long = { ...rightShape(loot)[name], AccessToken: 'x'.repeat(5_000_000) }
+    const request = draw.one<unknown>([{ ...rightShape(loot)[name], AccessToken }, long, '{', []])
+    const encoding = draw.one<'gzip' | 'br' | 'deflate'>(['gzip', 'br', 'deflate'])
+    const claimed = draw.one<string>([encoding, encoding, 'gzip', 'x'])
+    return { ...callTo(name, request, { 'content-encoding': claimed }), encoding }
+  },
+  'a flood of attributes': (draw, loot) => {
+    const name = draw.one<Operation>(['SignUp', 'UpdateUserAttributes'])
+    const many = draw.one([200, 600, 1200])
+    const attribute = draw.one<unknown>([{}, 1, { Name: 'x', Value: 'y' }, { Name: 'email' }])
+    const request = { ...rightShape(loot)[name], ClientId: 'other', AccessToken: 'x' }
+    return callTo(name, { ...request, UserAttributes: Array<unknown>(many).fill(attribute) })
   },
   'no such operation': (draw, loot) => {
     const name = draw.one(OPERATIONS)

@@ -19,6 +19,8 @@ export interface HttpRequest {
 
 export type Hostile =
   | { readonly by: 'http'; readonly request: HttpRequest }
+  /** Several at the same moment. */
+  | { readonly by: 'together'; readonly requests: readonly HttpRequest[] }
   /** Bytes of a line that no library writes. */
   | { readonly by: 'bytes'; readonly bytes: Buffer }
   /** Messages on a WebSocket, after an introduction that holds where `enters`. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import type { Database } from '#platform/db/database.ts'
 import { drawFrom, type HostileCall, type Loot, PUBLIC_KINDS } from './hostile-calls.ts'
 import { rightCall, SIGNED_KINDS, type Signing } from './hostile-signed.ts'
@@ -78,12 +79,21 @@ export async function sendHostile(
   return { calls: begun, right, statuses, kinds, accepted, broken }
 }
 
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+const COMPRESS = {
+  gzip: (text: string) => gzipSync(text, { level: 1 }),
+  br: (text: string) => brotliCompressSync(text, QUICKLY),
+  deflate: (text: string) => deflateSync(text, { level: 1 }),
+} as const
+
 /** The status of the answer; 0 where the line broke. */
-async function statusOf(origin: string, agent: Agent, { headers, body }: HostileCall) {
+async function statusOf(origin: string, agent: Agent, { headers, body, encoding }: HostileCall) {
   try {
     const call = request(`${origin}/identity`, { agent, method: 'POST', headers })
-    call.end(body)
-    const [response] = await once(call, 'response')
+    call.on('error', () => {})
+    const answered = once(call, 'response')
+    call.end(encoding ? COMPRESS[encoding](body) : body)
+    const [response] = await answered
     response.resume()
     await once(response, 'end')
     return response.statusCode as number

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { WebSocket } from 'ws'
 import type { Database } from '#platform/db/database.ts'
 import { drawFrom } from './hostile-calls.ts'
+import { FLOOD_KINDS } from './hostile-floods.ts'
 import { HOSTILE_KINDS, type Hoard, type Hostile, type HttpRequest } from './hostile-requests.ts'
 
 /* Sends what nobody may send to a server that listens, and tells what broke and what went through. */
@@ -22,6 +24,7 @@ interface Outcome {
   readonly said: string
 }
 
+const KINDS = { ...HOSTILE_KINDS, ...FLOOD_KINDS }
 const AT_ONCE = 16
 const PATIENCE_MS = 20_000
 const OURS = /"INTERNAL"|"UNAVAILABLE"|wrong on our side|HTTP\/1\.1 5\d\d/
@@ -37,14 +40,14 @@ export async function sendRequests(
   const kinds: Record<string, number> = {}
   const statuses: Record<string, number> = {}
   const broken: string[] = []
-  const names = Object.keys(HOSTILE_KINDS) as [string, ...string[]]
+  const names = Object.keys(KINDS) as [string, ...string[]]
   let begun = 0
   const goOn = async (): Promise<void> => {
     while (begun < count) {
       begun++
       const kind = draw.one(names)
       kinds[kind] = (kinds[kind] ?? 0) + 1
-      const hostile = HOSTILE_KINDS[kind]?.(draw, hoard) as Hostile
+      const hostile = KINDS[kind]?.(draw, hoard) as Hostile
       const { status, said } = await send(origin, agent, hoard, hostile)
       statuses[status] = (statuses[status] ?? 0) + 1
       const isOurs = (status >= 500 && status < 600) || status === INTERNAL_CLOSE
@@ -77,6 +80,8 @@ function send(
   switch (hostile.by) {
     case 'http':
       return ask(origin, agent, hostile.request)
+    case 'together':
+      return together(origin, hostile.requests)
     case 'bytes':
       return write(origin, hostile.bytes)
     case 'frames':
@@ -84,6 +89,13 @@ function send(
     case 'messages':
       return tell(origin, hostile.enters ? token : undefined, hostile.messages)
   }
+}
+
+/** The worst that any of them is answered with. */
+async function together(origin: string, requests: readonly HttpRequest[]): Promise<Outcome> {
+  const outcomes = await Promise.all(requests.map(each => ask(origin, false, each)))
+  const isWorst = ({ status, said }: Outcome) => status >= 500 || status < 0 || OURS.test(said)
+  return outcomes.find(isWorst) ?? (outcomes[0] as Outcome)
 }
 
 async function ask(origin: string, agent: Agent | false, wanted: HttpRequest): Promise<Outcome> {
@@ -197,3 +209,10 @@ export async function rowCounts(database: Database): Promise<Readonly<Record<str
   }
   return counts
 }
+
+/** Every file below a directory, half-written ones among them. */
+export const filesIn = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .sort()
