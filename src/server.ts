@@ -18,6 +18,7 @@ import { sessionApi } from '#features/identity/server/session-api.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { endOfToken, tokenIn } from '#features/identity/server/token-end.ts'
+import { companyName } from '#features/members/server/invitation-words.ts'
 import type { JoiningDeps } from '#features/members/server/joining-deps.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { MEMBER_NEWS, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
@@ -247,8 +248,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     counts: deps.counts,
   })
   const { identityClient: pool } = deps
+  const beforeDeletion = (id: string) => retireSelf({ ...deps, pool }, id)
+  const companyNameOf = (id: string) => companyName(database, id)
   if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
-  else await identityDoor(app, { ...deps, beforeDeletion: id => retireSelf({ ...deps, pool }, id) })
+  else await identityDoor(app, { ...deps, beforeDeletion, companyNameOf })
   const routes = buildRoutes(deps, cause => app.log.error({ err: cause }, 'inbound'))
   await restDoor(app, routes)
   docsDoor(app, routes, deps)

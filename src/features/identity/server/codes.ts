@@ -9,7 +9,13 @@ import {
   matchingCode,
   newCode,
 } from './code-store.ts'
-import { codeMismatch, expiredCode, tooManyFailures } from './identity-errors.ts'
+import {
+  codeMismatch,
+  expiredCode,
+  IdentityError,
+  INVALID_PASSWORD,
+  tooManyFailures,
+} from './identity-errors.ts'
 import { registeredLetter, resetLetter, signUpLetter } from './identity-letters.ts'
 import { queueLetter } from './identity-mail.ts'
 import type { Account, CodePurpose, SignUp } from './identity-tables.ts'
@@ -86,8 +92,9 @@ export const spendCode = (deps: IdentityDeps, use: Use): Promise<void> => {
     const source = await sourceOf(deps, use.caller, use.whose)
     const isTied = source.isKnown || sent.some(({ network }) => network === source.network)
     if (!isTied) await limitCodeTries(deps, source)
-    const isSpent = await slowed(deps, use, { source, isTied }, () => tryCode(deps, use, place))
-    if (!isSpent) throw expiredCode()
+    const outcome = await slowed(deps, use, { source, isTied }, () => tryCode(deps, use, place))
+    if (outcome === 'gone') throw expiredCode()
+    if (outcome !== 'spent') throw outcome
   })
 }
 
@@ -121,12 +128,22 @@ async function slowed<T>(
   return await guarded(deps, own, () => guarded(deps, all, attempt))
 }
 
-const tryCode = (deps: IdentityDeps, { code, effect }: Use, place: CodePlace): Promise<boolean> =>
-  deps.database.tx(async sql => {
-    const matching = matchingCode(deps.secrets, await lockCodes(sql, place), place, code)
-    if (!matching) throw codeMismatch()
-    return await effect(sql, matching)
-  })
+/** What came of the right code: it is used up, or not, where the new password is refused. */
+const tryCode = async (
+  deps: IdentityDeps,
+  { code, effect }: Use,
+  place: CodePlace,
+): Promise<'spent' | 'gone' | IdentityError> =>
+  deps.database
+    .tx(async sql => {
+      const matching = matchingCode(deps.secrets, await lockCodes(sql, place), place, code)
+      if (!matching) throw codeMismatch()
+      return (await effect(sql, matching)) ? 'spent' : 'gone'
+    })
+    .catch(error => {
+      if (error instanceof IdentityError && error.type === INVALID_PASSWORD) return error
+      throw error
+    })
 
 /** Where a code was sent, told so that only its owner recognises it. */
 export const deliveryTo = (typed: string) => {

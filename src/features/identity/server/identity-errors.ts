@@ -43,9 +43,10 @@ export const resetRequired = (): IdentityError =>
 export const usernameExists = (): IdentityError =>
   new IdentityError('UsernameExistsException', 'User already exists')
 
+export const INVALID_PASSWORD = 'InvalidPasswordException'
 export const invalidPassword = (failures: readonly string[]): IdentityError =>
   new IdentityError(
-    'InvalidPasswordException',
+    INVALID_PASSWORD,
     `Password did not conform with policy: ${failures.join('; ')}`,
   )
 

@@ -4,7 +4,7 @@ import { readSession, spendSession } from './challenge-session.ts'
 import { badSession, invalidParameter, temporaryPasswordOver } from './identity-errors.ts'
 import type { Meet } from './meet.ts'
 import { hashPassword } from './password-hash.ts'
-import { checkNewPassword } from './password-policy.ts'
+import { checkNewPassword, personalWords } from './password-policy.ts'
 import { putPassword } from './put-password.ts'
 import { continueWith } from './sign-in.ts'
 
@@ -15,7 +15,7 @@ export const meetNewPassword: Meet = async (deps, caller, { session: sealed, res
   const { session, account } = await readSession(deps, sealed, 'NEW_PASSWORD_REQUIRED')
   const { id, passwordExpiresAt } = account
   if (passwordExpiresAt && passwordExpiresAt.getTime() <= Date.now()) throw temporaryPasswordOver()
-  checkNewPassword(password)
+  await checkNewPassword(deps, password, await personalWords(deps, account))
   const passwordHash = await hashPassword(password)
   await deps.database.tx(async sql => {
     await spendSession(sql, session)

@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { AccountLimits } from '#platform/limits/account-limits.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
+import { loadPasswordStrength, type PasswordStrength } from '../password-strength.ts'
 import type { SecondFactorRule } from '../second-factor-rule.ts'
 import { type Authenticate, makeAuthenticate } from './authenticate.ts'
 import { type CognitoAddress, readCognitoAddress } from './cognito-address.ts'
@@ -50,6 +51,7 @@ export async function openIdentity(
 ): Promise<Identity> {
   const { publicUrl, productName, requireSecondFactor, identityUrl } = settings
   const keys = await loadSigningKeys(database, report)
+  let strength: Promise<PasswordStrength> | undefined
   const deps: IdentityDeps = {
     database,
     jobs,
@@ -61,6 +63,10 @@ export async function openIdentity(
     tokens: makeTokens(publicUrl, keys),
     secrets: await loadIdentitySecrets(database),
     turns: makeTurns(),
+    passwordStrength() {
+      strength ??= loadPasswordStrength()
+      return strength
+    },
     successorKey: await loadSecret(database, 'refresh-token-successor'),
   }
   const cognito = readCognitoAddress(identityUrl)

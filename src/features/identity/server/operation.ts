@@ -2,6 +2,7 @@ import type { Database, Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { AccountLimits } from '#platform/limits/account-limits.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
+import type { PasswordStrength } from '../password-strength.ts'
 import type { SecondFactorRule } from '../second-factor-rule.ts'
 import type { IdentitySecrets } from './identity-secrets.ts'
 import type { Tokens } from './tokens.ts'
@@ -21,6 +22,10 @@ export interface IdentityDeps {
   readonly productName: string
   /** Who gets no token without an authenticator app. */
   readonly requireSecondFactor: SecondFactorRule
+  /** The estimator of passwords, loaded when the first is chosen. */
+  readonly passwordStrength: () => Promise<PasswordStrength>
+  /** The name of a company, which must not make a password. */
+  readonly companyNameOf?: ((companyId: string) => Promise<string | undefined>) | undefined
   /** What is to be done before somebody's own account is deleted. */
   readonly beforeDeletion?: ((accountId: string) => Promise<void>) | undefined
   /** Told, in the sign-in's transaction, of one from a device that the account was not used on before. */

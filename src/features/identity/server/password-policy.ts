@@ -1,12 +1,29 @@
 import { passwordFailures } from '../password.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { TOO_EASY } from '../password-strength.ts'
 import { invalidPassword } from './identity-errors.ts'
+import type { Account } from './identity-tables.ts'
+import type { IdentityDeps } from './operation.ts'
 
-const TOO_COMMON = 'Password is one of those that are guessed first'
+type Owner = Partial<Pick<Account, 'givenName' | 'familyName' | 'email' | 'companyId'>>
 
-/** Refuses a new password that breaks the policy, with everything that is wrong with it at once. */
-export function checkNewPassword(password: string): void {
+/** The names and addresses that somebody would guess by who knows the owner of a password. */
+export async function personalWords(
+  { productName, companyNameOf }: Pick<IdentityDeps, 'productName' | 'companyNameOf'>,
+  { givenName, familyName, email, companyId }: Owner,
+): Promise<string[]> {
+  // Asked also where there is no company, for the sake of equal time.
+  const companyName = await companyNameOf?.(companyId ?? '')
+  return [productName, givenName, familyName, email, companyName].filter(word => word !== undefined)
+}
+
+/** Refuses a new password that breaks the policy, or keeps it and is easy to guess. */
+export async function checkNewPassword(
+  { passwordStrength }: Pick<IdentityDeps, 'passwordStrength'>,
+  password: string,
+  personal: readonly string[],
+): Promise<void> {
   const failures = passwordFailures(password)
-  if (isCommonPassword(password)) failures.push(TOO_COMMON)
   if (failures.length > 0) throw invalidPassword(failures)
+  const strengthOf = await passwordStrength()
+  if (strengthOf(password, personal) === 'WEAK') throw invalidPassword([TOO_EASY])
 }

@@ -14,7 +14,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function ChangePasswordForm() {
   const { account } = useClient()
-  const { email } = usePerson()
+  const { email, firstName, lastName } = usePerson()
   const toast = useToast()
   const form = useSchemaForm(changePasswordInput, EMPTY)
 
@@ -38,7 +38,11 @@ export function ChangePasswordForm() {
         label="Current password"
         autoComplete="current-password"
       />
-      <NewPasswordFields name="newPassword" label="New password" />
+      <NewPasswordFields
+        name="newPassword"
+        label="New password"
+        personal={[email, firstName, lastName]}
+      />
       <SubmitButton className="self-start">Change Password</SubmitButton>
     </Form>
   )

@@ -1,12 +1,32 @@
 import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordMeter } from './password-meter.tsx'
 
-export const PASSWORD_HINT = '8+: upper and lower case, number, symbol'
+interface NewPasswordFieldProps {
+  name: string
+  label: string
+  /** Names and addresses of the owner, which make a password easy to guess. */
+  personal: readonly string[]
+}
 
-/** A new password and the same again. */
-export function NewPasswordFields({ name, label }: { name: string; label: string }) {
+export function NewPasswordField({ name, label, personal }: NewPasswordFieldProps) {
   return (
     <>
-      <PasswordField name={name} label={label} hint={PASSWORD_HINT} autoComplete="new-password" />
+      <PasswordField
+        name={name}
+        label={label}
+        hint="At least 8 characters, with upper and lower case, a number and a symbol"
+        autoComplete="new-password"
+      />
+      <PasswordMeter name={name} personal={personal} />
+    </>
+  )
+}
+
+/** A new password and the same again. */
+export function NewPasswordFields(props: NewPasswordFieldProps) {
+  return (
+    <>
+      <NewPasswordField {...props} />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
     </>
   )

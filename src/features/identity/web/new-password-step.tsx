@@ -13,7 +13,12 @@ const chosenPasswordInput = z
   .refine(form => form.newPassword === form.confirmPassword, CONFIRMATION_DIFFERS)
 
 /** Whoever was invited signs in with a temporary password, and chooses their own here. */
-export function NewPasswordStep({ onChosen }: { onChosen: (password: string) => Promise<void> }) {
+interface NewPasswordStepProps {
+  email: string
+  onChosen: (password: string) => Promise<void>
+}
+
+export function NewPasswordStep({ email, onChosen }: NewPasswordStepProps) {
   const toast = useToast()
   const form = useSchemaForm(chosenPasswordInput, { newPassword: '', confirmPassword: '' })
   useEffect(() => form.setFocus('newPassword'), [form.setFocus])
@@ -28,7 +33,7 @@ export function NewPasswordStep({ onChosen }: { onChosen: (password: string) => 
   }
   return (
     <Form form={form} onSubmit={send}>
-      <NewPasswordFields name="newPassword" label="New password" />
+      <NewPasswordFields name="newPassword" label="New password" personal={[email]} />
       <SubmitButton>Save and sign in</SubmitButton>
     </Form>
   )

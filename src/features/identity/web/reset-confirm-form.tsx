@@ -4,10 +4,9 @@ import { useClient } from '#client/client.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { resetConfirmInput } from '../identity-input.ts'
-import { PASSWORD_HINT } from './new-password-fields.tsx'
+import { NewPasswordField } from './new-password-fields.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { weakPasswordOf } from './weak-password.ts'
 import { WhosePassword } from './whose-password.tsx'
@@ -40,12 +39,7 @@ export function ResetConfirmForm({ email, onResend, onReset }: ResetConfirmFormP
     <Form form={form} onSubmit={reset}>
       <WhosePassword email={email} />
       <CodeField name="code" label="Verification code" hint="8-digit code from our email" />
-      <PasswordField
-        name="newPassword"
-        label="New password"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-      />
+      <NewPasswordField name="newPassword" label="New password" personal={[email]} />
       <SubmitButton>Reset password</SubmitButton>
       <ResendCode onResend={onResend}>Send a new code</ResendCode>
     </Form>

@@ -57,7 +57,7 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
       {step.name === 'NEW_PASSWORD' && (
         <>
           <Lead>You were invited with a temporary password. Choose your own to go on.</Lead>
-          <NewPasswordStep onChosen={choose} />
+          <NewPasswordStep email={email} onChosen={choose} />
         </>
       )}
       {step.name === 'CODE' && (

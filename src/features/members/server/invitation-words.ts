@@ -37,5 +37,5 @@ export async function invitationWordsOf(
 const personName = async (sql: Sql, id: string): Promise<string | undefined> =>
   (await memberRows.find(sql, eq('id', id)))?.name || undefined
 
-const companyName = async (sql: Sql, id: string | null): Promise<string | undefined> =>
+export const companyName = async (sql: Sql, id: string | null): Promise<string | undefined> =>
   id === null ? undefined : (await companyRows.find(sql, eq('id', id)))?.companyName

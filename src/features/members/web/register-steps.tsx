@@ -84,13 +84,18 @@ function InvitedTo({ invitation }: { invitation: OpenedInvitation }) {
     </p>
   )
 }
+type PersonFields = Record<'email' | 'firstName' | 'lastName', string>
 
 function PasswordFields() {
-  const { getValues } = useFormContext<{ email: string }>()
+  const [email, firstName, lastName] = useFormContext<PersonFields>().getValues([
+    'email',
+    'firstName',
+    'lastName',
+  ])
   return (
     <>
-      <WhosePassword email={getValues('email')} />
-      <NewPasswordFields name="password" label="Password" />
+      <WhosePassword email={email} />
+      <NewPasswordFields name="password" label="Password" personal={[email, firstName, lastName]} />
       <Note>Your account is activated automatically.</Note>
     </>
   )

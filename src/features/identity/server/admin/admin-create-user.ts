@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '../../password.ts'
 import { invalidParameter } from '../identity-errors.ts'
 import { invitationWords, makeTemporaryPassword } from '../invitation.ts'
 import type { Operation } from '../operation.ts'
-import { checkNewPassword } from '../password-policy.ts'
+import { checkNewPassword, personalWords } from '../password-policy.ts'
 import { metadata } from '../requests.ts'
 import { oneUser, readForPool } from './admin-requests.ts'
 import { createInvited, resendInvitation } from './invited-account.ts'
@@ -27,7 +27,9 @@ export const adminCreateUser: Operation = async (deps, request, caller) => {
   const asked = readForPool(schema, request)
   const { Username, MessageAction, TemporaryPassword } = asked
   const change = readAttributes(asked.UserAttributes ?? [])
-  if (TemporaryPassword) checkNewPassword(TemporaryPassword)
+  if (TemporaryPassword) {
+    await checkNewPassword(deps, TemporaryPassword, await personalWords(deps, change))
+  }
   const password = TemporaryPassword || makeTemporaryPassword()
   const words = invitationWords(asked.ClientMetadata ?? {})
   if (MessageAction === 'RESEND') {

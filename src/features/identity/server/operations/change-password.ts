@@ -5,7 +5,7 @@ import type { Account } from '../identity-tables.ts'
 import { guarded, PASSWORD_PACE } from '../lockout.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
-import { checkNewPassword } from '../password-policy.ts'
+import { checkNewPassword, personalWords } from '../password-policy.ts'
 import { putPassword } from '../put-password.ts'
 import { bearerAccount, longText, readRequest } from '../requests.ts'
 import { mailSecurity } from '../security-mail.ts'
@@ -19,7 +19,7 @@ const schema = z.object({
 export const changePassword: Operation = async (deps, request, caller) => {
   const { AccessToken, PreviousPassword, ProposedPassword } = readRequest(schema, request)
   const { account, signInId } = await bearerAccount(deps, AccessToken)
-  checkNewPassword(ProposedPassword)
+  await checkNewPassword(deps, ProposedPassword, await personalWords(deps, account))
   await provePrevious(deps, caller, account, PreviousPassword)
   const passwordHash = await hashPassword(ProposedPassword)
   await deps.database.tx(async sql => {

@@ -5,7 +5,7 @@ import { spendCode } from '../codes.ts'
 import { forgetFailures } from '../lockout.ts'
 import type { Operation } from '../operation.ts'
 import { hashPassword } from '../password-hash.ts'
-import { checkNewPassword } from '../password-policy.ts'
+import { checkNewPassword, personalWords } from '../password-policy.ts'
 import { putPassword } from '../put-password.ts'
 import { sourceOf } from '../request-source.ts'
 import { checkClient, clientId, longText, metadata, readRequest } from '../requests.ts'
@@ -23,9 +23,10 @@ const schema = z.object({
 export const confirmForgotPassword: Operation = async (deps, request, caller) => {
   const { ClientId, Username, ConfirmationCode: code, Password } = readRequest(schema, request)
   checkClient(ClientId)
-  checkNewPassword(Password)
+  await checkNewPassword(deps, Password, await personalWords(deps, { email: Username }))
   const whose = await whoseAddress(deps, Username)
-  const { addressKey } = whose
+  const { account, addressKey } = whose
+  const personal = await personalWords(deps, account ?? { email: Username })
   const source = await sourceOf(deps, caller, whose)
   // Before the code is tried, so that a right and a wrong one take the same time.
   const passwordHash = await hashPassword(Password)
@@ -36,6 +37,8 @@ export const confirmForgotPassword: Operation = async (deps, request, caller) =>
     caller,
     async effect(sql, { accountId }) {
       if (accountId === null) return false
+      // Only now, for it says something of who the address belongs to.
+      await checkNewPassword(deps, Password, personal)
       await deleteCodes(sql, { purpose: 'reset', addressKey })
       await putPassword(sql, { accountId, passwordHash })
       await sql.rows('update account set email_verified = true where id = $1', [accountId])

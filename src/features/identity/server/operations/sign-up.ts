@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts'
 import { signUpColumns } from '../own-attributes.ts'
 import { markDevice } from '../own-sign-up.ts'
 import { hashPassword } from '../password-hash.ts'
-import { checkNewPassword } from '../password-policy.ts'
+import { checkNewPassword, personalWords } from '../password-policy.ts'
 import { sourceOf } from '../request-source.ts'
 import { checkClient, clientId, longText, metadata, readRequest } from '../requests.ts'
 import { insertSignUp, signUpEnd } from '../sign-up-store.ts'
@@ -29,7 +29,7 @@ export const signUp: Operation = async (deps, request, caller) => {
   const { ClientId, Username, Password, UserAttributes } = readRequest(schema, request)
   checkClient(ClientId)
   const columns = signUpColumns(Username, UserAttributes)
-  checkNewPassword(Password)
+  await checkNewPassword(deps, Password, await personalWords(deps, columns))
   const whose = await whoseAddress(deps, columns.email)
   const { account, addressKey } = whose
   const source = await sourceOf(deps, caller, whose)
