@@ -24,6 +24,17 @@ export const invitationTo = async (email: string, nth = 1): Promise<string> => {
   return invitationsTo(email)[nth - 1] ?? ''
 }
 
+/** The path of the link in the newest agent invitation to this address, once it has come. */
+export const linkTo = async (email: string): Promise<string> => {
+  // Quoted-printable folds long lines.
+  const links = () =>
+    mailsTo(email).flatMap(
+      mail => /\/register\?invitation=3?D?([\w.-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? [],
+    )
+  await expect.poll(() => links().length).toBeGreaterThanOrEqual(1)
+  return `/register?invitation=${links().at(-1)}`
+}
+
 const codesTo = (email: string): string[] =>
   mailsTo(email).flatMap(mail => {
     const [, ...body] = mail.split('\r\n\r\n')

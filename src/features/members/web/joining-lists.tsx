@@ -56,11 +56,11 @@ interface RowProps {
 
 const Row = ({ name, meta, children }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 pl-4 text-sm sm:pr-3 sm:pl-5">
-    <span className="min-w-40 grow basis-0">
+    <span className="min-w-60 grow basis-0">
       <span className="block font-medium wrap-anywhere">{name}</span>
       <span className="block text-ink-quiet wrap-anywhere">{meta}</span>
     </span>
-    <span className="flex flex-wrap">{children}</span>
+    <span className="-ml-4 flex flex-wrap gap-2">{children}</span>
   </li>
 )
 

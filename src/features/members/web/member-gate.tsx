@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Client, useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { Fault } from '#kernel/errors.ts'
@@ -7,7 +7,7 @@ import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import { JoinRefused, type JoinRequest, JoinWaiting } from './join-waiting.tsx'
+import type { JoinRequest } from './join-waiting.tsx'
 import { OWN_STANDING } from './member-documents.ts'
 
 // Who is known to have a User record is let in without a question to the server.
@@ -30,6 +30,14 @@ const ensureMember = async (client: Client, me: string): Promise<Standing> => {
   localStorage.setItem(KEY, me)
   return { isNew: !getUser, request: undefined }
 }
+
+// Few people see them.
+const JoinRefused = lazy(async () => ({
+  default: (await import('./join-waiting.tsx')).JoinRefused,
+}))
+const JoinWaiting = lazy(async () => ({
+  default: (await import('./join-waiting.tsx')).JoinWaiting,
+}))
 
 // How soon a person who waits sees that they were approved.
 const REFETCH_MS = 20_000
@@ -65,9 +73,19 @@ export function MemberGate({ onLeave, children }: { onLeave: () => void; childre
   if (isMember) return children
   const { data, error } = entry
   if (error instanceof Fault && error.field === 'companyId') {
-    return <JoinRefused reason={error.message} onLeave={onLeave} />
+    return (
+      <Suspense fallback={<Waiting />}>
+        <JoinRefused reason={error.message} onLeave={onLeave} />
+      </Suspense>
+    )
   }
-  if (data?.request) return <JoinWaiting request={data.request} onLeave={onLeave} />
+  if (data?.request) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <JoinWaiting request={data.request} onLeave={onLeave} />
+      </Suspense>
+    )
+  }
   if (!error) return <Waiting />
   return (
     <Held
