@@ -118,6 +118,7 @@ suite('what somebody wants', () => {
     assert.deepEqual(await choicesOf('foreignAdmin'), [
       ...rest,
       'NEW_REFERRAL yes',
+      'NEW_MEMBER yes',
       'WEEKLY_SUMMARY no',
       'NEW_DEVICE yes',
     ])
@@ -132,6 +133,7 @@ suite('what somebody wants', () => {
     assert.deepEqual(await choicesOf('foreignAdmin'), [
       ...rest,
       'NEW_REFERRAL yes',
+      'NEW_MEMBER yes',
       'WEEKLY_SUMMARY no',
       'NEW_DEVICE yes',
     ])

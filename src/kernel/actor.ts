@@ -3,7 +3,8 @@
  *
  * actor      who is asking: a guest, a member, a server with the API key, a partner's webhook key, or
  *            the system itself (scheduled work, first start).
- * newcomer   a signed-in person who has no User row yet: all they can do is register.
+ * newcomer   a signed-in person who has no User row yet: all they can do is register, and wait for a
+ *            company that approves its members.
  * member     a signed-in person with an active User row. What they may do is said by links, not by
  *            names of groups: each link below is set only where the group and the row agree, so a
  *            group without its row gives nothing, and neither does the row without its group.
