@@ -23,6 +23,17 @@ test('names the new company and who created it to its first administrator', asyn
   }
 })
 
+test('is sent again to one person five times a day at most', async () => {
+  const input = userInput()
+  const { data } = await world.as('apiKey').ask(USER, { input })
+  await world.database.rows(
+    'insert into limit_count (key, sent, began_at) values ($1, 5000, now())',
+    [`invitation resent ${data.createUser.id}`],
+  )
+  const again = { input: { userId: data.createUser.id } }
+  assert.equal(await world.as('companyAdmin').refused(RESEND, again), 'LIMITED')
+})
+
 test('has one button and nothing of a name that is HTML', async () => {
   const input = companyInput({ companyName: '<b>Bold</b> "Co"' })
   await world.as('admin').ask(COMPANY, { input })

@@ -2,6 +2,7 @@ import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { conflict } from '#kernel/errors.ts'
 import { and, eq } from '#kernel/where.ts'
+import type { Limit } from '#platform/limits/account-limits.ts'
 import type { Member } from '../member.ts'
 import { administerMember, readMember } from '../member-access.ts'
 import { invitationWordsOf } from './invitation-words.ts'
@@ -9,9 +10,12 @@ import { findAccount, mailAgain, unless } from './member-account.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { memberRows } from './member-store.ts'
 
+/** Each one is an email to a mailbox that nobody has shown to be theirs. */
+const RESENT: Limit = { name: 'invitation resent', most: 5, everyS: 24 * 60 * 60 }
+
 /** Sends a person who has not come yet a new temporary password. */
 export async function resendInvitation(
-  { database, pool }: MemberDeps,
+  { database, pool, joining }: MemberDeps,
   actor: Actor,
   id: string,
 ): Promise<true> {
@@ -21,6 +25,7 @@ export async function resendInvitation(
   const account = await findAccount(pool, id)
   if (account?.UserStatus !== 'FORCE_CHANGE_PASSWORD') throw notWaiting()
   const invited = { group: row.group ?? 'agent', company: { id: row.companyId } } as const
+  await joining.limits.enforce(database, RESENT, id)
   const words = await invitationWordsOf(database, actor, invited)
   if (!(await unless('UnsupportedUserStateException', mailAgain(pool, id, words))))
     throw notWaiting()
