@@ -16,6 +16,8 @@ export const paths = {
   team: '/dashboard/team',
   division: '/dashboard/division',
   admin: '/dashboard/admin',
+  activity: '/dashboard/admin/activity',
+  companyActivity: '/dashboard/company-admin/activity',
 } as const
 
 export const companyPath = (id: string): string =>

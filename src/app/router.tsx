@@ -124,6 +124,20 @@ export const makeRouter = (session: Session) =>
                   }),
                 },
                 {
+                  path: paths.activity,
+                  loader: signedIn(session, 'admin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/activity.tsx')).ActivityScreen,
+                  }),
+                },
+                {
+                  path: paths.companyActivity,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: async () => ({
+                    Component: (await import('./screens/activity.tsx')).CompanyActivityScreen,
+                  }),
+                },
+                {
                   path: paths.admin,
                   loader: signedIn(session, 'admin'),
                   lazy: async () => ({

@@ -1,6 +1,21 @@
 // Made by `npm run generate`; do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** What an entry of the audit log is about. */
+export type ActivityKind =
+  /** Accounts */
+  | 'ACCOUNT'
+  /** Passwords */
+  | 'PASSWORD'
+  /** Roles */
+  | 'ROLE'
+  /** Two-step verification */
+  | 'SECOND_STEP'
+  /** Sign-ins */
+  | 'SIGN_IN'
+  /** System */
+  | 'SYSTEM';
+
 /** The person who may join. */
 export type ApproveJoinRequestInput = {
   /** Its ID. */
@@ -187,6 +202,12 @@ export type DeleteTrainingResourceInput = {
 /** Which endpoint goes. */
 export type DeleteWebhookEndpointInput = {
   /** The endpoint. */
+  readonly id: string;
+};
+
+/** A session of the reader. */
+export type EndSessionInput = {
+  /** Which session. */
   readonly id: string;
 };
 
@@ -1000,6 +1021,18 @@ export type DeleteWebhookEndpointMutationVariables = Exact<{
 
 export type DeleteWebhookEndpointMutation = { readonly deleteWebhookEndpoint: { readonly id: string } };
 
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { readonly endOtherSessions: number };
+
+export type EndSessionMutationVariables = Exact<{
+  input: EndSessionInput;
+}>;
+
+
+export type EndSessionMutation = { readonly endSession: string };
+
 export type FinishUploadMutationVariables = Exact<{
   input: UploadInput;
 }>;
@@ -1266,6 +1299,18 @@ export type JoiningQueryVariables = Exact<{
 
 export type JoiningQuery = { readonly listJoinRequests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string }>, readonly listAgentInvitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly createdAt: string, readonly expiresAt: string }> };
 
+export type ListActivityQueryVariables = Exact<{
+  companyId?: string | null | undefined;
+  kinds?: ReadonlyArray<ActivityKind> | ActivityKind | null | undefined;
+  person?: string | null | undefined;
+  from?: string | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListActivityQuery = { readonly listActivity: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly event: string, readonly summary: string, readonly userId: string | null, readonly name: string | null, readonly email: string | null, readonly byAdministrator: boolean, readonly ip: string | null }> } };
+
 export type ListCompaniesQueryVariables = Exact<{
   nextToken?: string | null | undefined;
 }>;
@@ -1406,6 +1451,11 @@ export type ReportTrainingQueryVariables = Exact<{
 
 export type ReportTrainingQuery = { readonly listTrainingResources: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly title: string, readonly type: TrainingType | null, readonly url: string, readonly duration: string | null, readonly createdAt: string }> } };
 
+export type SignInSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInSessionsQuery = { readonly signInSessions: ReadonlyArray<{ readonly id: string, readonly browser: string | null, readonly system: string | null, readonly network: string | null, readonly isSameNetwork: boolean, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string }> };
+
 export type SplitOptionsQueryVariables = Exact<{
   me: string;
   companyId: string;
@@ -1480,6 +1530,8 @@ export interface Documents {
   "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {\n    deleteWebhookEndpoint(input: $input) { id }\n  }\n": { result: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables }
+  "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": { result: EndOtherSessionsMutation; variables: EndOtherSessionsMutationVariables }
+  "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n": { result: EndSessionMutation; variables: EndSessionMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
   "\n  mutation InviteAgents($input: InviteAgentsInput!) {\n    inviteAgents(input: $input) { email outcome }\n  }\n": { result: InviteAgentsMutation; variables: InviteAgentsMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
@@ -1517,6 +1569,7 @@ export interface Documents {
   "\n  query GetMember($id: ID!) {\n    getUser(id: $id) {\n      id name email phone address group active invited companyId\n      isTeamLead isDivisionLead teamLeadId divisionLeadId\n      company { companyName }\n    }\n  }\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
   "\n  query InboundCalls($companyId: ID!, $nextToken: String) {\n    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {\n      items { id at path messageId request status answer }\n      nextToken\n    }\n    refusedCalls(companyId: $companyId)\n  }\n": { result: InboundCallsQuery; variables: InboundCallsQueryVariables }
   "\n  query Joining($companyId: ID!) {\n    listJoinRequests(companyId: $companyId) { id name email phone createdAt }\n    listAgentInvitations(companyId: $companyId) { id email createdAt expiresAt }\n  }\n": { result: JoiningQuery; variables: JoiningQueryVariables }
+  "\n  query ListActivity($companyId: ID, $kinds: [ActivityKind!], $person: String, $from: DateTime, $limit: Int, $nextToken: String) {\n    listActivity(companyId: $companyId, kinds: $kinds, person: $person, from: $from, limit: $limit, nextToken: $nextToken) {\n      items { id at event summary userId name email byAdministrator ip }\n      nextToken\n    }\n  }\n": { result: ListActivityQuery; variables: ListActivityQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName status description iconName iconUrl bgColor tags saved\n        hasTraining hasDocumentation\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNews($me: ID!, $since: DateTime!) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        updatedAt: { gt: $since }\n      }\n      order: RECENTLY_UPDATED\n      limit: 5\n    ) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n    }\n  }\n": { result: ListNewsQuery; variables: ListNewsQueryVariables }
   "\n  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt\n        userId splitUserIds agentPayAmount splitAgentPayAmount\n        companyId referringCompanyId teamLeadId divisionLeadId\n        amount teamPayAmount divisionPayAmount\n        company { companyName }\n        referringCompany { companyName }\n        agent { name profilePictureUrl }\n      }\n      nextToken\n    }\n  }\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
@@ -1536,6 +1589,7 @@ export interface Documents {
   "\n  query ReportPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id name email phone address group isTeamLead isDivisionLead teamLeadId divisionLeadId\n        companyId active createdAt updatedAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: ReportPeopleQuery; variables: ReportPeopleQueryVariables }
   "\n  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportReferralsQuery; variables: ReportReferralsQueryVariables }
   "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
+  "\n  query SignInSessions {\n    signInSessions { id browser system network isSameNetwork isCurrent createdAt lastUsedAt }\n  }\n": { result: SignInSessionsQuery; variables: SignInSessionsQueryVariables }
   "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }

@@ -111,6 +111,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'inboundCalls',
   'listAgentInvitations',
   'listJoinRequests',
+  'listActivity',
   'listPictures',
   'listWebhookDeliveries',
   'listWebhookEndpoints',

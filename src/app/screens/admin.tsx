@@ -29,6 +29,9 @@ export function AdminScreen() {
       actions={
         <>
           <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
+          <ButtonLink look="secondary" to={paths.activity}>
+            Activity
+          </ButtonLink>
           <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
         </>
       }

@@ -55,6 +55,9 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
           {mayChoose && (
             <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
           )}
+          <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
+            Activity
+          </ButtonLink>
           {company && (
             <ButtonLink look="secondary" to={inCompany(paths.editCompany, named)}>
               <Pencil aria-hidden="true" className="size-4" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChangePasswordForm } from '#features/identity/web/change-password-form.tsx'
 import { SecondFactorPanel } from '#features/identity/web/second-factor-panel.tsx'
+import { SessionsPanel } from '#features/identity/web/sessions-panel.tsx'
+import { useSessions } from '#features/identity/web/use-sessions.ts'
 import { MailPanel } from '#features/notifications/web/mail-panel.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -8,6 +10,8 @@ import { PageTitle } from '../page-title.tsx'
 const TITLE = 'Account Settings'
 
 export function SettingsScreen() {
+  // Empty where another service keeps the sessions.
+  const sessions = useSessions()
   return (
     <div className="px-4 py-8 sm:px-6 sm:py-10">
       <PageTitle name={TITLE} />
@@ -24,12 +28,22 @@ export function SettingsScreen() {
         </TitledSection>
         <TitledSection
           title="Two-step verification"
-          words="A code from an app on your phone, besides the password: a stolen password alone opens nothing."
+          words="Adds a second step at sign-in, so a stolen password isn’t enough."
         >
           <Box>
             <SecondFactorPanel />
           </Box>
         </TitledSection>
+        {sessions.data?.length !== 0 && (
+          <TitledSection
+            title="Where you’re signed in"
+            words="Sign out of devices that you don’t use or don’t recognize, then change your password."
+          >
+            <Box>
+              <SessionsPanel />
+            </Box>
+          </TitledSection>
+        )}
         <TitledSection
           title="Mail"
           words="What reaches you when you are not here. Every letter has a link that ends its kind."

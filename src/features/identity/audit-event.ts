@@ -49,3 +49,13 @@ export const AUDIT_EVENTS = {
   'keys.rotated': { kind: 'SYSTEM', label: 'Signing keys rotated' },
 } as const satisfies Record<string, AuditWords>
 export type AuditEvent = keyof typeof AUDIT_EVENTS
+
+/** The words for an event; one that an older or newer version wrote keeps its own name. */
+export const auditLabel = (event: string): string =>
+  event in AUDIT_EVENTS ? AUDIT_EVENTS[event as AuditEvent].label : event
+
+/** The events of these kinds. */
+export const eventsOf = (kinds: readonly AuditKind[]): AuditEvent[] =>
+  (Object.keys(AUDIT_EVENTS) as AuditEvent[]).filter(event =>
+    kinds.includes(AUDIT_EVENTS[event].kind),
+  )

@@ -7,6 +7,7 @@ import { modelLive } from '#platform/graphql/model-live.ts'
 import type { Desk } from '#platform/graphql/model-news.ts'
 import type { Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
+import { activityApi } from './activity-api.ts'
 import { joiningApi } from './joining-api.ts'
 import type { MemberDeps } from './member-actions.ts'
 import { memberKeysOf } from './member-live.ts'
@@ -33,6 +34,7 @@ export interface MemberParts {
 /** User's types, queries, mutations and subscriptions. Gives what later rooms show of a person. */
 export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: MemberParts) {
   const { builder } = floor
+  activityApi(builder, floor.sql)
   const groupType = builder.enumType('MemberGroup', {
     description: 'What a person can be here. Only an admin makes another one.',
     values: describedValues(GROUP_WORDS),

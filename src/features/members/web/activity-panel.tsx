@@ -1,0 +1,147 @@
+import { ChevronDown } from 'lucide-react'
+import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
+import { CONTROL } from '#ui/control.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { GrowingList } from '#ui/growing-list.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import {
+  ACTIVITY_DAYS,
+  type ActivityFilter,
+  type ActivityRow,
+  useActivity,
+} from './use-activity.ts'
+
+const TITLE = 'Activity'
+const ROW_HEIGHT = 69
+const NONE: ReadonlySet<string> = new Set()
+
+/** Who did what, when and from where; narrowed by person, kind and time. */
+export function ActivityPanel({ filter }: { filter: ActivityFilter }) {
+  const { person, setPerson, kind, setKind, days, setDays } = filter
+  return (
+    <Panel title={TITLE}>
+      <div className="grid gap-3 px-4 pb-3 sm:grid-cols-[minmax(0,1fr)_12rem_11rem] sm:px-5">
+        <SearchField label="Search by name or email" value={person} onSearch={setPerson} />
+        <Choice
+          label="Kind of event"
+          all="All events"
+          options={Object.entries(AUDIT_KINDS)}
+          value={kind}
+          onChoose={value => setKind(value as AuditKind | undefined)}
+        />
+        <Choice
+          label="Time"
+          all="Any time"
+          options={Object.entries(ACTIVITY_DAYS)}
+          value={days === undefined ? undefined : String(days)}
+          onChoose={value => setDays(value ? (Number(value) as typeof days) : undefined)}
+        />
+      </div>
+      <Entries filter={filter} />
+    </Panel>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  all: string
+  options: readonly (readonly [value: string, label: string])[]
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
+}
+
+function Choice({ label, all, options, value = '', onChoose }: ChoiceProps) {
+  return (
+    <span className="relative block">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+        className={`${CONTROL} appearance-none pr-9`}
+      >
+        <option value="">{all}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-quiet"
+      />
+    </span>
+  )
+}
+
+function Entries({ filter }: { filter: ActivityFilter }) {
+  const activity = useActivity(filter.variables)
+  if (!activity.data && activity.isError) {
+    return (
+      <ErrorState
+        sentence="We couldn’t load the activity."
+        waiting={activity.isFetching}
+        onRetry={() => void activity.refetch()}
+      />
+    )
+  }
+  if (!activity.data) return <EntrySkeletons />
+  const rows = activity.data.pages.flatMap(page => page.items)
+  if (rows.length === 0) return <EmptyState sentence="No activity matches." />
+  return (
+    <GrowingList
+      label={TITLE}
+      rows={rows}
+      keyOf={({ id }) => id}
+      fresh={NONE}
+      rowHeight={ROW_HEIGHT}
+      hasMore={activity.hasNextPage}
+      waiting={activity.isFetchingNextPage}
+      failed={activity.isFetchNextPageError}
+      onMore={() => void activity.fetchNextPage()}
+      renderRow={(row, tabIndex) => <Entry row={row} tabIndex={tabIndex} />}
+    />
+  )
+}
+
+function Entry({ row, tabIndex }: { row: ActivityRow; tabIndex: 0 | -1 }) {
+  const { at, summary, name, email, byAdministrator, ip } = row
+  return (
+    <div
+      tabIndex={tabIndex}
+      className="grid min-h-17 items-center gap-x-6 px-4 py-3 text-sm focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem] sm:px-5"
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{summary}</span>
+        <span className="block truncate text-ink-quiet">
+          {byAdministrator ? 'By an administrator' : (ip ?? 'On the server')}
+        </span>
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate">{name ?? 'Unknown account'}</span>
+        <span className="block truncate text-ink-quiet">{email}</span>
+      </span>
+      <span className="text-ink-quiet sm:text-right">
+        <TimeAgo instant={at} />
+      </span>
+    </div>
+  )
+}
+
+const EntrySkeletons = () => (
+  <RowSkeletons
+    label="activity"
+    className="flex min-h-17 items-center justify-between gap-4 px-4 sm:px-5"
+  >
+    <span className="flex flex-col gap-2">
+      <Skeleton className="h-3.5 w-36" />
+      <Skeleton className="h-3 w-44" />
+    </span>
+    <Skeleton className="h-3.5 w-16" />
+  </RowSkeletons>
+)

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Documents } from '#client/api-types.ts'
+import { useClient } from '#client/client.ts'
+import type { AuditKind } from '#features/identity/audit-event.ts'
+import { useQuietValue } from '#ui/use-quiet-value.ts'
+import { LIST_ACTIVITY } from './activity-documents.ts'
+
+type Source = Extract<keyof Documents, `${string}query ListActivity(${string}`>
+export type ActivityRow = Documents[Source]['result']['listActivity']['items'][number]
+
+export const ACTIVITY_DAYS = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' } as const
+type Days = keyof typeof ACTIVITY_DAYS | undefined
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the reader chose to see of the log, and how that is asked for. */
+export const useActivityFilter = (companyId: string | undefined) => {
+  const [person, setPerson] = useState('')
+  const [kind, setKind] = useState<AuditKind>()
+  const [days, setDays] = useState<Days>()
+  const quiet = useQuietValue(person.trim())
+  const variables = useMemo(
+    () => ({
+      companyId: companyId ?? null,
+      kinds: kind ? [kind] : null,
+      person: quiet || null,
+      from: days ? new Date(Date.now() - days * DAY_MS).toISOString() : null,
+    }),
+    [companyId, kind, quiet, days],
+  )
+  return { person, setPerson, kind, setKind, days, setDays, variables }
+}
+
+export type ActivityFilter = ReturnType<typeof useActivityFilter>
+
+/** The audit log, the newest first, ten at a time. */
+export const useActivity = (variables: ActivityFilter['variables']) => {
+  const { api } = useClient()
+  return useInfiniteQuery({
+    queryKey: ['activity', variables],
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.send(LIST_ACTIVITY, { ...variables, limit: 10, nextToken: pageParam }, signal))
+        .listActivity,
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextToken,
+    placeholderData: before => before,
+  })
+}
