@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, suite, test } from 'node:test'
 import sharp from 'sharp'
+import { openFiles } from '#platform/files/open-files.ts'
+import { png } from '../pictures.ts'
 import { makeSite } from '../site-kit.ts'
 import { startWorld } from '../world.ts'
 
 const PUBLIC_URL = 'https://refer.example'
+const directory = mkdtempSync(join(tmpdir(), 'goodword-previews-'))
+after(() => rmSync(directory, { recursive: true }))
+const filesUrl = `file:${directory}`
 const world = await startWorld(
-  { PUBLIC_URL, PRODUCT_NAME: 'Good & "Word"' },
+  { PUBLIC_URL, PRODUCT_NAME: 'Good & "Word"', FILES_URL: filesUrl },
   { webDirectory: makeSite() },
 )
 const { app, database } = world
@@ -100,6 +108,19 @@ suite('the page behind an agent’s link', () => {
     assert.equal(dataOf(body).contactPage.company.companyName, HOSTILE)
   })
 
+  test('names the company of an agent without a name', async () => {
+    await nameAgent('')
+    const { 'og:title': title, description } = previewOf((await open(LINK)).body)
+    const image = await imageAt(`${LINK}/preview.png`)
+    await nameAgent('agent Tester')
+    assert.equal(title, 'Someone at home company recommends partner company')
+    assert.match(
+      description ?? '',
+      /^Someone at home company has put in a good word for you\. Leave/,
+    )
+    assert.equal(image.statusCode, 200)
+  })
+
   const DEAD: readonly [string, string][] = [
     ['an unknown company', '/r/nowhere/agent/home'],
     ['an inactive company', '/r/closed/agent/home'],
@@ -174,26 +195,30 @@ suite('the image of a link preview', () => {
     assert.notDeepEqual(images[3], images[0])
   })
 
-  test('shows a logo that we store, and stands where it is broken or away', async () => {
-    const { headers } = await imageAt(`${LINK}/preview.png`)
-    assert.equal(headers['x-robots-tag'], 'noindex')
-    const seen = new Set<string>()
+  test('shows a logo that we store, a named icon, or a building', async () => {
+    const files = openFiles(filesUrl, { publicUrl: '', secret: '' })
+    await files.put('companyLogos/partner/logo-1.png', await png(), 'image/png')
+    const imageOf = async (icon: string | null): Promise<string> => {
+      const set = `update company set icon_name = $1, bg_color = '#0b5a3b' where id = 'partner'`
+      await database.rows(set, [icon])
+      const { statusCode, bytes, headers } = await imageAt(`${LINK}/preview.png`)
+      assert.deepEqual([statusCode, headers['x-robots-tag']], [200, 'noindex'], `${icon}`)
+      return bytes.toString('base64')
+    }
+    const building = await imageOf(null)
+    const [named, stored] = [
+      await imageOf('landmark'),
+      await imageOf('companyLogos/partner/logo-1.png'),
+    ]
+    assert.equal(new Set([building, named, stored]).size, 3)
     for (const icon of [
-      null,
-      'landmark',
       'no-such-icon',
       'companyLogos/partner/gone-1.png',
+      'companyLogos/home/of-another-1.png',
       'https://elsewhere.example/logo.png',
     ]) {
-      await database.rows(
-        "update company set icon_name = $1, bg_color = '#0b5a3b' where id = 'partner'",
-        [icon],
-      )
-      const { statusCode, bytes } = await imageAt(`${LINK}/preview.png`)
-      assert.equal(statusCode, 200, `${icon}`)
-      seen.add(bytes.toString('base64'))
+      assert.equal(await imageOf(icon), building, icon)
     }
-    assert.ok(seen.size >= 2)
   })
 
   test('many at once are drawn, or refused for the moment, and none fails', async () => {

@@ -25,12 +25,17 @@ export const EMBEDDED_ID = 'contact-page'
 export const NEUTRAL_TITLE = 'A good word for you'
 export const NEUTRAL_DESCRIPTION = 'Someone has put in a good word for you.'
 
+type Names = Pick<ContactPageData, 'agentName' | 'referringCompanyName'>
+
 /** Whom the page names as recommending; an account may be without a name. */
-export const recommenderOf = ({
-  agentName,
-  referringCompanyName,
-}: Pick<ContactPageData, 'agentName' | 'referringCompanyName'>): string =>
+export const recommenderOf = ({ agentName, referringCompanyName }: Names): string =>
   agentName || `Someone at ${referringCompanyName}`
+
+export const goodWordOf = (names: Names): string => {
+  const { agentName, referringCompanyName } = names
+  const who = agentName ? `${agentName} of ${referringCompanyName}` : recommenderOf(names)
+  return `${who} has put in a good word for you.`
+}
 
 export const recommendation = (agentName: string, companyName: string): string =>
   `${agentName} recommends ${companyName}`

@@ -2,6 +2,7 @@ import { escaped } from '#platform/mail/letter.ts'
 import {
   EMBEDDED_ID,
   type EmbeddedContactPage,
+  goodWordOf,
   NEUTRAL_DESCRIPTION,
   NEUTRAL_TITLE,
   recommendation,
@@ -58,7 +59,7 @@ function wordsOf({ contactPage }: EmbeddedContactPage): { title: string; descrip
   const { companyName } = contactPage.company
   return {
     title: recommendation(agentName, companyName),
-    description: `${agentName} of ${contactPage.referringCompanyName} has put in a good word for you. Leave your details, and ${companyName} will get in touch.`,
+    description: `${goodWordOf(contactPage)} Leave your details, and ${companyName} will get in touch.`,
   }
 }
 

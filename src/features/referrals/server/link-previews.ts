@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Company, DEFAULT_ICON } from '#features/companies/company.ts'
 import { iconFileOf } from '#features/companies/company-icon.ts'
-import { iconKeyOf, readCompanyIcon } from '#features/companies/server/company-icon.ts'
+import { readCompanyIcon } from '#features/companies/server/company-icon.ts'
 import { unavailable } from '#kernel/errors.ts'
 import type { Files } from '#platform/files/files.ts'
-import { recommenderOf } from '../contact-page-data.ts'
+import { goodWordOf, recommenderOf } from '../contact-page-data.ts'
 import type { ContactParties } from './contact-parties.ts'
 import { drawPreview, type Logo, loadWeights, type PreviewCompany } from './preview-image.ts'
 
@@ -86,7 +86,12 @@ async function peopleOf(deps: PreviewDeps, { agent, company, referringCompany }:
     previewCompany(deps, referringCompany),
   ])
   const names = { agentName: agent.name, referringCompanyName: referringCompany.companyName }
-  return { agentName: recommenderOf(names), company: to, referringCompany: from }
+  return {
+    agentName: recommenderOf(names),
+    goodWord: goodWordOf(names),
+    company: to,
+    referringCompany: from,
+  }
 }
 
 async function previewCompany(deps: PreviewDeps, company: Company): Promise<PreviewCompany> {
@@ -94,16 +99,14 @@ async function previewCompany(deps: PreviewDeps, company: Company): Promise<Prev
   return { name, bgColor, logo: await logoOf(deps, company) }
 }
 
-/** The picture that we store, or the named icon. */
+/** The picture that we store, or the named icon where there is none. */
 async function logoOf(
   { files, webDirectory }: PreviewDeps,
   company: Company,
 ): Promise<Logo | undefined> {
+  const file = await readCompanyIcon(files, company)
+  if (file) return { file }
   const { iconName } = company
-  if (iconKeyOf(company)) {
-    const file = await readCompanyIcon(files, company)
-    return file && { file }
-  }
   const isNamed = iconName !== null && /^[a-z][a-z0-9-]*$/i.test(iconName)
   return (
     (await iconOf(webDirectory, isNamed ? iconName : DEFAULT_ICON)) ??

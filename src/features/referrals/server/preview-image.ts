@@ -24,6 +24,7 @@ export interface Preview {
   readonly people:
     | {
         readonly agentName: string
+        readonly goodWord: string
         readonly company: PreviewCompany
         readonly referringCompany: PreviewCompany
       }
@@ -67,7 +68,7 @@ const firstDrawable = (letters: Letters, texts: readonly string[]): string =>
   texts.find(text => letters.has(text)) ?? ''
 
 function drawWords({ people }: Preview, { plain, bold }: Weights): string {
-  const { agentName = '', company, referringCompany } = people ?? {}
+  const { agentName = '', goodWord, company } = people ?? {}
   const headline = firstDrawable(bold, [
     ...(company ? [recommendation(agentName, company.name)] : []),
     ...(company ? [`${company.name} comes recommended`] : []),
@@ -78,12 +79,7 @@ function drawWords({ people }: Preview, { plain, bold }: Weights): string {
   const step = size * 1.16
   const first = TOP + TILE + 44 + size * 0.8
   const below = first + (lines.length - 1) * step + 60
-  const sentence = firstDrawable(plain, [
-    ...(referringCompany
-      ? [`${agentName} of ${referringCompany.name} has put in a good word for you.`]
-      : []),
-    NEUTRAL_DESCRIPTION,
-  ])
+  const sentence = firstDrawable(plain, [...(goodWord ? [goodWord] : []), NEUTRAL_DESCRIPTION])
   const small = cut(wrap(plain, sentence, 30, TEXT_WIDTH), 2)
   return [
     `<g fill="${ON_PANEL}">`,

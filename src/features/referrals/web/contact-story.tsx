@@ -9,7 +9,7 @@ interface ContactStoryProps {
 
 /** Who recommends whom, and what there is to know of the company. */
 export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
-  const { agentName, referringCompanyName, companyName, description, tags } = recommendation
+  const { agentName, goodWord, companyName, description, tags } = recommendation
   return (
     <div className="relative wrap-anywhere">
       <Faces recommendation={recommendation} />
@@ -17,7 +17,7 @@ export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
         <bdi>{agentName}</bdi> recommends <bdi>{companyName}</bdi>
       </h1>
       <p className="mt-3 text-on-panel-quiet text-pretty lg:mt-4 lg:text-lg">
-        {agentName} of {referringCompanyName} has put in a good word for you.
+        {goodWord}
         {!isSent && ` Leave your details, and ${companyName} will get in touch.`}
       </p>
       {(description || tags.length > 0) && (

@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react'
 import { loadConfig } from '#client/config.ts'
 import { sendAsGuest } from '#client/guest-api.ts'
 import type { ContactLink } from '../contact-link.ts'
-import { EMBEDDED_ID, type EmbeddedContactPage, recommenderOf } from '../contact-page-data.ts'
+import {
+  EMBEDDED_ID,
+  type EmbeddedContactPage,
+  goodWordOf,
+  recommenderOf,
+} from '../contact-page-data.ts'
 import { CONTACT_PAGE } from './contact-documents.ts'
 
 /** Who recommends whom, with every name there to be said. */
 export interface Recommendation {
   readonly productName: string
   readonly agentName: string
+  /** The sentence that says who recommends. */
+  readonly goodWord: string
   readonly agentPictureUrl: string | null
   readonly referringCompanyName: string
   readonly companyName: string
@@ -42,8 +49,8 @@ async function load(link: ContactLink | undefined): Promise<Loaded> {
 function shown({ productName, contactPage }: EmbeddedContactPage): Loaded {
   if (!contactPage?.company) return { is: 'dead', productName }
   const { company, ...people } = contactPage
-  const agentName = recommenderOf(people)
-  return { is: 'open', recommendation: { productName, ...people, agentName, ...company } }
+  const words = { agentName: recommenderOf(people), goodWord: goodWordOf(people) }
+  return { is: 'open', recommendation: { productName, ...people, ...words, ...company } }
 }
 
 /** What stands behind the link, from the page itself or asked for, and a way to ask again. */
