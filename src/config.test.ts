@@ -22,6 +22,7 @@ test('with nothing set it runs on its own', () => {
     productName: 'Goodword',
     reportTimeZone: 'UTC',
     rateLimitFactor: 1,
+    guestIntrospection: false,
     proofOfWork: false,
     apiKey: undefined,
     metricsToken: undefined,

@@ -32,6 +32,8 @@ export interface Config {
   readonly productName: string
   readonly reportTimeZone: string
   readonly rateLimitFactor: number
+  /** Whether anyone may read the schema from the API, not only who is signed in. */
+  readonly guestIntrospection: boolean
   /** Whether the contact form and sign-up always ask the browser for a proof of work. */
   readonly proofOfWork: boolean
   readonly apiKey: string | undefined
@@ -158,6 +160,7 @@ const settings = z.object({
     .default('UTC'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  GUEST_INTROSPECTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   API_KEY: secret,
   METRICS_TOKEN: secret,
   AUTOMATION_WEBHOOK_URL: z
@@ -230,6 +233,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     productName: env.PRODUCT_NAME,
     reportTimeZone: env.REPORT_TIME_ZONE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    guestIntrospection: env.GUEST_INTROSPECTION === 'true',
     proofOfWork: env.PROOF_OF_WORK === 'on',
     apiKey: env.API_KEY,
     metricsToken: env.METRICS_TOKEN,

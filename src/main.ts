@@ -10,7 +10,9 @@ function welcome({ publicUrl, productName }: Config, { firstSignIn }: Product): 
 This is its first start, so here is the platform administrator’s account. It is shown only once:
 
   email     ${firstSignIn.email}
-  password  ${firstSignIn.password}`
+  password  ${firstSignIn.password}
+
+The password is temporary: it works once, within seven days, and you then choose your own.`
 }
 
 let config: Config

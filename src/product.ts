@@ -8,6 +8,7 @@ import type { IdentityClient } from '#features/identity/server/identity-client.t
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { makeEmailOf } from '#features/identity/server/identity-verified-email.ts'
 import { openIdentity } from '#features/identity/server/open-identity.ts'
+import { sealsBy } from '#features/identity/server/seal.ts'
 import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
 import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
@@ -176,6 +177,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await queueNews()
       await queueSummaries(mail)
     })
+    const cursors = sealsBy(await loadSecret(database, 'list-cursors'))
     const { client, cognito, keys } = identity
     const app = await buildServer({
       ...config,
@@ -191,6 +193,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       counts,
       limits,
       reads,
+      cursors,
       events,
       deliveries: { ...deliveries, announceEndpoint: makeAnnounceEndpoint(identity.deps) },
       outbox,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { openDatabase } from '#platform/db/database.ts'
+import { keepPrivate } from '#platform/files/keep-private.ts'
 import type { Config } from './config.ts'
 import type { Extras, Product } from './product.ts'
 
@@ -16,6 +17,7 @@ export async function serve(
 ): Promise<void> {
   try {
     await tryPort(config)
+    warnOfOpen(keepPrivate(placesOf(config)))
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
     // The database wakes while the rest of the program is read.
     const database = openDatabase(config.databaseUrl)
@@ -29,6 +31,22 @@ export async function serve(
     process.stderr.write(`${config.productName} cannot start: ${sentence(error)}\n`)
     process.exit(1)
   }
+}
+
+/** Where this process keeps people's data on this machine; what holds others comes after them. */
+function placesOf({ databaseUrl, filesUrl, mailUrl, dataDir }: Config): readonly string[] {
+  const named = [databaseUrl, filesUrl, mailUrl].flatMap(
+    url => /^(?:pglite|file):(.+)$/.exec(url)?.[1] ?? [],
+  )
+  const database = /^pglite:(.+)$/.exec(databaseUrl)?.[1]
+  return [...named, ...(database ? [`${database}.lock`] : []), dataDir]
+}
+
+function warnOfOpen(places: readonly string[]): void {
+  if (places.length === 0) return
+  process.stderr.write(
+    `Other users of this machine may read ${places.join(', ')}: it belongs to another user, so its permissions stay as they are.\n`,
+  )
 }
 
 /** Fails where the port is taken before anything is made, the first administrator above all. */

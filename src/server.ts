@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { EditCompanyDeps } from '#features/companies/server/company-actions.ts'
 import { companyApi } from '#features/companies/server/company-api.ts'
 import {
@@ -17,7 +17,7 @@ import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import { sessionApi } from '#features/identity/server/session-api.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
-import { endOfToken, tokenIn } from '#features/identity/server/token-end.ts'
+import { endOfToken } from '#features/identity/server/token-end.ts'
 import { companyName } from '#features/members/server/invitation-words.ts'
 import type { JoiningDeps } from '#features/members/server/joining-deps.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
@@ -57,12 +57,13 @@ import type { LaggingReads } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
 import { makeAdmit } from '#platform/graphql/admission.ts'
 import { afterMutations } from '#platform/graphql/after-mutations.ts'
-import { type ApiContext, makeBuilder } from '#platform/graphql/builder.ts'
+import { makeBuilder } from '#platform/graphql/builder.ts'
 import { describeArguments } from '#platform/graphql/described.ts'
 import { makeExecutor } from '#platform/graphql/executor.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
 import { graphqlDoor } from '#platform/graphql/http-door.ts'
 import { followModel } from '#platform/graphql/model-news.ts'
+import { type CursorSeal, sealCursors } from '#platform/graphql/seal-cursors.ts'
 import { graphqlSocket } from '#platform/graphql/socket-door.ts'
 import { docsDoor } from '#platform/http/docs-door.ts'
 import { healthDoors } from '#platform/http/health.ts'
@@ -77,6 +78,7 @@ import type { SharedCounts } from '#platform/limits/shared-counts.ts'
 import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
 import { APP_DOCUMENTS } from './app-documents.ts'
+import { contextOf, credentialsOf } from './request-context.ts'
 
 export interface ServerDeps extends IdentityDeps {
   readonly http: Omit<HttpOptions, 'requestLimits'>
@@ -109,6 +111,9 @@ export interface ServerDeps extends IdentityDeps {
   readonly joining: JoiningDeps
   /** Where months begin. */
   readonly reportTimeZone: string
+  readonly cursors: CursorSeal
+  /** Whether anyone may read the schema from the API itself. */
+  readonly guestIntrospection: boolean
   readonly publicUrl: string
   readonly productName: string
   readonly metricsToken: string | undefined
@@ -229,9 +234,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
     trustedProxies: deps.http.trustedProxies,
   })
-  const schema = buildSchema(deps, requestLimits, cause => app.log.error({ err: cause }, 'live'))
+  const schema = sealCursors(
+    buildSchema(deps, requestLimits, cause => app.log.error({ err: cause }, 'live')),
+    deps.cursors,
+  )
   const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))
-  const admit = makeAdmit(executor, requestLimits, APP_DOCUMENTS)
+  const admit = makeAdmit(executor, requestLimits, APP_DOCUMENTS, deps.guestIntrospection)
   graphqlDoor(app, admit, request => contextOf(deps, credentialsOf(request), request))
   graphqlSocket(app, {
     schema,
@@ -269,34 +277,4 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 const noteWrite = async (reads: LaggingReads, actor: Actor): Promise<void> => {
   const person = personOf(actor)
   if (person !== undefined) await reads.noteWrite(person)
-}
-
-type Credentials = Parameters<WhoAsks>[0]
-
-const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
-  authorization: headers.authorization,
-  apiKey: headers['x-api-key'] as string | undefined,
-})
-
-async function contextOf(
-  { whoAsks, tokens, cognito }: Pick<ServerDeps, 'whoAsks' | 'tokens' | 'cognito'>,
-  credentials: Credentials,
-  from: { readonly ip: string },
-): Promise<ApiContext> {
-  const { authorization } = credentials
-  const fresh = (): Promise<Actor> => whoAsks(credentials)
-  const actor = await fresh()
-  return {
-    actor,
-    fresh,
-    session: async () =>
-      authorization === undefined || cognito
-        ? undefined
-        : (await tokens.verify(tokenIn(authorization)))?.signInId,
-    fallBehind: () => {},
-    // Fastify reads it from the headers each time, and few ask.
-    get ip() {
-      return from.ip
-    },
-  }
 }

@@ -135,7 +135,7 @@ suite('introspection', () => {
   test('it tells the whole schema, the same each time', async () => {
     const printed: string[] = []
     for (let run = 0; run < 4; run++) {
-      const { data } = await world.as('guest').ask(getIntrospectionQuery())
+      const { data } = await world.as('agent').ask(getIntrospectionQuery())
       printed.push(printSchema(buildClientSchema(data)))
     }
     assert.match(printed[0] ?? '', /type Referral {/)
@@ -144,7 +144,7 @@ suite('introspection', () => {
 
   test('it cannot be made to repeat itself without end', { timeout: 5000 }, async () => {
     const deep = `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} }'.repeat(8)} } } }`
-    assert.equal(await world.as('guest').refused(deep), 'BAD_INPUT')
+    assert.equal(await world.as('agent').refused(deep), 'BAD_INPUT')
   })
 })
 

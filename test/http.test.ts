@@ -3,6 +3,7 @@ import { suite, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { getIntrospectionQuery } from 'graphql'
+import { API_KEY } from './settings.ts'
 import { startWorld } from './world.ts'
 
 const METRICS_TOKEN = 'a token for the one who measures it'
@@ -54,7 +55,7 @@ test('what is long is compressed, what is short is not', async () => {
       method: 'POST',
       url: '/graphql',
       payload,
-      headers: { 'accept-encoding': encoding },
+      headers: { 'accept-encoding': encoding, 'x-api-key': API_KEY },
     })
   const plain = await ask('identity')
   assert.equal(plain.headers['content-encoding'], undefined)

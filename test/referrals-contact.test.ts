@@ -159,6 +159,16 @@ suite('the client’s form', () => {
     const { data } = await guest.ask(PAGE, { ...LINK, agentId: 'mate' })
     assert.match(data.contactPage.agentPictureUrl, /\/files\/profilePictures\/mate\/.*signature=/)
   })
+
+  test('the page has no picture of an agent who keeps it from clients', async () => {
+    const set =
+      'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { showPictureToClients } }'
+    const input = { id: 'mate', showPictureToClients: false }
+    const { data: saved } = await world.as('mate').ask(set, { input })
+    assert.equal(saved.updateUser.showPictureToClients, false)
+    const { data } = await guest.ask(PAGE, { ...LINK, agentId: 'mate' })
+    assert.equal(data.contactPage.agentPictureUrl, null)
+  })
 })
 
 suite('sent more than once', () => {

@@ -49,6 +49,8 @@ const listing = (): string =>
     .map(({ usage, does }) => `  ${usage.padEnd(28)} ${does}`)
     .join('\n')
 
+// What it writes opens everything, so it is for whoever runs this alone.
+process.umask(0o077)
 const [name = 'list', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 try {

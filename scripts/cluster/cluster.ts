@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { makeBalancer } from './balancer.ts'
 import type { Doors } from './balancer-config.ts'
 import { fillNetwork } from './fill-network.ts'
@@ -57,6 +57,9 @@ async function startParts(
   const directory = resolve(path)
   const programs = findPrograms()
   mkdirSync(directory, { recursive: true })
+  // Where root starts it, PostgreSQL runs as another user, who has to get through.
+  if (process.getuid?.() === 0)
+    chmodSync(dirname(directory), statSync(dirname(directory)).mode | 0o011)
   const nextPort = makeSteadyPorts()
   say('PostgreSQL, a primary and its replica')
   const postgres = await startPostgresPair(programs.postgres, directory, nextPort)

@@ -116,6 +116,7 @@ function rowOf({ random, now, group, company, leads, account, name }: Hiring): M
     phone: `+1${phone.join('')}`,
     address,
     profilePicture: null,
+    showPictureToClients: true,
     group,
     isTeamLead: group === 'teamLead',
     isDivisionLead: group === 'divisionLead',

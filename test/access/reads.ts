@@ -51,7 +51,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
         LOOKED_AFTER,
       ),
       ...each('teamLeadId divisionLeadId active createdAt updatedAt', LOOKED_AFTER),
-      address: 'SELF COMPANYADMIN ALL',
+      ...each('address showPictureToClients', 'SELF COMPANYADMIN ALL'),
       invited: 'COMPANYADMIN ALL',
       ...each('bankInfoDocument taxDocument', 'SELF'),
     },

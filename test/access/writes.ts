@@ -100,6 +100,7 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
       name: ['SELF ALL', 'Same Tester'],
       phone: ['SELF ALL', '+15550100100'],
       address: ['SELF ALL', '1 Some Street'],
+      showPictureToClients: ['SELF ALL', false],
     },
   },
   updateMember: {

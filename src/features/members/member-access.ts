@@ -58,6 +58,7 @@ export const seenOfMember = (actor: Actor): Visibility<Member> => {
     phone: contact,
     address: or(self(actor), administered(actor)),
     profilePicture: contact,
+    showPictureToClients: or(self(actor), administered(actor)),
     group: contact,
     isTeamLead: contact,
     isDivisionLead: contact,

@@ -9,6 +9,8 @@ export interface Member {
   readonly phone: string | null
   readonly address: string | null
   readonly profilePicture: string | null
+  /** Whether the contact page of their referral link shows it. */
+  readonly showPictureToClients: boolean
   /**
    * What they are here. A group of their account gives a right only where this says the same; null,
    * where it was never said here, leaves it to the account.

@@ -6,27 +6,42 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 const directory = workerData.directory as string
 
 // PGlite starts with -F (no fsync) and its file system has none to call. We give it one and start
-// without -F; with the default wal_sync_method it would call fdatasync, which Emscripten stubs.
+// without -F; with the default wal_sync_method it would call fdatasync, which Emscripten stubs. It also
+// opens each new file to everyone, whatever the umask; ours are for their owner alone.
 class SyncingFileSystem extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options)
-    const giveSync = (module: NodeFsModule) => {
+    const adapt = (module: NodeFsModule) => {
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
         fdatasyncSync(nfd)
         return 0
+      }
+      const set = module.NODEFS.doSetAttr
+      module.NODEFS.doSetAttr = (file, node, attributes, ...rest) => {
+        const { mode } = attributes
+        const own = mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 }
+        set(file, node, own, ...rest)
       }
     }
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [...(emscriptenOpts.preRun ?? []), giveSync as never],
+        preRun: [...(emscriptenOpts.preRun ?? []), adapt as never],
       },
     }
   }
 }
 
 interface NodeFsModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd: number }) => number }
+    doSetAttr: (
+      file: unknown,
+      node: unknown,
+      attributes: { readonly mode?: number },
+      ...rest: unknown[]
+    ) => void
+  }
 }
 
 async function open(path: string): Promise<PGlite> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Fault } from '#kernel/errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
 import type { ApiContext } from './builder.ts'
@@ -24,6 +25,7 @@ export function makeAdmit(
   executor: Executor,
   limits: RequestLimits,
   appDocuments: ReadonlySet<string>,
+  guestIntrospection: boolean,
 ): Admit {
   const isOfApp = (text: string) =>
     appDocuments.has(createHash('sha256').update(text).digest('base64url'))
@@ -35,6 +37,9 @@ export function makeAdmit(
       if (actor.kind === 'guest' && !isOfApp(query)) limits.takeGuestDocument(network)
       limits.takeCost(network, query.length * COST_OF_CHARACTER)
     })
+    if (prepared.introspects && actor.kind === 'guest' && !guestIntrospection) {
+      throw new Fault('UNAUTHENTICATED', 'Sign in to read the schema')
+    }
     const cost = prepared.cost(given)
     if (cost > LIMITS.cost) throw tooMuch('ask for fewer rows or fields')
     limits.takeCost(network, cost + values * COST_OF_VALUE)

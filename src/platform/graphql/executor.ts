@@ -8,6 +8,7 @@ import {
   getVariableValues,
   KnownFragmentNamesRule,
   NoFragmentCyclesRule,
+  NoSchemaIntrospectionCustomRule,
   NoUnusedFragmentsRule,
   parse,
   subscribe,
@@ -25,6 +26,8 @@ type Source = AsyncGenerator<ExecutionResult, void, void>
 export interface Prepared {
   readonly kind: 'query' | 'mutation' | 'subscription'
   readonly document: DocumentNode
+  /** Whether it asks for the schema itself. */
+  readonly introspects: boolean
   /** Fields that it may load at the most with these variables. */
   cost(variables: Variables): number
   run(context: object, variables: Variables): Promise<ExecutionResult>
@@ -89,6 +92,7 @@ function prepareOperation(
   const prepared: Prepared = {
     kind: operation.operation,
     document,
+    introspects: validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0,
     cost: given => fixedCost ?? costOf(operation, fragments, given),
     async run(contextValue, given) {
       compileOnReturn()

@@ -29,6 +29,11 @@ export async function identityDoor(app: FastifyInstance, door: IdentityDoor): Pr
     scope.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+    // RFC 6749: no cache on the way keeps a token.
+    scope.addHook('onRequest', (request, reply, done) => {
+      if (request.method === 'POST') reply.header('cache-control', 'no-store')
+      done()
+    })
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error))
     for (const path of PATHS) {
       scope.post(path, { bodyLimit: 64 * 1024 }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
 // NIST SP 800-38D: twelve bytes, drawn anew for each text.
@@ -6,8 +6,22 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Seals a text with AES-256-GCM; `use` is bound into it, so that it opens for that use alone. */
-export function seal(secret: string, use: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
+export const seal = (secret: string, use: string, text: string): string =>
+  sealWith(randomBytes(NONCE_BYTES), secret, use, text)
+
+/** The same text sealed twice reads the same, as RFC 8452 has it: the nonce is drawn from the text. */
+function sealAlike(secret: string, use: string, text: string): string {
+  const nonce = createHmac('sha256', keyOf(secret)).update(`${use}\0${text}`).digest()
+  return sealWith(nonce.subarray(0, NONCE_BYTES), secret, use, text)
+}
+
+/** Seals and opens what is the same for the same text, such as a position in a list. */
+export const sealsBy = (secret: string) => ({
+  seal: (use: string, text: string) => sealAlike(secret, use, text),
+  unseal: (use: string, sealed: string) => unseal(secret, use, sealed),
+})
+
+function sealWith(nonce: Buffer, secret: string, use: string, text: string): string {
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(Buffer.from(use))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')

@@ -44,6 +44,7 @@ const profileChange = z.object({
   name: plainText().min(1, 'Name is required').max(200, 'Name too long').optional(),
   phone: profileInput.shape.phone,
   address: profileInput.shape.address,
+  showPictureToClients: profileInput.shape.showPictureToClients,
 })
 
 /** Changes what a person says of themselves; what is left out stays. */

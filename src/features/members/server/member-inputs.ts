@@ -26,6 +26,9 @@ export const memberInputs = (
       name: t.string({ description: 'First and last name.' }),
       phone: t.string({ description: 'Where they are called; empty for none.' }),
       address: t.string({ description: 'Where they get mail; empty for none.' }),
+      showPictureToClients: t.boolean({
+        description: 'Whether clients see their picture on the page of their referral link.',
+      }),
     }),
   }),
   edit: builder.inputType('UpdateMemberInput', {

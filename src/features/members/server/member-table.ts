@@ -9,6 +9,7 @@ export const memberTable = pgTable('member', {
   phone: text('phone'),
   address: text('address'),
   profilePicture: text('profile_picture'),
+  showPictureToClients: boolean('show_picture_to_clients').notNull().default(true),
   group: text('member_group').$type<Group>(),
   isTeamLead: boolean('is_team_lead').notNull().default(false),
   isDivisionLead: boolean('is_division_lead').notNull().default(false),

@@ -42,6 +42,10 @@ export const userTypeOf = (
         description: 'Where the picture may be seen, for 365 days.',
         resolve: member => pictureUrlOf(member, linkTo),
       }),
+      showPictureToClients: t.exposeBoolean('showPictureToClients', {
+        nullable: true,
+        description: 'Whether clients see the picture on the page of their referral link.',
+      }),
       group: t.expose('group', {
         type: groupType,
         nullable: true,

@@ -3,7 +3,7 @@ import { graphql } from '#client/graphql.ts'
 export const OWN_MEMBER = graphql(`
   query OwnMember($me: ID!) {
     getUser(id: $me) {
-      id name phone address profilePictureUrl companyId group isTeamLead isDivisionLead
+      id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead
     }
   }
 `)
@@ -24,7 +24,7 @@ export const REGISTER_MEMBER = graphql(`
 export const UPDATE_OWN_MEMBER = graphql(`
   mutation UpdateOwnMember($input: UpdateUserInput!) {
     updateUser(input: $input) {
-      id name phone address profilePictureUrl companyId group isTeamLead isDivisionLead
+      id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead
     }
   }
 `)

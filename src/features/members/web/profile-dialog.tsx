@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { usePerson } from '#client/person-context.ts'
 import { PictureField } from '#features/uploads/web/picture-field.tsx'
 import { MESSAGES } from '#kernel/messages.ts'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
@@ -14,8 +15,8 @@ import { profileInput } from '../member-input.ts'
 import { profileValues } from './profile-values.ts'
 import { useOwnMember, useSaveProfile } from './use-own-member.ts'
 
-const { firstName, lastName, email, phone, address } = profileInput.shape
-const formInput = z.object({ firstName, lastName, email, phone, address })
+const { firstName, lastName, email, phone, address, showPictureToClients } = profileInput.shape
+const formInput = z.object({ firstName, lastName, email, phone, address, showPictureToClients })
 
 interface ProfileDialogProps {
   onClose: () => void
@@ -84,6 +85,7 @@ function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
       <TextField name="email" label="Email" hint="Your email cannot be changed" readOnly />
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
       <TextField name="address" label="Address" autoComplete="street-address" />
+      <CheckboxField name="showPictureToClients" label="Show my picture on my referral links" />
       <SubmitButton>Update Profile</SubmitButton>
     </Form>
   )

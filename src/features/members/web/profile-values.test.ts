@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import { dialledNumber, profileValues } from './profile-values.ts'
 
 const PERSON = { firstName: 'Mary Ann', lastName: 'Lee', email: 'ann@example.com' }
-const MEMBER = { name: 'Mary Ann Lee', phone: null, address: '1 Main St' }
+const MEMBER = {
+  name: 'Mary Ann Lee',
+  phone: null,
+  address: '1 Main St',
+  showPictureToClients: false,
+}
 
 test('the account says where a first name ends', () => {
   assert.deepEqual(profileValues(PERSON, MEMBER), {
@@ -12,6 +17,7 @@ test('the account says where a first name ends', () => {
     email: 'ann@example.com',
     phone: '',
     address: '1 Main St',
+    showPictureToClients: false,
   })
 })
 

@@ -8,6 +8,7 @@ interface Stored {
   readonly name: string
   readonly phone: string | null
   readonly address: string | null
+  readonly showPictureToClients: boolean | null
 }
 
 /** A name in two, as the account says; where the User record has another, that one counts. */
@@ -23,6 +24,7 @@ export const profileValues = (person: Claimed, member: Stored) => ({
   email: person.email,
   phone: member.phone ?? '',
   address: member.address ?? '',
+  showPictureToClients: member.showPictureToClients ?? true,
 })
 
 /** A number as identity providers take it (E.164), or nothing where it is none. */

@@ -26,6 +26,7 @@ interface Profile {
   readonly lastName: string
   readonly phone?: string | null | undefined
   readonly address?: string | null | undefined
+  readonly showPictureToClients?: boolean | undefined
 }
 
 /** Saves a profile in both places that hold it: the account, then the User record. */
@@ -33,14 +34,22 @@ export const useSaveProfile = () => {
   const { account, api, session } = useClient()
   const { id } = usePerson()
   const queries = useQueryClient()
-  return async ({ firstName, lastName, phone = null, address = null }: Profile): Promise<void> => {
+  return async (profile: Profile): Promise<void> => {
+    const { firstName, lastName, phone = null, address = null, showPictureToClients } = profile
     await (await account()).saveAttributes({
       given_name: firstName,
       family_name: lastName,
       phone_number: dialledNumber(phone),
       address: address ?? '',
     })
-    const input = { id, name: `${firstName} ${lastName}`, phone, address }
+    const name = `${firstName} ${lastName}`
+    const input = {
+      id,
+      name,
+      phone,
+      address,
+      ...(showPictureToClients !== undefined && { showPictureToClients }),
+    }
     const { updateUser } = await api.send(UPDATE_OWN_MEMBER, { input })
     queries.setQueryData(keyOf(id), updateUser)
     // A fresh token says the new name.

@@ -35,6 +35,9 @@ export async function partiesOf(sql: Sql, link: ContactLink): Promise<ContactPar
 
 /** Where a stranger with the link may see the agent's picture, for 365 days. */
 export const agentPictureUrlOf = (
-  { id, profilePicture: key }: Member,
+  { id, profilePicture: key, showPictureToClients }: Member,
   linkTo: LinkTo,
-): string | null => (key !== null && isPictureOf('PROFILE_PICTURE', id, key) ? linkTo(key) : null)
+): string | null =>
+  showPictureToClients && key !== null && isPictureOf('PROFILE_PICTURE', id, key)
+    ? linkTo(key)
+    : null

@@ -1,0 +1,52 @@
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql'
+import { badInput } from '#kernel/errors.ts'
+
+/** Seals a text for one use, and opens it for that use alone. */
+export interface CursorSeal {
+  seal(use: string, position: string): string
+  unseal(use: string, token: string): string | undefined
+}
+
+interface PageArgs {
+  readonly nextToken?: string | null
+  readonly order?: string | null
+}
+
+/**
+ * Makes every `nextToken` unreadable outside: a position is of values, such as `createdAt`, that its
+ * holder may not see. A token opens for the list and order that gave it, on every node.
+ */
+export function sealCursors(schema: GraphQLSchema, seals: CursorSeal): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      if (!field.args.some(({ name }) => name === 'nextToken')) continue
+      const list = `${type.name}.${field.name}`
+      field.resolve = sealed(list, field.resolve ?? defaultFieldResolver, seals)
+    }
+  }
+  return schema
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown, PageArgs>
+
+function sealed(list: string, resolve: Resolver, { seal, unseal }: CursorSeal): Resolver {
+  return async (parent, args, context, info) => {
+    const use = `${list} ${args.order ?? ''}`
+    const { nextToken } = args
+    const position = nextToken ? unseal(use, nextToken) : nextToken
+    if (nextToken && position === undefined) {
+      throw badInput('nextToken is not one that this list gave', 'nextToken')
+    }
+    const page = (await resolve(parent, { ...args, nextToken: position ?? null }, context, info)) as
+      | { readonly nextToken: string | null }
+      | null
+      | undefined
+    return page?.nextToken ? { ...page, nextToken: seal(use, page.nextToken) } : page
+  }
+}

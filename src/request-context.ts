@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { IdentityDeps } from '#features/identity/server/operation.ts'
+import { tokenIn } from '#features/identity/server/token-end.ts'
+import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { ApiContext } from '#platform/graphql/builder.ts'
+
+interface Asked extends Pick<IdentityDeps, 'tokens'> {
+  readonly whoAsks: WhoAsks
+  /** Set where the user pool is not our own. */
+  readonly cognito: object | undefined
+}
+
+type Credentials = Parameters<WhoAsks>[0]
+
+export const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
+  authorization: headers.authorization,
+  apiKey: headers['x-api-key'] as string | undefined,
+})
+
+/** Who asks, as the resolvers are told. */
+export async function contextOf(
+  { whoAsks, tokens, cognito }: Asked,
+  credentials: Credentials,
+  from: { readonly ip: string },
+): Promise<ApiContext> {
+  const { authorization } = credentials
+  const fresh = (): Promise<Actor> => whoAsks(credentials)
+  const actor = await fresh()
+  return {
+    actor,
+    fresh,
+    session: async () =>
+      authorization === undefined || cognito
+        ? undefined
+        : (await tokens.verify(tokenIn(authorization)))?.signInId,
+    fallBehind: () => {},
+    // Fastify reads it from the headers each time, and few ask.
+    get ip() {
+      return from.ip
+    },
+  }
+}
