@@ -50,14 +50,21 @@ test('a client’s form solves a challenge by itself while the link is flooded',
         json: { errors: [{ message: 'Solve', extensions: { code: 'PROOF_REQUIRED' } }] },
       }),
   )
+  // The challenge comes once the page has been looked at.
+  const looked = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route, sent) => {
+    if ((sent.postData() ?? '').includes('query ProofChallenge')) await looked.promise
+    await route.fallback()
+  })
   const scripts = countScripts(page)
   const link = await agentLink(request)
   await page.goto(link.path)
   const who = client()
   await fill(page, who)
   await send(page).click()
-  await expect(page.getByRole('status')).toContainText('Running a quick security check')
+  await expect(page.getByText('Running a quick security check')).toBeVisible()
   await expectNoFault(page, 'the form while it solves')
+  looked.resolve()
   await expect(thanks(page, who)).toBeFocused({ timeout: 60_000 })
   expect(proofs.map(isRight)).toEqual([true])
   expect(await referralsOf(request, who)).toHaveLength(1)
