@@ -36,9 +36,11 @@ export function windowCounts(shared: SharedCounts, name: string, most: number): 
       const known = windows.get(network)
       const current = known && known.endsAt > now ? known : { amount: 0, endsAt: now + WINDOW_MS }
       current.amount += amount
-      windows.delete(network)
-      windows.set(network, current)
-      if (windows.size > KEPT) windows.delete(windows.keys().next().value as string)
+      if (current !== known) {
+        windows.delete(network)
+        windows.set(network, current)
+        if (windows.size > KEPT) windows.delete(windows.keys().next().value as string)
+      }
       const sum = current.amount + shared.others(keyOf(network))
       return { sum, leftMs: Math.floor(current.endsAt - now) }
     },
