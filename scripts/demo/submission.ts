@@ -43,6 +43,7 @@ export function submit(random: Random, plan: Plan, around: Surroundings): Submis
     divisionLeadId: agent.row.divisionLeadId,
     ...INITIAL_STATES[isPublic ? 'publicForm' : 'agentForm'],
     ...UNPAID,
+    anonymizedAt: null,
     createdAt,
     updatedAt: createdAt,
   }

@@ -63,6 +63,12 @@ const ROWS: readonly [Toast, string, string?][] = [
   [MESSAGES.referrals.missingUserCompany, 'Missing user company information'],
   [MESSAGES.referrals.createFailed(['No.', 'No!']), 'Failed to create referral', 'No., No!'],
   [MESSAGES.referrals.submitFailed, 'Submission failed', 'Please try again later.'],
+  [MESSAGES.referrals.anonymized, 'Client anonymized', 'Their details were removed.'],
+  [
+    MESSAGES.referrals.anonymizeFailed(),
+    'Couldn’t anonymize the client',
+    'Please try again later.',
+  ],
   [MESSAGES.referrals.missingRoute, 'Missing referral information'],
   [MESSAGES.referrals.updated('In Review'), 'Referral updated', 'Status changed to In Review'],
   [MESSAGES.referrals.updateFailed('Already paid'), 'Update failed', 'Already paid'],

@@ -112,6 +112,11 @@ export const MESSAGES = {
       description: serverMessages.join(', '),
     }),
     submitFailed: { title: 'Submission failed', description: TRY_LATER },
+    anonymized: { title: 'Client anonymized', description: 'Their details were removed.' },
+    anonymizeFailed: (reason = TRY_LATER) => ({
+      title: 'Couldn’t anonymize the client',
+      description: reason,
+    }),
     missingRoute: { title: 'Missing referral information' },
     updated: (label: string) => ({
       title: 'Referral updated',

@@ -5,6 +5,8 @@ export const BUTTON_LOOKS = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-raised',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   onPanel: 'bg-on-panel text-panel hover:bg-on-panel-quiet',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong shadow-raised',
+  dangerQuiet: 'text-danger hover:bg-sunken',
   quiet: 'text-ink-quiet hover:bg-sunken hover:text-ink',
 } as const
 

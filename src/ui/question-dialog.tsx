@@ -8,13 +8,16 @@ interface QuestionDialogProps {
   children: ReactNode
   /** The deed by its name, not "OK". */
   yes: string
+  /** `danger` for what cannot be undone. */
+  look?: 'primary' | 'danger'
   /** Gives whether it was done; says itself what went wrong. */
   onYes: () => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks before something is done that others feel. Where it failed, the dialog stays and says so. */
-export function QuestionDialog({ title, children, yes, onYes, onClose }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, children, yes, look = 'primary', onYes, onClose } = props
   const [state, setState] = useState<'asking' | 'doing' | 'failed'>('asking')
   const doIt = async (): Promise<void> => {
     setState('doing')
@@ -34,7 +37,7 @@ export function QuestionDialog({ title, children, yes, onYes, onClose }: Questio
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button waiting={state === 'doing'} onClick={() => void doIt()}>
+        <Button look={look} waiting={state === 'doing'} onClick={() => void doIt()}>
           {yes}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
         REFERRAL_READERS,
       ),
       ...each(
-        'referringCompanyId splitUserIds teamLeadId divisionLeadId createdAt updatedAt processedAt',
+        'referringCompanyId splitUserIds teamLeadId divisionLeadId createdAt updatedAt processedAt anonymizedAt',
         REFERRAL_READERS,
       ),
       amount: 'OWN TEAM DIV RCV REF ALL',

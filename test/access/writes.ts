@@ -78,6 +78,16 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
       idempotencyKey: ['RCV ALL', null],
     },
   },
+  anonymizeClient: {
+    on: 'Referral',
+    by: 'id',
+    rest: nothing,
+    may: 'RCV REF ALL',
+    else: 'NOT_FOUND',
+    takesAway: true,
+    gives: ID,
+    fields: {},
+  },
   deleteReferral: {
     on: 'Referral',
     by: 'id',

@@ -40,6 +40,8 @@ const valueWords = (field: string, value: string | null): string | undefined => 
 export const lineWords = (changes: readonly Change[]): string[] => {
   const isFirst = changes.some(({ field, from }) => field === 'status' && from === null)
   if (isFirst) return ['Referral submitted']
+  // What else changed with it is what was removed.
+  if (changes.some(({ field }) => field === 'anonymizedAt')) return ['Client anonymized']
   return changes.map(changeWords).filter(words => words !== undefined)
 }
 

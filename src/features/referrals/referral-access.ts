@@ -76,5 +76,8 @@ export const moveReferral: ShareRule = actor =>
 /** What is neither status nor payment is corrected by the platform alone. */
 export const correctReferral: Rule = everything
 
+/** Who removes a client's data: the administrators of the two companies, and the platform's. */
+export const anonymizeReferral: ShareRule = companyView
+
 /** Who takes a referral away; none that is paid, which is a matter of its state. */
 export const deleteReferral: Rule = everything

@@ -44,7 +44,17 @@ export interface Referral {
   readonly divisionLeadId: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** When what says who the client is was removed for good. */
+  readonly anonymizedAt: Date | null
 }
+
+/** What a referral says of a client who was removed; the database holds it to that. */
+export const REMOVED_CLIENT = {
+  name: 'Client removed',
+  email: '',
+  phoneNumber: null,
+  notes: null,
+} as const satisfies Partial<Referral>
 
 type Start = Pick<Referral, 'status' | 'paymentStatus'>
 

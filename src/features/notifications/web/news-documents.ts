@@ -11,7 +11,7 @@ export const LIST_NEWS = graphql(`
       limit: 5
     ) {
       items {
-        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
         userId splitUserIds agentPayAmount splitAgentPayAmount
         companyId referringCompanyId teamLeadId divisionLeadId
         amount teamPayAmount divisionPayAmount

@@ -4,7 +4,7 @@ import { graphql } from '#client/graphql.ts'
 export const UPDATE_PAYMENT = graphql(`
   mutation UpdatePayment($input: UpdatePaymentInput!) {
     updatePayment(input: $input) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       companyId referringCompanyId teamLeadId divisionLeadId
       amount teamPayAmount divisionPayAmount

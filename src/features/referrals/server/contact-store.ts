@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#platform/db/database.ts'
+import type { Referral } from '../referral.ts'
 
 /** What makes two requests the same one, without saying whose they are. */
 export const contactDigest = (companyId: string, agentId: string, email: string): string =>
@@ -17,6 +18,16 @@ export async function isFirstOfDay(sql: Sql, digest: string): Promise<boolean> {
     [digest],
   )
   return fresh.length > 0
+}
+
+/** Forgets that a client came by the contact form, as far as that is still noted. */
+export async function forgetContact(
+  sql: Sql,
+  { companyId, userId, email }: Pick<Referral, 'companyId' | 'userId' | 'email'>,
+): Promise<void> {
+  const digest = contactDigest(companyId, userId, email)
+  await sql.rows('delete from contact_receipt where digest = $1', [digest])
+  await sql.rows('delete from idempotency where actor = $1', [`guest ${digest}`])
 }
 
 /** Forgets receipts that no longer count. */

@@ -58,7 +58,10 @@ export async function changeWithin(
 ): Promise<{ readonly referral: Allowed<Referral>; readonly changed: boolean }> {
   const mine = knowReferral(actor)
   const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
-  const changes = { ...statusChange(actor, row, correction), ...wordChanges(actor, correction) }
+  const changes = {
+    ...statusChange(actor, row, correction),
+    ...wordChanges(actor, row, correction),
+  }
   if (Object.keys(changes).length === 0) return { referral: row, changed: false }
   const referral = await updateReferral({ sql, outbox }, row, changes, actor)
   return { referral: referral as Allowed<Referral>, changed: true }
@@ -83,7 +86,11 @@ function statusChange(
   return isPaid ? { status } : { status, paymentStatus: paymentStatusAfter(status) }
 }
 
-function wordChanges(actor: Actor, correction: ReferralCorrection): ReferralChanges {
+function wordChanges(
+  actor: Actor,
+  referral: Referral,
+  correction: ReferralCorrection,
+): ReferralChanges {
   const { name, email, phoneNumber, notes } = correction
   const given = { name, email, phone: phoneNumber, referralType: notes }
   const asked = Object.fromEntries(
@@ -95,6 +102,9 @@ function wordChanges(actor: Actor, correction: ReferralCorrection): ReferralChan
     throw new Fault('FORBIDDEN', 'You cannot change what the client said', {
       field: CLIENT_API_NAMES[field] ?? field,
     })
+  }
+  if (referral.anonymizedAt) {
+    throw conflict('This client was removed, so no details can be added')
   }
   const { phone, referralType, ...rest } = parseInput(
     clientInput.partial(),

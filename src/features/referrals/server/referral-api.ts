@@ -11,6 +11,7 @@ import { networkOf } from '#platform/limits/network-of.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import type { Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
+import { anonymizeClient } from './anonymize-client.ts'
 import { contactApi } from './contact-api.ts'
 import { createReferral } from './create-referral.ts'
 import { historyApi } from './history-api.ts'
@@ -119,6 +120,16 @@ function addMutations(
       resolve: async (_root, { input: { id, status } }, { actor }) => {
         requireSignedIn(actor)
         return show(actor, await changeReferral(deps, actor, id, { status }))
+      },
+    }),
+    anonymizeClient: t.field({
+      type,
+      description:
+        'Removes the client’s name, email, phone and notes for good, and every copy of them. For administrators of the two companies and the platform.',
+      args: { input: t.arg({ type: inputs.anonymize, required: true }) },
+      resolve: async (_root, { input: { id } }, { actor }) => {
+        requireSignedIn(actor)
+        return show(actor, await anonymizeClient(deps, actor, id))
       },
     }),
     deleteReferral: t.field({

@@ -47,6 +47,10 @@ export const referralInputs = (builder: ApiBuilder, { status }: ReferralTypes) =
     description: 'Which referral goes.',
     fields: t => ({ id: t.id({ required: true, description: 'The referral.' }) }),
   }),
+  anonymize: builder.inputType('AnonymizeClientInput', {
+    description: 'The referral whose client is removed.',
+    fields: t => ({ id: t.id({ required: true, description: 'The referral.' }) }),
+  }),
   status: builder.inputType('ChangeReferralStatusInput', {
     description: 'A referral and where it moves.',
     fields: t => ({

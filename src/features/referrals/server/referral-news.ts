@@ -1,10 +1,15 @@
-import type { AutomationNews, CompanyNews, ReferralNews } from '#features/webhooks/server/outbox.ts'
+import {
+  type AutomationNews,
+  type CompanyNews,
+  FORM_TYPE,
+  type ReferralNews,
+} from '#features/webhooks/server/outbox.ts'
 import type { WebhookEvent } from '#features/webhooks/webhook-event.ts'
 import { project } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { type Cents, toDollars } from '#kernel/money.ts'
 import { matches } from '#kernel/where.ts'
-import type { Referral } from '../referral.ts'
+import { REMOVED_CLIENT, type Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 
 /*
@@ -94,3 +99,17 @@ const forAutomation = (referral: Referral): AutomationNews => ({
   partnerCompanyId: referral.companyId,
   referralId: referral.id,
 })
+
+/** The body of an earlier delivery, without what it said of the client. */
+export function withoutClient(body: string, contentType: string): string {
+  if (contentType === FORM_TYPE) {
+    const fields = new URLSearchParams(body)
+    const { name, email } = REMOVED_CLIENT
+    for (const [field, value] of Object.entries({ name, email, phone: '', referralType: '' })) {
+      fields.set(field, value)
+    }
+    return fields.toString()
+  }
+  const event = JSON.parse(body)
+  return JSON.stringify({ ...event, data: { ...event.data, ...REMOVED_CLIENT } })
+}

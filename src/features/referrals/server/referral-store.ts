@@ -41,6 +41,7 @@ const UNSAID = {
   splitUserIds: [],
   teamLeadId: null,
   divisionLeadId: null,
+  anonymizedAt: null,
 } as const satisfies Partial<Referral>
 
 /** A new referral, as far as there is anything to say of it. */
@@ -148,6 +149,7 @@ const LOGGED = [
   'status',
   'paymentStatus',
   'processedAt',
+  'anonymizedAt',
   ...MONEY,
 ] as const
 // The client's own words stay in one place: the log says that they changed, not what they were.

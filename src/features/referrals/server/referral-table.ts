@@ -26,6 +26,7 @@ export const referralTable = pgTable('referral', {
   divisionLeadId: text('division_lead_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  anonymizedAt: instant('anonymized_at'),
 })
 
 export type NewReferral = typeof referralTable.$inferInsert

@@ -94,6 +94,11 @@ export const referralTypeOf = (
           type: 'DateTime',
           description: 'When it last changed.',
         }),
+        anonymizedAt: t.expose('anonymizedAt', {
+          type: 'DateTime',
+          nullable: true,
+          description: 'When the client’s data was removed. The name is then “Client removed”.',
+        }),
         company: t.field({
           type: companyType,
           nullable: true,

@@ -6,7 +6,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { moveReferral } from '../referral-access.ts'
+import { anonymizeReferral, moveReferral } from '../referral-access.ts'
+import { AnonymizeClient } from './anonymize-client.tsx'
 import { ReferralHistory } from './referral-history.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { shortId } from './referral-row.tsx'
@@ -19,12 +20,15 @@ interface ReferralDialogProps {
 }
 
 export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
+  const actor = useActor()
+  const mayAnonymize = actor && matches(anonymizeReferral(actor), referral)
   return (
     <Dialog title={referral.name} onClose={onClose}>
       <StatusBadge status={referral.status} />
       <ReferralFacts referral={referral} />
       <ReferralHistory referral={referral} />
       <StatusChange referral={referral} onClose={onClose} />
+      {mayAnonymize && !referral.anonymizedAt && <AnonymizeClient referral={referral} />}
     </Dialog>
   )
 }
@@ -54,9 +58,11 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
       </Line>
       <Line term="Type of referral">{notes}</Line>
       <Line term="Email">
-        <a href={mailtoLink(email)} className="underline underline-offset-2">
-          <Address email={email} />
-        </a>
+        {email && (
+          <a href={mailtoLink(email)} className="underline underline-offset-2">
+            <Address email={email} />
+          </a>
+        )}
       </Line>
       {phoneNumber && (
         <Line term="Phone">

@@ -5,7 +5,7 @@ export const LIST_REFERRALS = graphql(`
   query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
     listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {
       items {
-        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+        id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
         userId splitUserIds agentPayAmount splitAgentPayAmount
         companyId referringCompanyId teamLeadId divisionLeadId
         amount teamPayAmount divisionPayAmount
@@ -21,7 +21,7 @@ export const LIST_REFERRALS = graphql(`
 export const ON_CREATE_REFERRAL = graphql(`
   subscription OnReferralCreated($filter: ModelReferralFilterInput!) {
     onCreateReferral(filter: $filter) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       companyId referringCompanyId teamLeadId divisionLeadId
       amount teamPayAmount divisionPayAmount
@@ -35,7 +35,7 @@ export const ON_CREATE_REFERRAL = graphql(`
 export const ON_UPDATE_REFERRAL = graphql(`
   subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {
     onUpdateReferral(filter: $filter) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       companyId referringCompanyId teamLeadId divisionLeadId
       amount teamPayAmount divisionPayAmount
@@ -49,7 +49,21 @@ export const ON_UPDATE_REFERRAL = graphql(`
 export const CHANGE_REFERRAL_STATUS = graphql(`
   mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {
     changeReferralStatus(input: $input) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
+      userId splitUserIds agentPayAmount splitAgentPayAmount
+      companyId referringCompanyId teamLeadId divisionLeadId
+      amount teamPayAmount divisionPayAmount
+      company { companyName }
+      referringCompany { companyName }
+      agent { name profilePictureUrl }
+    }
+  }
+`)
+
+export const ANONYMIZE_CLIENT = graphql(`
+  mutation AnonymizeClient($input: AnonymizeClientInput!) {
+    anonymizeClient(input: $input) {
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       companyId referringCompanyId teamLeadId divisionLeadId
       amount teamPayAmount divisionPayAmount
@@ -63,7 +77,7 @@ export const CHANGE_REFERRAL_STATUS = graphql(`
 export const CREATE_REFERRAL = graphql(`
   mutation CreateReferral($input: CreateReferralInput!) {
     createReferral(input: $input) {
-      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt
+      id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
       userId splitUserIds agentPayAmount splitAgentPayAmount
       companyId referringCompanyId teamLeadId divisionLeadId
       amount teamPayAmount divisionPayAmount

@@ -55,6 +55,26 @@ export async function releaseHeld(sql: Sql, endpointId: string): Promise<Deliver
     .returning()) as Delivery[]
 }
 
+/** Rewrites what was or will be sent of a referral, and drops the answers, which may repeat it. */
+export async function rewriteDeliveries(
+  sql: Sql,
+  referralId: string,
+  rewrite: (body: string, contentType: string) => string,
+): Promise<void> {
+  const { id, createdAt, body, contentType } = deliveryTable
+  const deliveries = await sql.orm
+    .select({ id, createdAt, body, contentType })
+    .from(deliveryTable)
+    .where(eq(deliveryTable.referralId, referralId))
+    .for('update')
+  for (const delivery of deliveries) {
+    await sql.orm
+      .update(deliveryTable)
+      .set({ body: rewrite(delivery.body, delivery.contentType), answer: null })
+      .where(and(eq(id, delivery.id), eq(createdAt, delivery.createdAt)))
+  }
+}
+
 /** What was sent of a referral goes with it. */
 export async function forgetDeliveries(sql: Sql, referralId: string): Promise<void> {
   await sql.orm.delete(deliveryTable).where(eq(deliveryTable.referralId, referralId))

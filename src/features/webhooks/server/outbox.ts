@@ -42,7 +42,7 @@ export interface Outbox {
 export const DELIVERIES = 'webhook-deliveries'
 
 const JSON_TYPE = 'application/json'
-const FORM_TYPE = 'application/x-www-form-urlencoded'
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
 const AUTOMATION = 'automation'
 
 export const makeOutbox = (jobs: Jobs, { hasAutomation }: { hasAutomation: boolean }): Outbox => ({

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '#client/client.ts'
+import { MESSAGES } from '#kernel/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { ANONYMIZE_CLIENT } from './referral-documents.ts'
+import type { ReferralRow } from './referral-pages.ts'
+import { placeReferral } from './referral-query.ts'
+
+/** The button by which an administrator removes a client's data, and the dialog that asks first. */
+export function AnonymizeClient({ referral }: { referral: ReferralRow }) {
+  const [isAsking, setAsking] = useState(false)
+  const { api } = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { anonymized, anonymizeFailed } = MESSAGES.referrals
+
+  const anonymize = async (): Promise<boolean> => {
+    try {
+      const input = { id: referral.id }
+      placeReferral(queries, (await api.send(ANONYMIZE_CLIENT, { input })).anonymizeClient)
+    } catch (error) {
+      toast('failure', anonymizeFailed(error instanceof Error ? error.message : undefined))
+      return false
+    }
+    toast('success', anonymized)
+    return true
+  }
+
+  return (
+    <section className="mt-5 border-t border-line pt-4">
+      <Button look="dangerQuiet" onClick={() => setAsking(true)}>
+        Anonymize client…
+      </Button>
+      {isAsking && (
+        <QuestionDialog
+          title={`Anonymize ${referral.name}?`}
+          yes="Anonymize client"
+          look="danger"
+          onYes={anonymize}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            This permanently removes the client’s name, email, phone and notes from this referral,
+            for everyone. Copies in webhook deliveries are removed too.
+          </p>
+          <ul className="mt-3 list-disc space-y-1 pl-5">
+            <li>The referral will show “Client removed”. No one can add the details again.</li>
+            <li>Its status, amounts and history stay, and the history shows who did this.</li>
+            <li>
+              Emails, webhooks and reports that were already sent, other referrals of the same
+              client, and backups aren’t changed.
+            </li>
+          </ul>
+          <p className="mt-3 font-medium text-ink">You can’t undo this.</p>
+        </QuestionDialog>
+      )}
+    </section>
+  )
+}
