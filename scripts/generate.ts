@@ -12,7 +12,7 @@ import {
 import { noReplica } from '#platform/db/replica.ts'
 import { noChangeLog } from '#platform/live/change-log.ts'
 import { memoryEvents } from '#platform/live/events.ts'
-import { buildSchema } from '#server/server.ts'
+import { buildSchema } from '#server/api-schema.ts'
 
 const SCHEMA = 'schema.graphql'
 const TYPES = 'src/client/api-types.ts'

@@ -1,0 +1,118 @@
+import { companyApi } from '#features/companies/server/company-api.ts'
+import {
+  COMPANY_NEWS,
+  COMPANY_TOPIC,
+  FAQ_NEWS,
+  TRAINING_NEWS,
+} from '#features/companies/server/company-live.ts'
+import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
+import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
+import { sessionApi } from '#features/identity/server/session-api.ts'
+import { memberApi } from '#features/members/server/member-api.ts'
+import { MEMBER_NEWS, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
+import { placePicture } from '#features/members/server/place-picture.ts'
+import { mailApi } from '#features/notifications/server/mail-api.ts'
+import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
+import { paymentApi } from '#features/payments/server/payment-api.ts'
+import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
+import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
+import { referralApi } from '#features/referrals/server/referral-api.ts'
+import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
+import type { PictureKind } from '#features/uploads/picture.ts'
+import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import { endpointApi } from '#features/webhooks/server/endpoint-api.ts'
+import { inboundApi } from '#features/webhooks/server/inbound-api.ts'
+import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
+import { makeBuilder } from '#platform/graphql/builder.ts'
+import { describeArguments } from '#platform/graphql/described.ts'
+import { makeFilters } from '#platform/graphql/filter.ts'
+import { followModel } from '#platform/graphql/model-news.ts'
+import { proofApi } from '#platform/limits/proof-api.ts'
+import type { RequestLimits } from '#platform/limits/request-limits.ts'
+import type { ServerDeps } from './server-deps.ts'
+
+/** What has changed once a picture is in its place. */
+const PICTURED = {
+  PROFILE_PICTURE: `${MEMBER_TOPIC}.updated`,
+  COMPANY_LOGO: `${COMPANY_TOPIC}.updated`,
+} as const satisfies Record<PictureKind, string>
+
+/** The API of every feature, a visible line each. */
+export function buildSchema(
+  deps: Pick<
+    ServerDeps,
+    | 'database'
+    | 'reads'
+    | 'events'
+    | 'deliveries'
+    | 'outbox'
+    | 'changeLog'
+    | 'files'
+    | 'encode'
+    | 'fetchIcons'
+    | 'pictures'
+    | 'emailOf'
+    | 'joining'
+    | 'identityClient'
+    | 'limits'
+    | 'proof'
+    | 'secrets'
+    | 'cognito'
+    | 'reportTimeZone'
+  >,
+  requestLimits: Pick<RequestLimits, 'takeReferral'>,
+  report: (cause: unknown) => void,
+) {
+  const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
+  const { limits, proof } = deps
+  const builder = makeBuilder()
+  const floor = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
+  const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
+  const isCompany = (id: string) => hasCompany(database, id)
+  const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
+  const uploads = {
+    ...{ database, files, place, tell, limits },
+    encode: deps.encode,
+    hasCompany: isCompany,
+  }
+  uploadApi(floor, uploads, pictures)
+  const { linkTo } = pictures
+  const newsroom = { sql: database, events, log: deps.changeLog, report }
+  const changes = { database, events }
+  const desks = {
+    companies: followModel(newsroom, COMPANY_NEWS),
+    training: followModel(newsroom, TRAINING_NEWS),
+    faq: followModel(newsroom, FAQ_NEWS),
+  }
+  const companies = companyApi(floor, {
+    deps: { ...changes, fetchIcons: deps.fetchIcons },
+    desks,
+    linkTo,
+  })
+  savedCompanyApi(floor, companies)
+  webhookApi(floor, changes)
+  inboundApi(floor)
+  endpointApi(builder, deps.deliveries)
+  const members = memberApi(floor, {
+    deps: { ...changes, files, pool, emailOf, joining: deps.joining },
+    desk: followModel(newsroom, MEMBER_NEWS),
+    companies,
+    linkTo,
+  })
+  const referrals = referralApi(floor, {
+    deps: { ...changes, outbox, limits, proof, requestLimits },
+    desk: followModel(newsroom, REFERRAL_NEWS),
+    companies,
+    members,
+    linkTo,
+  })
+  crmStageApi(builder, database, referrals.types)
+  paymentApi(builder, { ...changes, outbox }, referrals)
+  const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone, linkTo }
+  dashboardApi(builder, figures, referrals)
+  referralCountApi(builder, database, companies)
+  mailApi(builder, database, deps.cognito === undefined)
+  sessionApi(builder, deps)
+  proofApi(builder, proof)
+  return describeArguments(builder.toSchema())
+}
