@@ -114,6 +114,7 @@ export const REST = `
   insert into replaced_picture values ('companyLogos/home/old.png', 'home', now(), 'COMPANY_LOGO');
   insert into saved_company values ('agent', 'partner', now());
   insert into mail_preference values ('agent', 'PAID', false, now());
+  insert into recovery_code values ('agent', 'h', now());
   insert into join_request (id, company_id, name, email) values ('waits', 'home', ${STRANGE}, 'waits@test.example');
   insert into agent_invitation (id, company_id, email, invited_by, expires_at)
     values ('invited', 'home', 'invited@test.example', 'companyAdmin', now() + interval '14 days');
