@@ -3,17 +3,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** What an entry of the audit log is about. */
 export type ActivityKind =
-  /** Accounts */
+  /** Accounts. */
   | 'ACCOUNT'
-  /** Passwords */
+  /** Passwords. */
   | 'PASSWORD'
-  /** Roles */
+  /** Roles. */
   | 'ROLE'
-  /** Two-step verification */
+  /** Two-step verification. */
   | 'SECOND_STEP'
-  /** Sign-ins */
+  /** Sign-ins. */
   | 'SIGN_IN'
-  /** System */
+  /** System. */
   | 'SYSTEM';
 
 /** The referral whose client is removed. */

@@ -12,7 +12,12 @@ const CODES_TO_ADDRESS: Limit = { name: 'codes address', most: 20, everyS: 24 * 
 /** Codes emailed at the wish of one network, to whatever addresses it has no tie to. */
 const CODES_FROM_NETWORK: Limit = { name: 'codes network', most: 60, everyS: HOUR_S }
 /** Tries of emailed codes from one network, at whatever addresses it has no tie to. */
-const CODE_TRIES_FROM_NETWORK: Limit = { name: 'code tries network', most: 100, everyS: HOUR_S }
+const CODE_TRIES_FROM_NETWORK: Limit = {
+  name: 'code tries network',
+  most: 100,
+  everyS: HOUR_S,
+  unscaled: true,
+}
 
 /**
  * Counts one more email with a code, and refuses one too many. A device or network that the account

@@ -32,11 +32,15 @@ interface Filter {
   readonly to?: Date | null | undefined
 }
 
+const KIND_WORDS = Object.fromEntries(
+  Object.entries(AUDIT_KINDS).map(([kind, label]) => [kind, `${label}.`]),
+) as Record<AuditKind, string>
+
 /** The audit log for administrators: who, what, when, and from where. */
 export function activityApi(builder: ApiBuilder, sql: Sql): void {
   const kindType = builder.enumType('ActivityKind', {
     description: 'What an entry of the audit log is about.',
-    values: describedValues(AUDIT_KINDS),
+    values: describedValues(KIND_WORDS),
   })
   const connection = connectionOf(builder, 'Activity', activityTypeOf(builder))
   builder.queryField('listActivity', t =>
