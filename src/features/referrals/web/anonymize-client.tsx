@@ -31,7 +31,7 @@ export function AnonymizeClient({ referral }: { referral: ReferralRow }) {
 
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <Button look="dangerQuiet" onClick={() => setAsking(true)}>
+      <Button look="dangerQuiet" className="-mx-4" onClick={() => setAsking(true)}>
         Anonymize client…
       </Button>
       {isAsking && (
