@@ -1,3 +1,4 @@
+import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { loadSigningKeys } from '#features/identity/server/signing-keys.ts'
 import { makeTokens } from '#features/identity/server/tokens.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -34,7 +35,7 @@ export async function signInMany(
       [COMPANIES],
     )
     for (const { role, count } of people) await database.script(PEOPLE(role, count))
-    const keys = await loadSigningKeys(database)
+    const keys = await loadSigningKeys(database, await openSecretStore(database, {}))
     const { publicUrl } = readConfig({ DATABASE_URL: url, PORT: String(port) })
     const tokens = makeTokens(publicUrl, keys)
     const signedIn = async (role: Role): Promise<SignedIn[]> => {

@@ -153,6 +153,8 @@ const WRONG: readonly [string, string][] = [
   ['RATE_LIMIT_FACTOR', '0'],
   ['API_KEY', 'sesame-too-short'],
   ['METRICS_TOKEN', 'sesame-short-too'],
+  ['SECRETS_KEY', 'sesame-short-too'],
+  ['SECRETS_KEY_BEFORE', 'sesame-short-too'],
   ['LOG_LEVEL', 'sesame-10'],
   ['AUTOMATION_WEBHOOK_URL', 'sesame-14'],
   ['AUTOMATION_WEBHOOK_URL', 'ftp://sesame-15'],

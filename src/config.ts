@@ -38,6 +38,10 @@ export interface Config {
   readonly proofOfWork: boolean
   readonly apiKey: string | undefined
   readonly metricsToken: string | undefined
+  /** What the server's own secrets are encrypted with in the database. */
+  readonly secretsKey: string | undefined
+  /** The key before, while it is being replaced or removed. */
+  readonly secretsKeyBefore: string | undefined
   /** What hears of every new referral, and what its deliveries are signed with. */
   readonly automationWebhookUrl: string | undefined
   readonly automationWebhookSecret: string | undefined
@@ -163,6 +167,8 @@ const settings = z.object({
   GUEST_INTROSPECTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   API_KEY: secret,
   METRICS_TOKEN: secret,
+  SECRETS_KEY: secret,
+  SECRETS_KEY_BEFORE: secret,
   AUTOMATION_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional(),
@@ -237,6 +243,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     proofOfWork: env.PROOF_OF_WORK === 'on',
     apiKey: env.API_KEY,
     metricsToken: env.METRICS_TOKEN,
+    secretsKey: env.SECRETS_KEY,
+    secretsKeyBefore: env.SECRETS_KEY_BEFORE,
     automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,
     automationWebhookSecret: env.AUTOMATION_WEBHOOK_SECRET,
     outgoingAllowHosts: env.OUTGOING_ALLOW_HOSTS ?? [],

@@ -9,8 +9,8 @@ import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { makeEmailOf } from '#features/identity/server/identity-verified-email.ts'
 import { openIdentity } from '#features/identity/server/open-identity.ts'
 import { sealsBy } from '#features/identity/server/seal.ts'
+import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
-import { loadSecret } from '#features/identity/server/signing-keys.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { makeInvitationLinks } from '#features/members/server/invitation-links.ts'
@@ -102,7 +102,8 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
   const database = extras.database ?? openDatabase(config.databaseUrl)
   try {
     await migrate(database, MIGRATIONS)
-    const linkSecret = await loadSecret(database, 'file-links')
+    const secretStore = await openSecretStore(database, config)
+    const linkSecret = await secretStore.load('file-links')
     const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: linkSecret })
     await extras.prepare?.(database, files)
     await ensureFigures(database, config.reportTimeZone)
@@ -114,7 +115,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const carrier = await openEvents(config.eventsUrl, {
       databaseUrl: config.databaseUrl,
       sql: database,
-      secret: await loadSecret(database, 'events'),
+      secret: await secretStore.load('events'),
       audienceOf: makeAudienceOf(database, NEWS),
       report,
     })
@@ -128,12 +129,12 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const counts = isAlone ? ownCounts : shareCounts(database, report)
     const limits = makeAccountLimits(config.rateLimitFactor)
     const proof = makeProofOfWork({
-      secret: await loadSecret(database, 'proof-of-work'),
+      secret: await secretStore.load('proof-of-work'),
       limits,
       isAlwaysOn: config.proofOfWork,
     })
     const jobs = await startJobs(database, report)
-    const { deliveries, outbox } = await openDeliveries(config, { database, jobs })
+    const { deliveries, outbox } = await openDeliveries(config, { database, secretStore, jobs })
     await jobs.schedule('sweep', NIGHTLY, async () => {
       await sweepIdentity(database)
       await sweepIdempotency(database)
@@ -163,13 +164,20 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const { outgoing } = deliveries
     const icons = { database, events, files, jobs, outgoing, encode }
     const fetchIcons = await carryIconFetches(icons)
-    const identity = await openIdentity(config, { database, jobs, limits, proof, report })
+    const identity = await openIdentity(config, {
+      database,
+      secretStore,
+      jobs,
+      limits,
+      proof,
+      report,
+    })
     const from = { name: config.productName, address: config.mailFrom }
     const mailer = openMailer(config.mailUrl, { from, log })
     await deliverLetters(jobs, mailer, identity.deps.secrets)
-    const unsubscribeSecret = await loadSecret(database, 'unsubscribe-links')
+    const unsubscribeSecret = await secretStore.load('unsubscribe-links')
     const unsubscribing = makeUnsubscribeLinks(config.publicUrl, unsubscribeSecret)
-    const invitationSecret = await loadSecret(database, 'invitation-links')
+    const invitationSecret = await secretStore.load('invitation-links')
     const mail = { database, jobs, timeZone: config.reportTimeZone }
     await deliverMail({ ...mail, mailer, sender: config, unsubscribing })
     const queueNews = makeNewsQueue(mail)
@@ -177,7 +185,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await queueNews()
       await queueSummaries(mail)
     })
-    const cursors = sealsBy(await loadSecret(database, 'list-cursors'))
+    const cursors = sealsBy(await secretStore.load('list-cursors'))
     const { client, cognito, keys } = identity
     const app = await buildServer({
       ...config,

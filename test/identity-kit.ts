@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { unseal } from '#features/identity/server/seal.ts'
-import { loadSecret } from '#features/identity/server/signing-keys.ts'
+import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
 import { PASSWORD } from './people.ts'
 import { makeSdkCalls } from './sdk-calls.ts'
@@ -59,7 +59,7 @@ export function makeKit(world: World) {
     const rows = await database.rows<{ data: { sealed: string } }>(
       "select data from jobs.job where name = 'identity-mail' order by created_on, id",
     )
-    const secret = await loadSecret(database, 'identity-letters')
+    const secret = await (await openSecretStore(database, {})).load('identity-letters')
     return rows.map(({ data }) => JSON.parse(unseal(secret, 'letter', data.sealed) as string))
   }
   const lettersTo = async (address: string) => (await queued()).filter(({ to }) => to === address)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { loadIdentitySecrets } from '#features/identity/server/identity-secrets.ts'
 import { queueInvitation } from '#features/identity/server/invitation.ts'
+import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
@@ -65,7 +66,7 @@ test('is not sent where the transaction that causes it does not come about', asy
   const { lettersTo } = makeKit(post)
   const jobs = await startJobs(database, () => {})
   await jobs.work('identity-mail', async () => {})
-  const secrets = await loadIdentitySecrets(database)
+  const secrets = await loadIdentitySecrets(await openSecretStore(database, {}))
   const deps = { jobs, secrets, productName: 'Goodword', publicUrl: 'https://g.example' }
   const undone = database.tx(async sql => {
     await queueInvitation(deps, sql, { email: 'never@mail.example', password: 'Temp-Word-1' })

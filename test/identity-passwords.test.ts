@@ -239,3 +239,10 @@ test('a password that an administrator reset asks for the code, of those who kno
   await reset(address, await newestCode(address))
   assert.ok((await enter(address, NEW_PASSWORD)).AccessToken)
 })
+
+test('every stored password is an argon2id hash of 19 MiB and two passes', async () => {
+  await join('hashed@test.example')
+  const rows = await database.rows<{ hash: string }>('select password_hash as hash from account')
+  assert.ok(rows.length > 10)
+  for (const { hash } of rows) assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})

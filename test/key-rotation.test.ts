@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeProtectedHeader } from 'jose'
+import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { loadSigningKeys, rotateSigningKeys } from '#features/identity/server/signing-keys.ts'
 import { makeTokens } from '#features/identity/server/tokens.ts'
 import { emailOf, PASSWORD } from './people.ts'
@@ -10,6 +11,7 @@ import { startWorld } from './world.ts'
 
 const world = await startWorld()
 const { app, database } = world
+const secrets = await openSecretStore(database, {})
 
 const age = (id: string, seconds: number) =>
   database.rows(
@@ -30,14 +32,17 @@ const published = async () => {
 }
 
 test('a node takes up a new key by itself, and both keys’ tokens hold on every node', async () => {
-  const nodes = [await loadSigningKeys(database), await loadSigningKeys(database)] as const
+  const nodes = [
+    await loadSigningKeys(database, secrets),
+    await loadSigningKeys(database, secrets),
+  ] as const
   const [here, there] = nodes
   const tokens = nodes.map(keys => makeTokens('http://localhost:3000', keys))
   const [old = ''] = await keyIds()
   const before = await tokens[0]?.issue(await account(), [], 'line')
   assert.equal(decodeProtectedHeader(String(before?.AccessToken)).kid, old)
 
-  const made = await rotateSigningKeys(database)
+  const made = await rotateSigningKeys(database, secrets)
   await here.refresh()
   // It is published before it signs, so that no node meets a token by a key that it has not read.
   assert.deepEqual(
@@ -68,7 +73,7 @@ test('a running server takes it up within a minute, and its people stay signed i
   })
   assert.equal(body.message, undefined)
   const { AccessToken, RefreshToken } = body.AuthenticationResult
-  const made = await rotateSigningKeys(database)
+  const made = await rotateSigningKeys(database, secrets)
   const until = Date.now() + 60_000
   while (!(await published()).includes(made) && Date.now() < until) {
     await new Promise(done => setTimeout(done, 500))
@@ -88,15 +93,15 @@ test('a running server takes it up within a minute, and its people stay signed i
 test('a day after it got its successor, a key is gone', async () => {
   const [first = '', ...later] = await keyIds()
   const [second = '', third = ''] = later
-  const keys = await loadSigningKeys(database)
+  const keys = await loadSigningKeys(database, secrets)
   const day = 24 * 60 * 60
   await age(first, 3 * day)
   await age(second, day - 60)
   await age(third, 60)
-  const fourth = await rotateSigningKeys(database)
+  const fourth = await rotateSigningKeys(database, secrets)
   assert.deepEqual(await keyIds(), [first, second, third, fourth])
   await age(second, day + 60)
-  const fifth = await rotateSigningKeys(database)
+  const fifth = await rotateSigningKeys(database, secrets)
   assert.deepEqual(await keyIds(), [second, third, fourth, fifth])
   await keys.refresh()
   assert.equal(keys.jwks.keys.length, 4)

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { type Identity, openIdentity } from '#features/identity/server/open-identity.ts'
+import { openSecretStore, type SecretStore } from '#features/identity/server/secret-store.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -13,6 +14,7 @@ import { type Config, readConfig } from '#server/config.ts'
 export interface Desk {
   readonly config: Config
   readonly database: Database
+  readonly secretStore: SecretStore
   readonly identity: Identity
 }
 
@@ -26,8 +28,10 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
     await migrate(database, MIGRATIONS)
     const report = (cause: unknown) => process.stderr.write(`${(cause as Error).message}\n`)
     const { jobs, carryOut } = makeDeskJobs()
+    const secretStore = await openSecretStore(database, config)
     const identity = await openIdentity(config, {
       database,
+      secretStore,
       jobs,
       limits: makeAccountLimits(config.rateLimitFactor),
       proof: NO_PROOF,
@@ -39,7 +43,7 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
     })
     try {
       await deliverLetters(jobs, mailer, identity.deps.secrets)
-      const said = await work({ config, database, identity })
+      const said = await work({ config, database, secretStore, identity })
       await carryOut().catch(report)
       return said
     } finally {

@@ -4,11 +4,11 @@ import { atDesk } from './desk.ts'
 
 /** Adds a signing key. Tokens by the old one hold until they expire, so nobody is signed out. */
 export async function rotateKeys(): Promise<string> {
-  return await atDesk(async ({ database, identity }) => {
+  return await atDesk(async ({ database, secretStore, identity }) => {
     if (identity.cognito) {
       throw new Error('IDENTITY_URL names another pool, which keeps its own keys.')
     }
-    const id = await rotateSigningKeys(database)
+    const id = await rotateSigningKeys(database, secretStore)
     await audit(database, { event: 'keys.rotated', actorId: 'operator', details: { key: id } })
     return `A new key, ${id}, signs within a minute on every running server. The old one keeps verifying for a day.`
   })

@@ -1,4 +1,4 @@
-import { loadSecret } from '#features/identity/server/signing-keys.ts'
+import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openFiles } from '#platform/files/open-files.ts'
@@ -11,7 +11,7 @@ export async function fillNetwork(databaseUrl: string, filesUrl: string): Promis
   const database = openDatabase(databaseUrl)
   try {
     await migrate(database, MIGRATIONS)
-    const secret = await loadSecret(database, 'file-links')
+    const secret = await (await openSecretStore(database, {})).load('file-links')
     // What is only written has no address.
     const files = openFiles(filesUrl, { publicUrl: '', secret })
     await fillDemo(database, files)

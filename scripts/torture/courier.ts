@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -24,7 +25,7 @@ const { outbox } = await openDeliveries(
     automationWebhookSecret: undefined,
     outgoingAllowHosts: [new URL(receiver).host],
   },
-  { database, jobs },
+  { database, secretStore: await openSecretStore(database, {}), jobs },
 )
 // The queue has been looked at once by then; what comes now waits for the next look.
 await pause(SETTLED_MS)

@@ -7,7 +7,7 @@ import { startWorld } from '../world.ts'
 
 /* What is asked is limited by number, by cost and by time, whichever way it comes. */
 
-const world = await startWorld({ RATE_LIMIT_FACTOR: '0.1' })
+const world = await startWorld({ RATE_LIMIT_FACTOR: '0.1', GUEST_INTROSPECTION: 'true' })
 const { dial, init } = makeLiveKit(world)
 const MOST = 60
 

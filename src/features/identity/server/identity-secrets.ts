@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Sql } from '#platform/db/database.ts'
-import { loadSecret } from './signing-keys.ts'
+import type { SecretStore } from './secret-store.ts'
 
 /** The pool's own secrets, one a use. */
 export interface IdentitySecrets {
@@ -12,13 +11,13 @@ export interface IdentitySecrets {
   readonly letters: string
 }
 
-export const loadIdentitySecrets = async (sql: Sql): Promise<IdentitySecrets> => ({
-  addresses: await loadSecret(sql, 'identity-addresses'),
-  codes: await loadSecret(sql, 'identity-codes'),
-  devices: await loadSecret(sql, 'identity-devices'),
-  sessions: await loadSecret(sql, 'identity-sessions'),
-  totp: await loadSecret(sql, 'identity-totp'),
-  letters: await loadSecret(sql, 'identity-letters'),
+export const loadIdentitySecrets = async ({ load }: SecretStore): Promise<IdentitySecrets> => ({
+  addresses: await load('identity-addresses'),
+  codes: await load('identity-codes'),
+  devices: await load('identity-devices'),
+  sessions: await load('identity-sessions'),
+  totp: await load('identity-totp'),
+  letters: await load('identity-letters'),
 })
 
 /** A hash that nobody without the secret can make or guess through. */

@@ -78,7 +78,7 @@ export const refreshTokenTable = pgTable('refresh_token', {
 
 export const signingKeyTable = pgTable('signing_key', {
   id: text('id').primaryKey(),
-  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  privateKey: jsonb('private_key').$type<JWK | string>().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

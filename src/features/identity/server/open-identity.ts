@@ -14,7 +14,8 @@ import {
 } from './identity-client.ts'
 import { loadIdentitySecrets } from './identity-secrets.ts'
 import type { IdentityDeps } from './operation.ts'
-import { loadSecret, loadSigningKeys, type SigningKeys } from './signing-keys.ts'
+import type { SecretStore } from './secret-store.ts'
+import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 import type { OperatorKey } from './sigv4.ts'
 import { makeTokens } from './tokens.ts'
 import { makeTurns } from './turns.ts'
@@ -29,6 +30,7 @@ interface Settings {
 
 interface Parts {
   readonly database: Database
+  readonly secretStore: SecretStore
   readonly jobs: Jobs
   readonly limits: AccountLimits
   readonly proof: ProofOfWork
@@ -47,10 +49,10 @@ export interface Identity {
 
 export async function openIdentity(
   settings: Settings,
-  { database, jobs, limits, proof, report }: Parts,
+  { database, secretStore, jobs, limits, proof, report }: Parts,
 ): Promise<Identity> {
   const { publicUrl, productName, requireSecondFactor, identityUrl } = settings
-  const keys = await loadSigningKeys(database, report)
+  const keys = await loadSigningKeys(database, secretStore, report)
   let strength: Promise<PasswordStrength> | undefined
   const deps: IdentityDeps = {
     database,
@@ -61,13 +63,13 @@ export async function openIdentity(
     productName,
     requireSecondFactor,
     tokens: makeTokens(publicUrl, keys),
-    secrets: await loadIdentitySecrets(database),
+    secrets: await loadIdentitySecrets(secretStore),
     turns: makeTurns(),
     passwordStrength() {
       strength ??= loadPasswordStrength()
       return strength
     },
-    successorKey: await loadSecret(database, 'refresh-token-successor'),
+    successorKey: await secretStore.load('refresh-token-successor'),
   }
   const cognito = readCognitoAddress(identityUrl)
   return {

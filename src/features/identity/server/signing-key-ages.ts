@@ -2,7 +2,8 @@ import type { JWK } from 'jose'
 
 export interface StoredKey {
   readonly id: string
-  readonly privateKey: JWK
+  /** A string where it is encrypted. */
+  readonly privateKey: JWK | string
   readonly createdAt: Date
 }
 

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID, type webcrypto } from 'node:crypto'
+import { randomUUID, type webcrypto } from 'node:crypto'
 import { desc, inArray } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database, Sql } from '#platform/db/database.ts'
-import { secretTable, signingKeyTable } from './identity-tables.ts'
+import { signingKeyTable } from './identity-tables.ts'
+import type { SecretStore } from './secret-store.ts'
 import { keysInUse, type StoredKey, signerAmong } from './signing-key-ages.ts'
 
 export interface KeySet {
@@ -25,11 +26,12 @@ const REFRESH_MS = 15_000
 /** Reads the keys, and again from time to time; the first node to start makes one. */
 export async function loadSigningKeys(
   database: Database,
+  secrets: SecretStore,
   report: (cause: unknown) => void = () => {},
 ): Promise<SigningKeys> {
-  let known = await keySetOf(await ensureKeys(database))
+  let known = await keySetOf(secrets, await ensureKeys(database, secrets))
   const refresh = async () => {
-    known = await keySetOf(await readKeys(database))
+    known = await keySetOf(secrets, await readKeys(database))
   }
   const timer = setInterval(() => void refresh().catch(report), REFRESH_MS).unref()
   return {
@@ -45,8 +47,8 @@ export async function loadSigningKeys(
 }
 
 /** Adds a key that signs from now on, forgets those that have had their day, and names the new one. */
-export async function rotateSigningKeys(database: Database): Promise<string> {
-  const made = await newKey()
+export async function rotateSigningKeys(database: Database, secrets: SecretStore): Promise<string> {
+  const made = await newKey(secrets)
   await database.tx(async sql => {
     await sql.script('lock table signing_key in exclusive mode')
     await sql.orm.insert(signingKeyTable).values(made)
@@ -65,12 +67,12 @@ export async function retireSigningKeys(sql: Sql): Promise<void> {
   }
 }
 
-async function ensureKeys(database: Database): Promise<StoredKey[]> {
+async function ensureKeys(database: Database, secrets: SecretStore): Promise<StoredKey[]> {
   return await database.tx(async sql => {
     await sql.script('lock table signing_key in exclusive mode')
     const stored = await readKeys(sql)
     if (stored.length > 0) return stored
-    await sql.orm.insert(signingKeyTable).values(await newKey())
+    await sql.orm.insert(signingKeyTable).values(await newKey(secrets))
     return await readKeys(sql)
   })
 }
@@ -78,29 +80,25 @@ async function ensureKeys(database: Database): Promise<StoredKey[]> {
 const readKeys = (sql: Sql): Promise<StoredKey[]> =>
   sql.orm.select().from(signingKeyTable).orderBy(desc(signingKeyTable.createdAt))
 
-async function keySetOf(rows: readonly StoredKey[]): Promise<KeySet> {
+async function keySetOf(secrets: SecretStore, rows: readonly StoredKey[]): Promise<KeySet> {
   const signer = signerAmong(rows)
   if (!signer) throw new Error('The signing key was not stored')
-  const key = (await importJWK(signer.privateKey, ALGORITHM)) as webcrypto.CryptoKey
-  const keys = keysInUse(rows).map(({ id, privateKey }) => publicHalf(id, privateKey))
+  const key = (await importJWK(privateHalf(secrets, signer), ALGORITHM)) as webcrypto.CryptoKey
+  const keys = keysInUse(rows).map(row => publicHalf(row.id, privateHalf(secrets, row)))
   return { current: { id: signer.id, key }, jwks: { keys } }
 }
 
-async function newKey() {
+async function newKey(secrets: SecretStore) {
   const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true })
-  return { id: randomUUID(), privateKey: await exportJWK(pair.privateKey), createdAt: new Date() }
+  const id = randomUUID()
+  const jwk = await exportJWK(pair.privateKey)
+  const sealed = secrets.seal(id, JSON.stringify(jwk))
+  return { id, privateKey: sealed.startsWith('{') ? jwk : sealed, createdAt: new Date() }
 }
+
+// Encrypted, it is stored as a string.
+const privateHalf = (secrets: SecretStore, { id, privateKey }: StoredKey): JWK =>
+  typeof privateKey === 'string' ? JSON.parse(secrets.open(id, privateKey)) : privateKey
 
 const publicHalf = (kid: string, { kty, n, e }: JWK): JWK =>
   ({ kid, kty, n, e, alg: ALGORITHM, use: 'sig' }) as JWK
-
-/** A secret of the server's own, made when first asked for. */
-export async function loadSecret(sql: Sql, name: string): Promise<string> {
-  const value = randomBytes(32).toString('base64url')
-  const [row] = await sql.orm
-    .insert(secretTable)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: secretTable.name, set: { name } })
-    .returning()
-  return row?.value as string
-}

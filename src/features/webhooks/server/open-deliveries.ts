@@ -1,4 +1,4 @@
-import { loadSecret } from '#features/identity/server/signing-keys.ts'
+import type { SecretStore } from '#features/identity/server/secret-store.ts'
 import type { Database } from '#platform/db/database.ts'
 import { makeOutgoing } from '#platform/http/outgoing.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -14,13 +14,14 @@ interface Settings {
 
 interface Parts {
   readonly database: Database
+  readonly secretStore: SecretStore
   readonly jobs: Jobs
 }
 
 /** Begins to carry out deliveries; gives where they are put, and what sends one. */
 export async function openDeliveries(
   { publicUrl, automationWebhookUrl: url, automationWebhookSecret: secret, ...rest }: Settings,
-  { database, jobs }: Parts,
+  { database, secretStore, jobs }: Parts,
 ): Promise<{ readonly deliveries: DeliveryDeps; readonly outbox: Outbox }> {
   const deliveries: DeliveryDeps = {
     database,
@@ -29,7 +30,7 @@ export async function openDeliveries(
       httpsOnly: publicUrl.startsWith('https:'),
       allowHosts: rest.outgoingAllowHosts,
     }),
-    sealedBy: await loadSecret(database, 'webhook-endpoints'),
+    sealedBy: await secretStore.load('webhook-endpoints'),
     automation: url === undefined ? undefined : { url, secret },
   }
   await carryDeliveries(deliveries)

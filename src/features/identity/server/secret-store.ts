@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Sql } from '#platform/db/database.ts'
+import { secretTable } from './identity-tables.ts'
+import { seal, unseal } from './seal.ts'
+
+/** What the server's own secrets are encrypted with in the database; unset, they are plain there. */
+export interface SecretsKeys {
+  readonly secretsKey?: string | undefined
+  /** The key before, while it is being replaced or removed. */
+  readonly secretsKeyBefore?: string | undefined
+}
+
+/** The server's own secrets and keys, as the database holds them. */
+export interface SecretStore {
+  /** A secret, made when first asked for. */
+  load(name: string): Promise<string>
+  /** The text as it is stored under the name. */
+  seal(name: string, text: string): string
+  /** The text that was stored under the name. */
+  open(name: string, stored: string): string
+}
+
+const SEALED = 'sealed:'
+
+/** Encrypts what the present key does not open yet; throws, and changes nothing, where no key opens it. */
+export async function openSecretStore(
+  database: Database,
+  { secretsKey, secretsKeyBefore }: SecretsKeys,
+): Promise<SecretStore> {
+  const present = storedWith(secretsKey)
+  await reseal(database, present, storedWith(secretsKeyBefore))
+  return {
+    ...present,
+    async load(name) {
+      const value = present.seal(name, randomBytes(32).toString('base64url'))
+      const [row] = await database.orm
+        .insert(secretTable)
+        .values({ name, value })
+        .onConflictDoUpdate({ target: secretTable.name, set: { name } })
+        .returning()
+      return present.open(name, row?.value as string)
+    },
+  }
+}
+
+const storedWith = (key: string | undefined) => ({
+  isPresent: key !== undefined,
+  seal: (name: string, text: string) =>
+    key === undefined ? text : `${SEALED}${seal(key, `secret ${name}`, text)}`,
+  open(name: string, stored: string): string {
+    if (!stored.startsWith(SEALED)) return stored
+    if (key === undefined) {
+      throw new Error('its secrets are encrypted; set SECRETS_KEY to the key they need')
+    }
+    const text = unseal(key, `secret ${name}`, stored.slice(SEALED.length))
+    if (text === undefined) throw new Error('SECRETS_KEY is not the key of its secrets')
+    return text
+  },
+})
+
+type Stored = ReturnType<typeof storedWith>
+
+const ALL = `
+  select name, value, false as is_key from secret
+  union all select id, private_key #>> '{}', true from signing_key`
+
+async function reseal(database: Database, present: Stored, before: Stored): Promise<void> {
+  await database.tx(async sql => {
+    await sql.script('lock table secret, signing_key in exclusive mode')
+    const rows = await sql.rows<{ name: string; value: string; is_key: boolean }>(ALL)
+    for (const { name, value, is_key } of rows) {
+      const isAsItShouldBe = value.startsWith(SEALED) === present.isPresent
+      if (isAsItShouldBe && opens(present, name, value)) continue
+      const text = before.isPresent ? before.open(name, value) : present.open(name, value)
+      await store(sql, { name, value: present.seal(name, text), isKey: is_key })
+    }
+  })
+}
+
+function opens(stored: Stored, name: string, value: string): boolean {
+  try {
+    return stored.open(name, value) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const store = (
+  sql: Sql,
+  { name, value, isKey }: { name: string; value: string; isKey: boolean },
+) =>
+  isKey
+    ? sql.rows('update signing_key set private_key = $2::jsonb where id = $1', [
+        name,
+        value.startsWith(SEALED) ? JSON.stringify(value) : value,
+      ])
+    : sql.rows('update secret set value = $2 where name = $1', [name, value])
