@@ -12,8 +12,10 @@ const GUARDED = {
   '/dashboard/company-admin': 'Company',
   '/dashboard/company-admin/edit': undefined,
   '/dashboard/company-admin/members/anyone': undefined,
+  '/dashboard/company-admin/activity': undefined,
   '/dashboard/site-admin': 'Site Admin',
   '/dashboard/admin': 'Admin',
+  '/dashboard/admin/activity': undefined,
 } as const
 type Guarded = keyof typeof GUARDED
 
