@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { openDatabase } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { makeEmptyDatabase } from './empty-database.ts'
+import { test } from 'node:test'
+import { migratedFrom } from './migrated-from.ts'
 
 /* What migration 0021 makes of the pictures that earlier versions kept. */
-
-const empty = await makeEmptyDatabase()
-const database = openDatabase(empty.url)
-const directory = mkdtempSync(join(tmpdir(), 'goodword-migrations-'))
-after(async () => {
-  await database.close()
-  await empty.remove()
-  rmSync(directory, { recursive: true, force: true })
-})
 
 const EARLIER = `
   insert into company (id, company_name, contact_email, website)
@@ -28,12 +14,7 @@ const EARLIER = `
   insert into replaced_logo values ('companyLogos/home/old.png', 'home', '2026-01-01Z')`
 
 test('pictures that nobody shows are to be deleted, those of people who have left among them', async () => {
-  for (const name of readdirSync('migrations').filter(each => each < '0021')) {
-    cpSync(join('migrations', name), join(directory, name))
-  }
-  await migrate(database, directory)
-  await database.script(EARLIER)
-  await migrate(database, 'migrations')
+  const database = await migratedFrom('0021', EARLIER)
   const noted = await database.rows<{ key: string; kind: string }>(
     'select key, kind, owner_id, delete_at from replaced_picture order by key',
   )

@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { openDatabase } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { makeEmptyDatabase } from './empty-database.ts'
+import { test } from 'node:test'
+import { migratedFrom } from './migrated-from.ts'
 
 /*
  * Rows that earlier versions allowed, and what a migration makes of them.
  */
-
-const empty = await makeEmptyDatabase()
-const database = openDatabase(empty.url)
-const directory = mkdtempSync(join(tmpdir(), 'goodword-migrations-'))
-after(async () => {
-  await database.close()
-  await empty.remove()
-  rmSync(directory, { recursive: true, force: true })
-})
 
 const COMPANIES = `
   insert into company (id, company_name, contact_email, website, tags, training_links,
@@ -30,12 +16,7 @@ const COMPANIES = `
     values ('f1', 'plain', 'Why?', 'So.', '2026-01-03Z')`
 
 test('companies of before keep what still holds of them', async () => {
-  for (const name of readdirSync('migrations').filter(each => each < '0006')) {
-    cpSync(join('migrations', name), join(directory, name))
-  }
-  await migrate(database, directory)
-  await database.script(COMPANIES)
-  await migrate(database, 'migrations')
+  const database = await migratedFrom('0006', COMPANIES)
   const rows = await database.rows(
     'select id, tags, training_links, webhook_key_set_at, updated_at from company order by id',
   )

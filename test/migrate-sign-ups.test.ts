@@ -1,20 +1,6 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { openDatabase } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { makeEmptyDatabase } from './empty-database.ts'
-
-const empty = await makeEmptyDatabase()
-const database = openDatabase(empty.url)
-const directory = mkdtempSync(join(tmpdir(), 'goodword-migrations-'))
-after(async () => {
-  await database.close()
-  await empty.remove()
-  rmSync(directory, { recursive: true, force: true })
-})
+import { test } from 'node:test'
+import { migratedFrom } from './migrated-from.ts'
 
 const ACCOUNTS = `
   insert into account (id, email, given_name, family_name, company_id, status, password_hash)
@@ -31,12 +17,7 @@ const ACCOUNTS = `
       ('sign-up', 'k-stale', 'stale', 'h4', 0, now() - interval '1 hour', '{}')`
 
 test('unconfirmed accounts become sign-ups with their code, and used codes stay used', async () => {
-  for (const name of readdirSync('migrations').filter(each => each < '0022')) {
-    cpSync(join('migrations', name), join(directory, name))
-  }
-  await migrate(database, directory)
-  await database.script(ACCOUNTS)
-  await migrate(database, 'migrations')
+  const database = await migratedFrom('0022', ACCOUNTS)
   assert.deepEqual(await database.rows('select id, status from account order by id'), [
     { id: 'in', status: 'CONFIRMED' },
   ])
