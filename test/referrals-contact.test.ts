@@ -35,6 +35,7 @@ suite('the client’s form', () => {
       status: 'SUBMITTED',
       payment_status: 'NONE',
       approximate_value: null,
+      anonymized_at: null,
       amount: null,
       processed_at: null,
       agent_pay_amount: null,

@@ -144,6 +144,7 @@ suite('what is heard', () => {
       phoneNumber: '(555) 010-0100',
       notes: 'Retirement & more',
       approximateValue: 12.5,
+      anonymizedAt: null,
       status: 'SUBMITTED',
       paymentStatus: 'PENDING',
       processedAt: null,

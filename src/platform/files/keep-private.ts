@@ -22,7 +22,8 @@ function closed(place: string): boolean {
     if (isOpen(lstatSync(path))) close(path)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+    // Where nothing is yet, whoever makes it there will say why it cannot be.
+    return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
   }
 }
 
