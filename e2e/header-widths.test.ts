@@ -13,6 +13,20 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const others = (page: Page) => nav(page).getByRole('button', { name: /^(More|Menu)$/ })
 const shown = (page: Page) => nav(page).getByRole('link').allTextContents()
 
+const TWO_FRAMES = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
+/** The links that are shown once the header has taken up its new width. */
+async function settled(page: Page): Promise<string[]> {
+  let last: string[] | undefined
+  await expect(async () => {
+    await page.evaluate(TWO_FRAMES)
+    const before = last
+    last = await shown(page)
+    expect(last).toEqual(before)
+  }).toPass()
+  return last ?? []
+}
+
 test('every width from 320 to 2560: nothing to scroll sideways, and every link in its order', async ({
   page,
 }) => {
@@ -22,7 +36,7 @@ test('every width from 320 to 2560: nothing to scroll sideways, and every link i
   for (let width = 320; width <= 2560; width += 64) {
     await page.setViewportSize({ width, height: 740 })
     await expect(() => expectFits(page, width, `${width} px`)).toPass()
-    const before = await shown(page)
+    const before = await settled(page)
     counts.push(before.length)
     if (before.length < LINKS.length) await others(page).click()
     await expect(nav(page).getByRole('link')).toHaveText(LINKS)
