@@ -26,6 +26,8 @@ test('with nothing set it runs on its own', () => {
     proofOfWork: false,
     apiKey: undefined,
     metricsToken: undefined,
+    secretsKey: undefined,
+    secretsKeyBefore: undefined,
     automationWebhookUrl: undefined,
     automationWebhookSecret: undefined,
     outgoingAllowHosts: [],
