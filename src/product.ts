@@ -62,6 +62,7 @@ import { loggedError } from '#platform/log/logged-error.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import type { Config } from './config.ts'
 import { buildServer } from './server.ts'
+import { MIGRATIONS, VERSION } from './version.ts'
 
 /** Everything that the configuration names, put together and running. */
 export interface Product {
@@ -84,7 +85,6 @@ export interface Extras {
   readonly prepare?: (database: Database, files: Files) => Promise<void>
 }
 
-const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 const NEWS = [COMPANY_NEWS, TRAINING_NEWS, FAQ_NEWS, MEMBER_NEWS, REFERRAL_NEWS]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const HOURLY = '47 * * * *'
@@ -101,7 +101,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
   const report = (cause: unknown) => log.error({ err: cause }, 'background')
   const database = extras.database ?? openDatabase(config.databaseUrl)
   try {
-    await migrate(database, MIGRATIONS)
+    await migrate(database, MIGRATIONS, VERSION)
     const secretStore = await openSecretStore(database, config)
     const linkSecret = await secretStore.load('file-links')
     const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: linkSecret })

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { openDatabase } from '#platform/db/database.ts'
+import { refuseNewer } from '#platform/db/directory-mark.ts'
 import { keepPrivate } from '#platform/files/keep-private.ts'
 import type { Config } from './config.ts'
 import type { Extras, Product } from './product.ts'
+import { MIGRATIONS, VERSION } from './version.ts'
 
 const BUILT = new URL('../dist/web', import.meta.url).pathname
 const GRACE_MS = 10_000
@@ -21,6 +23,7 @@ export async function serve(
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
     // The database wakes while the rest of the program is read.
     const database = openDatabase(config.databaseUrl)
+    refuseNewer(database, MIGRATIONS, VERSION)
     void database.rows('select 1').catch(() => {})
     const { openProduct } = await import('./product.ts')
     const product = await openProduct(config, { database, webDirectory, ...extras })

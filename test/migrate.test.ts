@@ -79,3 +79,29 @@ test('once it is mended, it and what follows are applied', async () => {
   assert.deepEqual(await migrate(database, directory), ['8001_good.sql'])
   await assert.rejects(migrate(database, OURS), /newer than this program \(it has 8001_good\.sql\)/)
 })
+
+const NEXT = 'create table if not exists of_next (id integer)'
+const oldest = (release: string) => `-- Oldest program: ${release}\n${NEXT}`
+
+test('an older release serves on a newer schema only where its migrations say so, on PostgreSQL', async () => {
+  const mended = { '8001_good.sql': 'create table mended (id integer)' }
+  const current = withFiles('current', mended)
+  const expanded = withFiles('expanded', { ...mended, '8002_next.sql': oldest('1.0.0') })
+  assert.deepEqual(await migrate(database, expanded, '1.1.0'), ['8002_next.sql'])
+  const before = await schemaOf(database)
+  const restart = migrate(database, current, '1.0.0')
+  if (database.engine === 'postgres') assert.deepEqual(await restart, [])
+  else await assert.rejects(restart, /newer than this program/)
+  await assert.rejects(migrate(database, current, '0.9.10'), /newer than this program/)
+  const contracted = withFiles('contracted', {
+    ...mended,
+    '8002_next.sql': oldest('1.0.0'),
+    '8003_after.sql': oldest('1.1.0'),
+  })
+  assert.deepEqual(await migrate(database, contracted, '1.2.0'), ['8003_after.sql'])
+  await assert.rejects(migrate(database, current, '1.0.0'), /newer than this program/)
+  assert.deepEqual(
+    (await schemaOf(database)).filter(row => !JSON.stringify(row).includes('8003')),
+    before,
+  )
+})

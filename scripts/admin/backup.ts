@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import process from 'node:process'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -7,6 +7,7 @@ import type { End } from '#platform/backup/parts.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { readConfig } from '#server/config.ts'
+import { VERSION } from '#server/version.ts'
 import { openMoment } from './open-moment.ts'
 
 const STDOUT = '-'
@@ -40,14 +41,13 @@ export async function backup(path = '', ...more: string[]): Promise<string> {
 async function writeTo(stream: Writable): Promise<End> {
   const config = readConfig()
   const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
   const engine = config.databaseUrl.startsWith('pglite:') ? 'embedded' : 'PostgreSQL'
   try {
     return await writeBackup(
       {
         files,
         openMoment: () => openMoment(config.databaseUrl),
-        about: { product: config.productName, version, engine },
+        about: { product: config.productName, version: VERSION, engine },
       },
       stream,
       config.backupPassphrase,
@@ -56,8 +56,6 @@ async function writeTo(stream: Writable): Promise<End> {
     files.close()
   }
 }
-
-const PACKAGE = new URL('../../package.json', import.meta.url)
 
 function told({ tables, files }: End): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)

@@ -9,6 +9,7 @@ import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** What the operator's commands work on, beside a server that may be running. */
 export interface Desk {
@@ -18,14 +19,12 @@ export interface Desk {
   readonly identity: Identity
 }
 
-export const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname
-
 /** Opens what the settings name, does the work, and closes it again. */
 export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
   const config = readConfig()
   const database = openForDesk(config.databaseUrl)
   try {
-    await migrate(database, MIGRATIONS)
+    await migrate(database, MIGRATIONS, VERSION)
     const report = (cause: unknown) => process.stderr.write(`${(cause as Error).message}\n`)
     const { jobs, carryOut } = makeDeskJobs()
     const secretStore = await openSecretStore(database, config)

@@ -1,8 +1,10 @@
 import type { Moment } from '#platform/backup/write-backup.ts'
 import { askForCopy } from '#platform/db/copy-door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { pendingMigrations, readMigrations } from '#platform/db/migrate.ts'
-import { MIGRATIONS } from './desk.ts'
+import { refuseNewer } from '#platform/db/directory-mark.ts'
+import { pendingMigrations } from '#platform/db/migrate.ts'
+import { readMigrations } from '#platform/db/migration-files.ts'
+import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** The database as it is now, beside a server that may be running on it. */
 export async function openMoment(url: string): Promise<Moment> {
@@ -52,7 +54,9 @@ export async function isServed(database: Database): Promise<boolean> {
 }
 
 async function checkSchema(database: Database): Promise<void> {
-  const missing = await pendingMigrations(database, await readMigrations(MIGRATIONS))
+  refuseNewer(database, MIGRATIONS, VERSION)
+  const program = database.engine === 'postgres' ? VERSION : undefined
+  const missing = await pendingMigrations(database, await readMigrations(MIGRATIONS), program)
   if (missing.length === 0) return
   throw new Error(
     `the database has not met this Goodword yet (${missing[0]} is missing). Start it on this database once, and back it up then.`,

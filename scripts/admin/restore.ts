@@ -6,10 +6,12 @@ import { isPictureKey, typeOfKey } from '#features/uploads/picture.ts'
 import type { Summary } from '#platform/backup/check-backup.ts'
 import { WAITING } from '#platform/backup/read-database.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { readMigrations } from '#platform/db/migrate.ts'
+import { refuseNewer, removeMark } from '#platform/db/directory-mark.ts'
+import { readMigrations } from '#platform/db/migration-files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { MIGRATIONS, openForDesk } from './desk.ts'
+import { MIGRATIONS, VERSION } from '#server/version.ts'
+import { openForDesk } from './desk.ts'
 import { isServed } from './open-moment.ts'
 
 const FLAGS = ['--replace', '--send-waiting'] as const
@@ -43,6 +45,8 @@ async function restoreFrom(path: string, config: Config, flags: readonly Flag[])
         'a server is running on this database. Stop every node, and start them after.',
       )
     }
+    if (!flags.includes('--replace')) refuseNewer(database, MIGRATIONS, VERSION)
+    if (database.directory) removeMark(database.directory)
     const summary = await restoreBackup(
       {
         database,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Migration } from '../db/migrate.ts'
+import type { Migration } from '../db/migration-files.ts'
 import type { Files } from '../files/files.ts'
 import { checkBackup, type Summary } from './check-backup.ts'
 import { readFrames } from './frame-reader.ts'

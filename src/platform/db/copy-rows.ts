@@ -6,7 +6,7 @@ import type pg from 'pg'
  * what it was handed, so both engines take the same.
  */
 
-export const copyOut = (client: pg.PoolClient, text: string): Promise<Buffer> => {
+export const copyOut = (client: pg.ClientBase, text: string): Promise<Buffer> => {
   const pieces: Buffer[] = []
   const copy = submit(client, {
     send: connection => connection.query(text),
@@ -16,7 +16,7 @@ export const copyOut = (client: pg.PoolClient, text: string): Promise<Buffer> =>
   return copy.then(() => Buffer.concat(pieces))
 }
 
-export const copyIn = (client: pg.PoolClient, text: string, rows: Uint8Array): Promise<void> =>
+export const copyIn = (client: pg.ClientBase, text: string, rows: Uint8Array): Promise<void> =>
   submit(client, {
     send(connection) {
       connection.stream.cork()
@@ -41,7 +41,7 @@ interface Connection {
   endCopyFrom(): void
 }
 
-const submit = (client: pg.PoolClient, { send, hear }: Copying): Promise<void> =>
+const submit = (client: pg.ClientBase, { send, hear }: Copying): Promise<void> =>
   new Promise((done, fail) => {
     // The driver calls these by name.
     const query = {

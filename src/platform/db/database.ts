@@ -14,7 +14,10 @@ export interface Sql {
   /** The same, of what only reads and holds nothing: may share a connection with other reads. */
   read<R>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** Runs text that is not worth planning ahead: several statements at once, or one with values. */
-  script(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
+  script(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ readonly rows: unknown[]; readonly rowCount: number }>
   /** What `copy … to stdout` gives. */
   copyOut(text: string): Promise<Buffer>
   /** Gives `copy … from stdin` its rows. */
@@ -23,11 +26,15 @@ export interface Sql {
 
 export interface Database extends Sql {
   readonly engine: 'pglite' | 'postgres'
+  /** Where the embedded database lies. */
+  readonly directory: string | undefined
   /**
    * One transaction. What runs in it uses the `sql` it is given: the embedded engine has one session.
    * Unhurried work, such as a migration, may pass the time that one query is given.
    */
   tx<T>(work: (sql: Sql) => Promise<T>, pace?: 'unhurried'): Promise<T>
+  /** A connection of its own for unhurried work outside a transaction; what it sets and locks goes with it. */
+  session<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -62,6 +69,7 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
 
   return {
     engine: embedded ? 'pglite' : 'postgres',
+    directory: embedded?.directory,
     ...sql,
     ...(lanes && {
       read: <R>(text: string, values: readonly unknown[] = []) =>
@@ -76,11 +84,7 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
           await timed.query('begin')
           if (pace) await timed.query('set local statement_timeout = 0')
           hurry = !pace
-          const result = await work({
-            ...sqlOver(client, pace ? UNHURRIED_MS : patience),
-            copyOut: text => copyOut(client, text).catch(raiseAway),
-            copyIn: (text, rows) => copyIn(client, text, rows).catch(raiseAway),
-          })
+          const result = await work(sqlOn(client, pace ? UNHURRIED_MS : patience))
           const { command } = await timed.query('commit')
           if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
           return result
@@ -88,6 +92,17 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
           hurry = true
         }
       }),
+    async session(work) {
+      if (embedded) throw new Error('The embedded database has one session.')
+      const client = new pg.Client({ ...server, statement_timeout: 0 })
+      client.on('error', () => {})
+      try {
+        await client.connect().catch(raiseAway)
+        return await work(sqlOn(client, UNHURRIED_MS))
+      } finally {
+        await client.end()
+      }
+    },
     async close() {
       await lanes?.end()
       await end()
@@ -200,10 +215,16 @@ function sqlOver(client: Queryable, ms: number): Omit<Sql, 'copyIn' | 'copyOut'>
     read: rows,
     async script(text, values) {
       const result = await timed.query(text, values && [...values]).catch(raiseAway)
-      return { rows: result.rows ?? [] }
+      return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
     },
   }
 }
+
+const sqlOn = (client: pg.ClientBase, ms: number): Sql => ({
+  ...sqlOver(client, ms),
+  copyOut: text => copyOut(client, text).catch(raiseAway),
+  copyIn: (text, rows) => copyIn(client, text, rows).catch(raiseAway),
+})
 
 // Connection lost (class 08), too many connections (53), shutting down or cancelled (57), and what
 // sockets say. A server that takes no writes (25006) is a replica, or was the primary.

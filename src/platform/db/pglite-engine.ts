@@ -5,6 +5,7 @@ import { dataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 export interface PgliteEngine {
+  readonly directory: string
   /** A connection for node-postgres to speak its wire protocol over; one at a time. */
   stream(): Duplex
   close(): Promise<void>
@@ -20,6 +21,7 @@ export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
   let gone: Promise<unknown> = Promise.resolve()
 
   return {
+    directory,
     stream() {
       const opened = wire(directory, gone, budgetMs)
       gone = new Promise(done => opened.once('close', done))
