@@ -96,6 +96,6 @@ test('the cluster says where it is, serves on every node, and leaves nothing beh
 test('what a machine has not is said in one sentence', () => {
   assert.throws(() => findPrograms(() => undefined), {
     message:
-      /^The cluster needs [^.]*nats-server and haproxy, which .*apt-get install [^.]*haproxy.*\.$/,
+      /^The cluster needs [^.]*“apt-get install [^.]*nats-server haproxy etcd-server patroni pgbackrest”\.$/,
   })
 })

@@ -1,4 +1,4 @@
-import { LOOKOUT } from './postgres-pair.ts'
+import type { MemberPlace } from './patroni-config.ts'
 
 /** The ports that the balancer opens. */
 export interface Doors {
@@ -13,7 +13,7 @@ export interface Doors {
 
 export interface Servers {
   readonly nodes: readonly number[]
-  readonly postgres: readonly number[]
+  readonly postgres: readonly MemberPlace[]
 }
 
 /** No stickiness: any node answers any request, and takes any socket. */
@@ -72,10 +72,10 @@ frontend replica_door
   default_backend primary
 
 backend primary
-${checkedPostgres(postgres, 'f')}
+${checkedPostgres(postgres, 'primary')}
 
 backend replica
-${checkedPostgres(postgres, 't')}
+${checkedPostgres(postgres, 'replica')}
 `
 
 // The answers that HAProxy gives itself; whoever asks is to hear one thing whatever the reason was.
@@ -101,46 +101,20 @@ const checkedNodes = (ports: readonly number[]): string =>
   ].join('\n')
 
 /**
- * PostgreSQL's own protocol, in bytes: say who asks, ask whether it is a replica, expect the answer.
- * Connections to a server that is no longer what it was are closed, so that nodes come back to the
- * one that is.
+ * Patroni says which role each server has. Connections to a server that is no longer what it was are
+ * closed, so that nodes come back to the one that is.
  */
-const checkedPostgres = (ports: readonly number[], isReplica: 't' | 'f'): string =>
+const checkedPostgres = (members: readonly MemberPlace[], role: 'primary' | 'replica'): string =>
   [
     '  mode tcp',
     // The nodes ask again themselves, and tell people meanwhile.
     '  retries 0',
     '  timeout server 24h',
     '  timeout check 2s',
-    '  option tcp-check',
-    '  tcp-check connect',
-    `  tcp-check send-binary ${hex(startup())}`,
-    // Ready, and in no transaction.
-    '  tcp-check expect binary 5a0000000549',
-    // And good-bye: after the wrong answer it would be waited for the right one.
-    `  tcp-check send-binary ${hex(message('Q', 'select pg_is_in_recovery()\0'))}${hex(message('X', ''))}`,
-    `  tcp-check expect binary ${hex(row(isReplica))}`,
-    '  default-server check inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...ports.map((port, index) => `  server postgres${index + 1} 127.0.0.1:${port}`),
+    `  option httpchk OPTIONS /${role}`,
+    '  http-check expect status 200',
+    '  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    ...members.map(
+      ({ name, port, apiPort }) => `  server postgres-${name} 127.0.0.1:${port} port ${apiPort}`,
+    ),
   ].join('\n')
-
-// One column of one letter.
-const row = (letter: 't' | 'f'): Buffer =>
-  Buffer.from(`D\0\0\0\x0b\0\x01\0\0\0\x01${letter}`, 'latin1')
-
-const hex = (bytes: Buffer): string => bytes.toString('hex')
-
-function startup(): Buffer {
-  const version = Buffer.from([0, 3, 0, 0])
-  const who = Buffer.from(`user\0${LOOKOUT}\0database\0postgres\0\0`)
-  return withLength(Buffer.concat([version, who]))
-}
-
-const message = (kind: string, text: string): Buffer =>
-  Buffer.concat([Buffer.from(kind), withLength(Buffer.from(text))])
-
-function withLength(bytes: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(bytes.length + 4)
-  return Buffer.concat([length, bytes])
-}

@@ -2,11 +2,12 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { makeBalancer } from './balancer.ts'
 import type { Doors } from './balancer-config.ts'
+import { type EtcdServers, startEtcd } from './etcd-servers.ts'
 import { fillNetwork } from './fill-network.ts'
 import { type NatsServers, startNats } from './nats-servers.ts'
 import { makeNode, type Node } from './nodes.ts'
 import type { Part } from './part.ts'
-import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
+import { type PostgresMembers, startPostgresMembers } from './postgres-members.ts'
 import { findPrograms } from './programs.ts'
 import { filesUrlIn, sharedSettings } from './shared-settings.ts'
 import { makeSteadyPorts } from './steady-ports.ts'
@@ -15,7 +16,10 @@ export interface Cluster {
   /** Where people reach it, by the balancer. */
   readonly origin: string
   readonly directory: string
-  readonly postgres: PostgresPair
+  /** Leads to whichever PostgreSQL is the primary. */
+  readonly databaseUrl: string
+  readonly etcd: EtcdServers
+  readonly postgres: PostgresMembers
   readonly nats: NatsServers
   readonly nodes: readonly Node[]
   readonly balancer: Part
@@ -29,6 +33,8 @@ export interface ClusterOptions {
   readonly port?: number | undefined
   /** What a node is started with beside the rest, asked for at each start. */
   readonly settingsOf?: (node: number, databaseUrl: string) => Record<string, string>
+  /** The directory whose code a node runs, asked for at each start; this one unless told. */
+  readonly sourceOf?: (node: number) => string | undefined
   readonly say?: (step: string) => void
 }
 
@@ -51,7 +57,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 async function startParts(
-  { directory: path, port, settingsOf, say = () => {} }: ClusterOptions,
+  { directory: path, port, settingsOf, sourceOf, say = () => {} }: ClusterOptions,
   atEnd: (end: () => Promise<void>) => void,
 ): Promise<Omit<Cluster, 'stop'>> {
   const directory = resolve(path)
@@ -61,37 +67,45 @@ async function startParts(
   if (process.getuid?.() === 0)
     chmodSync(dirname(directory), statSync(dirname(directory)).mode | 0o011)
   const nextPort = makeSteadyPorts()
+  say('three etcd servers')
+  const etcd = await startEtcd(programs.etcd, directory, nextPort)
+  atEnd(() => stopAll(etcd.servers))
   say('PostgreSQL, a primary and its replica')
-  const postgres = await startPostgresPair(programs.postgres, directory, nextPort)
+  const place = { programs, directory, etcd: etcd.hosts }
+  const postgres = await startPostgresMembers(place, nextPort)
   atEnd(postgres.stop)
   say('three NATS servers')
-  const nats = await startNats(programs.natsServer, directory, nextPort)
+  const nats = await startNats(programs['nats-server'], directory, nextPort)
   atEnd(() => stopAll(nats.servers))
   say('the demo network')
-  await fillNetwork(postgres.primary().url, filesUrlIn(directory))
+  const primary = await postgres.primary()
+  await fillNetwork(primary.url, filesUrlIn(directory))
   const doors = await openDoors(port, nextPort)
   const origin = `http://localhost:${doors.people}`
-  const through = (door: number) => withPort(postgres.primary().url, door)
+  const through = (door: number) => withPort(primary.url, door)
   const databaseUrl = through(doors.primary)
   const replicaUrl = through(doors.replica)
   const shared = sharedSettings({ origin, databaseUrl, replicaUrl, natsUrl: nats.url, directory })
   const nodes: Node[] = []
   for (let index = 0; index < NODES; index++) {
-    const settings = () => ({ ...shared, ...settingsOf?.(index, databaseUrl) })
-    nodes.push(makeNode(`node-${index + 1}`, await nextPort(), directory, settings))
+    const startOptions = () => ({
+      settings: { ...shared, ...settingsOf?.(index, databaseUrl) },
+      source: sourceOf?.(index),
+    })
+    nodes.push(makeNode(`node-${index + 1}`, await nextPort(), directory, startOptions))
   }
   say('a balancer')
   const balancer = makeBalancer(programs.haproxy, directory, doors, {
     nodes: nodes.map(({ port }) => port),
-    postgres: postgres.servers.map(({ port }) => port),
+    postgres: postgres.members,
   })
   atEnd(balancer.stop)
   await balancer.start()
-  say('three nodes')
+  say('three nodes, and a first backup')
   atEnd(() => stopAll(nodes))
-  await Promise.all(nodes.map(node => node.start()))
+  await Promise.all([postgres.archive.prepare(primary), ...nodes.map(node => node.start())])
   await serves(origin)
-  return { origin, directory, postgres, nats, nodes, balancer }
+  return { origin, directory, databaseUrl, etcd, postgres, nats, nodes, balancer }
 }
 
 async function openDoors(

@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from './cluster.ts'
 
 const { DATA_DIR = './data/cluster', PORT } = process.env
 
-function welcome({ origin, directory, nodes, postgres, nats }: Cluster): string {
+function welcome({ origin, directory, nodes, databaseUrl, postgres, nats }: Cluster): string {
   const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `  ${email.padEnd(36)} ${role}`)
   return `
 Goodword runs on three nodes with its demo network. Open ${origin} in your browser.
@@ -19,8 +19,8 @@ ${accounts.join('\n')}
 
   the balancer  ${origin}
   the nodes     ${nodes.map(node => node.origin).join('  ')}
-  the primary   127.0.0.1:${postgres.primary().port}
-  the replica   127.0.0.1:${postgres.replica().port}
+  the database  ${new URL(databaseUrl).host}
+  PostgreSQL    ${postgres.members.map(({ port }) => `127.0.0.1:${port}`).join('  ')}
   NATS          ${nats.url}
   data, logs    ${directory}
 

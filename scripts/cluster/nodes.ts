@@ -11,18 +11,25 @@ export interface Node extends Part {
   readonly origin: string
 }
 
-/** One node of the product; its settings are asked for at each start. */
+interface StartOptions {
+  readonly settings: Record<string, string>
+  /** The directory whose code it runs; this one where there is none. */
+  readonly source: string | undefined
+}
+
+/** One node of the product; what it's started with is asked for at each start. */
 export function makeNode(
   name: string,
   port: number,
   directory: string,
-  settingsNow: () => Record<string, string>,
+  startOptions: () => StartOptions,
 ): Node {
   const origin = `http://127.0.0.1:${port}`
   const isReady = async () =>
     (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_MS) })).ok
   const launch = (show: Show) => {
-    const { NODE_ARGS = '', ...settings } = settingsNow()
+    const { settings: all, source } = startOptions()
+    const { NODE_ARGS = '', ...settings } = all
     const program = {
       program: process.execPath,
       args: [QUIET, ...NODE_ARGS.split(' ').filter(Boolean), 'src/main.ts'],
@@ -34,6 +41,7 @@ export function makeNode(
         ...settings,
         PORT: `${port}`,
       },
+      ...(source ? { cwd: source } : {}),
       log: join(directory, `${name}.log`),
       isReady,
     }

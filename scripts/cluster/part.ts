@@ -76,6 +76,9 @@ interface Program {
   readonly program: string
   readonly args: readonly string[]
   readonly env?: Record<string, string>
+  /** As whom it runs, where that isn't us. */
+  readonly owner?: { readonly uid: number; readonly gid: number } | undefined
+  readonly cwd?: string
   /** Where it writes what it has to say. */
   readonly log: string
   readonly isReady: () => Promise<boolean>
@@ -89,12 +92,14 @@ const POLL_MS = 30
  * reaches us alone, and we end each part in its turn.
  */
 export async function launchProgram(
-  { program, args, env, log, isReady }: Program,
+  { program, args, env, owner, cwd, log, isReady }: Program,
   show: Show,
 ): Promise<void> {
   const output = openSync(log, 'a')
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(program, args, {
+    ...owner,
+    cwd,
     stdio: ['ignore', output, output],
     env: { PATH, HOME, TMPDIR, ...env },
     detached: true,

@@ -2,36 +2,39 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findBinaries } from '../throwaway-postgres.ts'
 
-/** What the cluster is made of beside Node. */
-export interface Programs {
-  /** The directory of PostgreSQL's programs. */
-  readonly postgres: string
-  readonly natsServer: string
-  readonly haproxy: string
-}
+// Each program, and the package of Debian and Ubuntu that has it.
+const PACKAGES = {
+  'nats-server': 'nats-server',
+  haproxy: 'haproxy',
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  pgbackrest: 'pgbackrest',
+} as const
+
+type Program = keyof typeof PACKAGES
+const PROGRAMS = Object.keys(PACKAGES) as Program[]
+
+/** What the cluster is made of beside Node: where each program is, and the directory of PostgreSQL's. */
+export type Programs = Readonly<Record<Program | 'postgres', string>>
 
 // Debian keeps servers where only root's PATH leads.
 const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /** Finds them all, or says in one sentence what is missing and how to get it. */
 export function findPrograms(find = findInPath): Programs {
-  const found = {
-    postgres: attempt(findBinaries),
-    natsServer: find('nats-server'),
-    haproxy: find('haproxy'),
-  }
+  const postgres = attempt(findBinaries)
+  const found = PROGRAMS.map(program => [program, find(program)] as const)
   const missing = [
-    ...(found.postgres ? [] : ['postgresql']),
-    ...(found.natsServer ? [] : ['nats-server']),
-    ...(found.haproxy ? [] : ['haproxy']),
+    ...(postgres ? [] : ['postgresql']),
+    ...found.filter(([, path]) => !path).map(([program]) => PACKAGES[program]),
   ]
   if (missing.length > 0) {
     const names = missing.join(' ')
     throw new Error(
-      `The cluster needs ${missing.join(' and ')}, which this machine has not: install with “apt-get install ${names}” on Debian and Ubuntu, or “brew install ${names}” on macOS.`,
+      `The cluster needs programs that this machine doesn't have: on Debian and Ubuntu, install them with “apt-get install ${names}”.`,
     )
   }
-  return found as Programs
+  return { postgres, ...Object.fromEntries(found) } as Programs
 }
 
 const findInPath = (name: string): string | undefined =>

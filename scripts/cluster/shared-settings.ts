@@ -19,6 +19,7 @@ export const describeUses = (): string =>
     USES.nats ? 'events over NATS' : 'events over NOTIFY',
     ...(USES.replica ? ['reads that may lag from the replica'] : []),
     'commits wait for the replica',
+    'Patroni with three etcd servers',
   ].join(', ')
 
 /** Three nodes on one machine share a directory for their files; on several it would be S3. */

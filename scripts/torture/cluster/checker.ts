@@ -25,6 +25,8 @@ export type Order =
   /** Makes a referral and waits until somebody hears of it; gives when they did. */
   | { readonly do: 'hear' }
   | { readonly do: 'answers'; readonly since: number }
+  /** Every referral that was acknowledged so far. */
+  | { readonly do: 'written' }
   | { readonly do: 'rest' }
   | { readonly do: 'end'; readonly file: string }
 
@@ -131,6 +133,7 @@ const carryOut = async (order: Order): Promise<unknown> => {
   if (order.do === 'standing') return { standing: lines.standing(), lines: lines.size(), skipped }
   if (order.do === 'hear') return await hear()
   if (order.do === 'answers') return answers.filter(({ at, ms }) => at + ms >= order.since)
+  if (order.do === 'written') return [...deeds.ledger.written.values()]
   if (order.do === 'rest') return await rest()
   return keep(order.file)
 }

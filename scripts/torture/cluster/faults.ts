@@ -1,6 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Part } from '../../cluster/part.ts'
+import type { PostgresMember, PostgresMembers } from '../../cluster/postgres-members.ts'
 import type { Rig } from './rig.ts'
 
 /** Something that goes wrong under load; it is over once `carryOut` resolves. */
@@ -17,20 +19,45 @@ const DOWN_MS = 5000
 const FREEZE_MS = 30_000
 const CUT_MS = 20_000
 const AWAY_MS = 20_000
+const LOOK_MS = 50
 const HOUR_OFF = new URL('./hour-off.ts', import.meta.url).pathname
 
 const part = <T>(parts: readonly T[], at: number): T => parts[at] as T
 
+async function killFor(victim: Part): Promise<void> {
+  await victim.kill()
+  await pause(DOWN_MS)
+  await victim.start()
+}
+
 const killNode = (at: number): FaultCase => ({
   name: `kill -9 of node ${at + 1}, back after ${DOWN_MS / 1000} s`,
   word: 'node',
-  async carryOut({ cluster }) {
-    const node = part(cluster.nodes, at)
-    await node.kill()
-    await pause(DOWN_MS)
-    await node.start()
-  },
+  carryOut: ({ cluster }) => killFor(part(cluster.nodes, at)),
 })
+
+/** Over once the other server is the primary. */
+async function failOver(
+  postgres: PostgresMembers,
+  strike: (primary: PostgresMember) => void | Promise<void>,
+): Promise<void> {
+  const before = await postgres.primary()
+  await strike(before)
+  while ((await postgres.primary()) === before) await pause(LOOK_MS)
+}
+
+/** Commits wait for a replica again. */
+async function standsAgain({ cluster: { postgres } }: Rig): Promise<void> {
+  await postgres.replica()
+}
+
+async function replaceNodes({ cluster, versions }: Rig, tree: string | undefined): Promise<void> {
+  for (const [at, node] of cluster.nodes.entries()) {
+    await node.stop()
+    versions.set(at, tree)
+    await node.start()
+  }
+}
 
 export const FAULTS: readonly FaultCase[] = [
   killNode(0),
@@ -39,29 +66,60 @@ export const FAULTS: readonly FaultCase[] = [
   {
     name: 'restart of PostgreSQL',
     word: 'restart',
-    async carryOut({ cluster: { postgres } }) {
-      await postgres.primary().stop()
-      await postgres.primary().start()
+    carryOut: ({ cluster: { postgres } }) => postgres.restartPrimary(),
+  },
+  {
+    name: 'planned change of the primary',
+    word: 'switchover',
+    carryOut: ({ cluster: { postgres } }) => postgres.switchOver(),
+    tidyUp: standsAgain,
+  },
+  {
+    name: 'kill -9 of the primary PostgreSQL, its Patroni lives',
+    word: 'crash',
+    carryOut: ({ cluster: { postgres } }) => failOver(postgres, member => member.crash()),
+    tidyUp: standsAgain,
+  },
+  {
+    name: 'kill -9 of the primary PostgreSQL and its Patroni',
+    word: 'failover',
+    carryOut: ({ cluster: { postgres } }) => failOver(postgres, member => member.kill()),
+    async tidyUp({ cluster: { postgres } }) {
+      await Promise.all(postgres.members.map(member => member.start()))
+      await postgres.replica()
     },
   },
   {
-    name: `PostgreSQL frozen for ${FREEZE_MS / 1000} s`,
+    name: `the primary and its Patroni frozen for ${FREEZE_MS / 1000} s`,
     word: 'freeze',
     async carryOut({ cluster: { postgres } }) {
-      postgres.primary().freeze()
+      const frozen = await postgres.primary()
+      frozen.freeze()
       await pause(FREEZE_MS)
-      postgres.primary().thaw()
+      frozen.thaw()
     },
+    tidyUp: standsAgain,
+  },
+  {
+    name: `the replica frozen for ${FREEZE_MS / 1000} s`,
+    word: 'replica',
+    async carryOut({ cluster: { postgres } }) {
+      const frozen = await postgres.replica()
+      frozen.freeze()
+      await pause(FREEZE_MS)
+      frozen.thaw()
+    },
+    tidyUp: standsAgain,
+  },
+  {
+    name: `kill -9 of an etcd server, back after ${DOWN_MS / 1000} s`,
+    word: 'etcd',
+    carryOut: ({ cluster: { etcd } }) => killFor(part(etcd.servers, 0)),
   },
   {
     name: `kill -9 of a NATS server, back after ${DOWN_MS / 1000} s`,
     word: 'nats',
-    async carryOut({ cluster: { nats } }) {
-      const server = part(nats.servers, 0)
-      await server.kill()
-      await pause(DOWN_MS)
-      await server.start()
-    },
+    carryOut: ({ cluster: { nats } }) => killFor(part(nats.servers, 0)),
   },
   {
     name: 'rolling restart of the nodes',
@@ -74,14 +132,14 @@ export const FAULTS: readonly FaultCase[] = [
     },
   },
   {
-    name: 'kill -9 of the primary, promotion of the replica',
-    word: 'promotion',
-    async carryOut({ cluster: { postgres } }) {
-      await postgres.primary().kill()
-      await pause(1000)
-      await postgres.promote()
-    },
-    tidyUp: ({ cluster }) => cluster.postgres.renewReplica(),
+    name: 'nodes of the next version in the place of these, one by one',
+    word: 'upgrade',
+    carryOut: rig => replaceNodes(rig, rig.nextVersion),
+  },
+  {
+    name: 'nodes of this version in the place of the next, one by one',
+    word: 'downgrade',
+    carryOut: rig => replaceNodes(rig, undefined),
   },
   {
     name: `a cut of ${CUT_MS / 1000} s between node 1 and the database`,

@@ -12,6 +12,9 @@ export interface Answer {
 export interface Written {
   readonly id: string
   readonly marker: string
+  /** When its creation was first sent, and when it was acknowledged. */
+  readonly sentAt: number
+  readonly acknowledgedAt: number
   status?: string
   agentPayAmount?: number
   updatedAt: string

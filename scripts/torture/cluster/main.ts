@@ -19,8 +19,8 @@ const { values } = parseArgs({
   },
 })
 const only = values.only.split(',').filter(Boolean)
-const words = new Set(FAULTS.map(({ word }) => word))
-const unknown = only.filter(word => word !== 'none' && !words.has(word))
+const words = new Set([...FAULTS.map(({ word }) => word), 'restore', 'none'])
+const unknown = only.filter(word => !words.has(word))
 if (unknown.length > 0) throw new Error(`There is no fault ${unknown}; there is ${[...words]}`)
 
 const results = await tortureCluster({

@@ -1,8 +1,9 @@
 import type { Results } from './run.ts'
+import type { Outcome } from './watch-fault.ts'
 
 /** One promise, what came of it, and which part of the run it is about. */
 export interface Kept {
-  readonly part: 'faults' | 'clients' | 'soak'
+  readonly part: 'faults' | 'clients' | 'restore' | 'soak'
   readonly what: string
   readonly limit: string
   readonly is: string
@@ -11,22 +12,36 @@ export interface Kept {
 
 const BACK_MS = 5000
 const CLIENTS_BACK_MS = 30_000
+const FAILOVER_MS = 20_000
+const RESTORE_MS = 60_000
 const SLOPE = 1
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 export function promisesOf(results: Results): Kept[] {
-  return [...losses(results), ...returns(results), ...memory(results)]
+  return [...losses(results), ...returns(results), ...restores(results), ...memory(results)]
 }
 
-function losses({ verdict, letters }: Results): Kept[] {
-  const none = (what: string, count: number, of: string): Kept => ({
-    part: 'faults',
+const noneOf =
+  (part: Kept['part']) =>
+  (what: string, count: number, of: string): Kept => ({
+    part,
     what,
     limit: '0',
     is: `${count} of ${of}`,
     holds: count === 0,
   })
+
+const within = (part: Kept['part'], what: string, ms: number, limitMs: number): Kept => ({
+  part,
+  what,
+  limit: `within ${seconds(limitMs)}`,
+  is: seconds(ms),
+  holds: ms <= limitMs,
+})
+
+function losses({ verdict, letters }: Results): Kept[] {
+  const none = noneOf('faults')
   return [
     none('acknowledged writes lost', verdict.lost, `${verdict.acknowledged}`),
     none('duplicate referrals', verdict.duplicates, `${verdict.sent}`),
@@ -42,24 +57,31 @@ function losses({ verdict, letters }: Results): Kept[] {
 }
 
 function returns({ outcomes, clientsBackMs, run }: Results): Kept[] {
-  const worst = Math.max(...outcomes.map(({ backMs }) => backMs))
-  const service: Kept = {
-    part: 'faults',
-    what: 'full service after a fault’s end, the slowest',
-    limit: `within ${seconds(BACK_MS)}`,
-    is: seconds(worst),
-    holds: worst <= BACK_MS,
-  }
-  const clients: Kept = {
-    part: 'clients',
-    what: `${run.clients} clients all back after a kill -9 of all nodes`,
-    limit: `within ${seconds(CLIENTS_BACK_MS)}`,
-    is: seconds(clientsBackMs ?? 0),
-    holds: (clientsBackMs ?? 0) <= CLIENTS_BACK_MS,
-  }
+  const worst = (of: (outcome: Outcome) => number) => Math.max(...outcomes.map(of))
+  const service = worst(({ backMs }) => backMs)
+  const writes = worst(({ writesAwayMs }) => writesAwayMs)
+  const clients = `${run.clients} clients all back after a kill -9 of all nodes`
   return [
-    ...(outcomes.length > 0 ? [service] : []),
-    ...(clientsBackMs === undefined ? [] : [clients]),
+    ...(outcomes.length > 0
+      ? [
+          within('faults', 'full service after a fault’s end, the slowest', service, BACK_MS),
+          within('faults', 'no write acknowledged, the longest', writes, FAILOVER_MS),
+        ]
+      : []),
+    ...(clientsBackMs === undefined
+      ? []
+      : [within('clients', clients, clientsBackMs, CLIENTS_BACK_MS)]),
+  ]
+}
+
+function restores({ restored }: Results): Kept[] {
+  if (!restored) return []
+  const { before, missing, after, tooNew, restoreMs } = restored
+  const none = noneOf('restore')
+  return [
+    none('referrals acknowledged before the moment that a restore lacks', missing, `${before}`),
+    none('referrals sent after the moment that a restore has', tooNew, `${after}`),
+    within('restore', 'restore to a moment by pgBackRest', restoreMs, RESTORE_MS),
   ]
 }
 

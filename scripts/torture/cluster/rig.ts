@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Cluster, startCluster } from '../../cluster/cluster.ts'
 import { openWire, type Wire } from './cut-wire.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
+import { makeNextVersion } from './next-version.ts'
 
 /** The cluster, with what a torture needs to reach each part. */
 export interface Rig {
@@ -13,6 +14,10 @@ export interface Rig {
   readonly mail: MailSink
   /** Loaded before a node at its next start. */
   readonly preload: Map<number, string>
+  /** The directory that a node runs from at its next start; unset, this one. */
+  readonly versions: Map<number, string | undefined>
+  /** The directory of the next version. */
+  readonly nextVersion: string
   readonly directory: string
   stop(): Promise<void>
 }
@@ -26,6 +31,8 @@ export async function makeRig(): Promise<Rig> {
   chmodSync(directory, 0o755)
   const mail = await startMailSink()
   const preload = new Map<number, string>()
+  const versions = new Map<number, string | undefined>()
+  const nextVersion = makeNextVersion(join(directory, 'next-version'))
   const wires: Wire[] = []
   let target = { host: '127.0.0.1', port: 0 }
   for (let node = 0; node < NODES; node++) wires.push(await openWire(() => target))
@@ -48,12 +55,17 @@ export async function makeRig(): Promise<Rig> {
     rmSync(directory, { recursive: true, force: true })
   }
   try {
-    const cluster = await startCluster({ directory, settingsOf, say })
+    const cluster = await startCluster({
+      directory,
+      settingsOf,
+      sourceOf: node => versions.get(node),
+      say,
+    })
     const stop = async () => {
       await cluster.stop()
       await end()
     }
-    return { cluster, wires, mail, preload, directory, stop }
+    return { cluster, wires, mail, preload, versions, nextVersion, directory, stop }
   } catch (error) {
     await end()
     throw error

@@ -7,6 +7,7 @@ import { type Checker, startChecker } from './checker-process.ts'
 import { FAULTS } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { makePeople, type Person } from './people.ts'
+import { type Restored, restoreToMoment } from './restore.ts'
 import { makeRig, type Rig } from './rig.ts'
 import { type Soaked, soak } from './soak.ts'
 import { judgeJournal, readReferrals, type Verdict } from './verdict.ts'
@@ -26,6 +27,7 @@ export interface Results {
   readonly run: ClusterRun
   readonly outcomes: readonly Outcome[]
   readonly clientsBackMs: number | undefined
+  readonly restored: Restored | undefined
   readonly soaked: readonly Soaked[]
   readonly machine: Readonly<Record<string, string>>
   readonly verdict: Verdict
@@ -42,21 +44,22 @@ export async function tortureCluster(run: ClusterRun): Promise<Results> {
   const rig = await makeRig()
   const checker = startChecker()
   try {
-    const people = await makePeople(rig.cluster.postgres.primary().url)
+    const people = await makePeople(rig.cluster.databaseUrl)
     say(`${people.length} people sign in, ${run.lines} lines open`)
     const { origin } = rig.cluster
     await checker.tell({ do: 'begin', origin, people, rate: run.rate, lines: run.lines })
     await pause(QUIET_MS)
     const outcomes = await allFaults(rig, checker, run)
+    const restored = wants(run, 'restore') ? await restoreToMoment(rig, checker) : undefined
     const soaked = run.soakMinutes > 0 ? await soakFor(rig, run.soakMinutes) : []
     const clientsBackMs = run.clients > run.lines ? await crowdBack(rig, checker, run) : undefined
     const judged = await judge(rig, checker, people)
     const machine = {
-      ...(await describeMachine(rig.cluster.postgres.primary().url)),
+      ...(await describeMachine(rig.cluster.databaseUrl)),
       Cluster: describeUses(),
       Load: `${run.rate} deeds a second, ${run.lines} sockets`,
     }
-    return { run, outcomes, clientsBackMs, soaked, machine, ...judged }
+    return { run, outcomes, clientsBackMs, restored, soaked, machine, ...judged }
   } finally {
     checker.stop()
     await rig.stop()
@@ -65,10 +68,13 @@ export async function tortureCluster(run: ClusterRun): Promise<Results> {
 
 const say = (words: string): void => void process.stdout.write(`${words} …\n`)
 
-async function allFaults(rig: Rig, checker: Checker, { only }: ClusterRun): Promise<Outcome[]> {
+const wants = ({ only }: ClusterRun, word: string): boolean =>
+  only.length === 0 || only.includes(word)
+
+async function allFaults(rig: Rig, checker: Checker, run: ClusterRun): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const fault of FAULTS) {
-    if (only.length > 0 && !only.includes(fault.word)) continue
+    if (!wants(run, fault.word)) continue
     say(fault.name)
     const outcome = await watchFault(rig, checker, fault)
     outcomes.push(outcome)
@@ -105,7 +111,7 @@ async function judge(rig: Rig, checker: Checker, people: readonly Person[]) {
   await checker.tell({ do: 'rest' })
   await checker.tell({ do: 'end', file })
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
-  const rows = await readReferrals(rig.cluster.postgres.primary().url)
+  const rows = await readReferrals(rig.cluster.databaseUrl)
   const verdict = judgeJournal(rows, journal, people)
   return { verdict, letters: await countLetters(rig, journal) }
 }

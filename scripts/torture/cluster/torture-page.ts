@@ -18,6 +18,7 @@ interface Sections {
   machine: Readonly<Record<string, string>>
   faults?: Section
   clients?: Section
+  restore?: Section
   soak?: Section
 }
 
@@ -52,7 +53,7 @@ export function writeResults(results: Results): void {
   const on = new Date().toISOString().slice(0, 10)
   const load = (loadavg()[2] ?? 0).toFixed(1)
   const { outcomes, soaked } = results
-  for (const part of ['faults', 'clients', 'soak'] as const) {
+  for (const part of ['faults', 'clients', 'restore', 'soak'] as const) {
     const kept = promisesOf(results).filter(each => each.part === part)
     const isMeasured = part === 'faults' ? outcomes.length > 0 : kept.length > 0
     if (!isMeasured) continue
@@ -78,6 +79,7 @@ const OUTCOME_HEAD = [
   'slowest answer',
   'full service after',
   'all sockets after',
+  'longest without a write',
 ]
 
 const outcomeRow = (outcome: Outcome): string[] => [
@@ -88,6 +90,7 @@ const outcomeRow = (outcome: Outcome): string[] => [
   seconds(outcome.slowestMs),
   seconds(outcome.backMs),
   seconds(outcome.linesBackMs),
+  seconds(outcome.writesAwayMs),
 ]
 
 const SOAK_HEAD = ['node', 'memory after five minutes', 'at the end', 'percent a minute']
@@ -99,7 +102,9 @@ const soakRow = ({ name, startMb, endMb, slope }: Soaked): string[] => [
 ]
 
 function pageOf({ machine, ...parts }: Sections): string {
-  const sections = [parts.faults, parts.clients, parts.soak].flatMap(section => section ?? [])
+  const sections = [parts.faults, parts.clients, parts.restore, parts.soak].flatMap(
+    section => section ?? [],
+  )
   const promises = sections.flatMap(({ kept, on, load }) =>
     kept.map(({ what, limit, is, holds }) => [
       ...[what, limit, is, holds ? 'yes' : 'NO'],
@@ -122,7 +127,8 @@ ${table(['promise', 'limit', 'measured', 'holds', 'on'], promises)}
 
 An answer during a fault is right, or a 503 that says when to come back; in GraphQL also its coded error.
 Full service is back when the last answer that was not right has been given, and a change has been heard
-of; the sockets, when every one stands again with its list read.
+of; the sockets, when every one stands again with its list read. The last column is the longest time in which
+no write was acknowledged, quiet moments of the load among them; in a failover that is how long it took.
 
 ${table(OUTCOME_HEAD, (parts.faults?.outcomes ?? []).map(outcomeRow))}
 

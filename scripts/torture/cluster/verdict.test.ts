@@ -30,6 +30,8 @@ const row: Row = {
 const written: Written = {
   id: 'r1',
   marker: 'marker',
+  sentAt: 0,
+  acknowledgedAt: 0,
   status: 'IN_REVIEW',
   agentPayAmount: 1.5,
   updatedAt: AT,

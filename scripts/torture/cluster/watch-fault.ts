@@ -15,9 +15,12 @@ export interface Outcome {
   readonly backMs: number
   /** From the fault's end until every line stood again, with its list read. */
   readonly linesBackMs: number
+  /** The longest time in which no write was acknowledged. */
+  readonly writesAwayMs: number
   readonly complaints: readonly string[]
 }
 
+const WRITES = ['create', 'move', 'pay', 'webhook']
 const CALM_MS = 8000
 const LINES_MS = 90_000
 
@@ -31,7 +34,7 @@ export async function watchFault(rig: Rig, checker: Checker, fault: FaultCase): 
   await pause(Math.max(0, ended + CALM_MS - Date.now()))
   const answers = await checker.tell<Answer[]>({ do: 'answers', since: began })
   await fault.tidyUp?.(rig)
-  return outcomeOf(fault.name, answers, { ended, heardAt, linesBack })
+  return outcomeOf(fault.name, answers, { began, ended, heardAt, linesBack })
 }
 
 async function untilAllStand(checker: Checker): Promise<number> {
@@ -50,13 +53,14 @@ interface Standing {
 }
 
 interface Moments {
+  readonly began: number
   readonly ended: number
   readonly heardAt: number
   readonly linesBack: number
 }
 
 function outcomeOf(name: string, answers: readonly Answer[], moments: Moments): Outcome {
-  const { ended, heardAt, linesBack } = moments
+  const { began, ended, heardAt, linesBack } = moments
   const unserved = answers.filter(({ outcome }) => outcome !== 'right')
   const wrong = unserved.filter(({ outcome }) => outcome === 'wrong')
   const last = Math.max(ended, ...unserved.map(({ at, ms }) => at + ms))
@@ -68,6 +72,16 @@ function outcomeOf(name: string, answers: readonly Answer[], moments: Moments): 
     slowestMs: Math.max(0, ...answers.map(({ ms }) => ms)),
     backMs: Math.max(last, heardAt) - ended,
     linesBackMs: linesBack - ended,
+    writesAwayMs: longestWithoutWrite(answers, began),
     complaints: [...new Set(wrong.map(({ kind, why }) => `${kind}: ${why}`))].slice(0, 5),
   }
+}
+
+function longestWithoutWrite(answers: readonly Answer[], began: number): number {
+  const acknowledged = answers
+    .filter(({ kind, outcome }) => outcome === 'right' && WRITES.includes(kind))
+    .map(({ at, ms }) => at + ms)
+    .toSorted((a, b) => a - b)
+  const gaps = acknowledged.map((at, index) => at - (acknowledged[index - 1] ?? began))
+  return Math.max(0, ...gaps)
 }

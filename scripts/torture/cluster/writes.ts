@@ -55,6 +55,7 @@ export async function create(writing: Writing, agent: Person): Promise<string | 
   const payers = people.filter(one => one.companyId === companyId && one.group === 'companyAdmin')
   const marker = `Torture ${randomUUID()}`
   ledger.sent.push(marker)
+  const sentAt = Date.now()
   const input = { companyId, name: marker, ...CLIENT, idempotencyKey: randomUUID() }
   const data = await asking.insist<{ createReferral: Row }>('create', agent, CREATE, { input })
   if (!data) return undefined
@@ -62,7 +63,8 @@ export async function create(writing: Writing, agent: Person): Promise<string | 
   const { id, status, updatedAt } = data.createReferral
   give(`${agent.id} ${id}`)
   const payer = any(payers)
-  const mine = { id, marker, status, updatedAt, unsure: false, agent, payer, isPaid: false }
+  const times = { sentAt, acknowledgedAt: Date.now(), updatedAt }
+  const mine = { id, marker, status, ...times, unsure: false, agent, payer, isPaid: false }
   ledger.written.set(id, mine)
   ledger.idle.push(mine)
   return id
