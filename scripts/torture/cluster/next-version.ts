@@ -1,13 +1,25 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { VERSION } from '#server/version.ts'
 
-/**
- * What stands in for the next version until there is one: this code, with a migration more that only
- * adds. It gives the tables that every request touches something new.
+/*
+ * What stands in for the next version until there is one: this code with two more migrations, which
+ * only add. One adds columns to tables that every request reads, the other fills one of them and builds
+ * an index beside those who write.
  */
-const EXPAND = `alter table referral add column next_version_note text;
+
+const EXPAND = `-- Oldest program: ${VERSION}
+alter table referral add column next_version_note text;
 alter table member add column next_version_count integer not null default 0;
-create table next_version_thing (id bigint generated always as identity primary key, referral_id text);
+create table next_version_thing (id bigint generated always as identity primary key, note text);
+`
+const FILL = `-- Oldest program: ${VERSION}
+-- Step: repeat
+update referral set next_version_note = 'filled'
+ where id in (select id from referral where next_version_note is null limit 200);
+
+-- Step: once
+create index concurrently if not exists member_by_next_version_count on member (next_version_count);
 `
 const COPIED = ['src', 'migrations', 'package.json']
 const LINKED = ['node_modules', 'dist']
@@ -17,8 +29,14 @@ export function makeNextVersion(directory: string): string {
   const here = (name: string) => new URL(`../../../${name}`, import.meta.url).pathname
   for (const name of COPIED) cpSync(here(name), join(directory, name), { recursive: true })
   for (const name of LINKED) symlinkSync(here(name), join(directory, name))
-  const last = Math.max(...readdirSync(here('migrations')).map(name => Number.parseInt(name, 10)))
-  const number = String(last + 1).padStart(4, '0')
-  writeFileSync(join(directory, 'migrations', `${number}_next_version.sql`), EXPAND)
+  writeFileSync(join(directory, 'migrations', '9001_expand.sql'), EXPAND)
+  writeFileSync(join(directory, 'migrations', '9002_fill.sql'), FILL)
+  const file = join(directory, 'package.json')
+  const [major, minor] = VERSION.split('.').map(Number)
+  const next = {
+    ...JSON.parse(readFileSync(file, 'utf8')),
+    version: `${major}.${Number(minor) + 1}.0`,
+  }
+  writeFileSync(file, JSON.stringify(next))
   return directory
 }
