@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { suite, test } from 'node:test'
-import { parseDocument } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { readConfig } from '#server/config.ts'
 
 /*
@@ -183,6 +183,49 @@ suite('ports agree', () => {
   })
 })
 
+suite('the PostgreSQL that Patroni runs', () => {
+  const patroni = parse(read('deploy/postgres/patroni.yml'))
+  const proxy = read('deploy/postgres/haproxy.cfg')
+  const archive = Object.fromEntries(
+    linesOf(read('deploy/postgres/pgbackrest.conf')).flatMap(line => {
+      const [name = '', value] = line.split('=')
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+  test('its balancer asks Patroni where that listens, and leads to PostgreSQL', () => {
+    const portOf = (address: string) => address.split(':').at(-1)
+    const servers = [...proxy.matchAll(/^ {2}server (\S+) (\S+):(\d+)$/gm)]
+    assert.equal(servers.length, 4)
+    for (const [, name, host, port] of servers) {
+      assert.equal(name, host)
+      assert.equal(port, portOf(patroni.postgresql.listen))
+    }
+    const [, asked] = /check port (\d+)/.exec(proxy) ?? []
+    assert.equal(asked, portOf(patroni.restapi.listen))
+    assert.match(read('deploy/postgres/goodword-backup.service'), new RegExp(`:${asked}/primary`))
+  })
+
+  test('an acknowledged write is on two servers, and what Patroni waits for fits together', () => {
+    const { ttl, loop_wait, retry_timeout, synchronous_mode } = patroni.bootstrap.dcs
+    assert.equal(synchronous_mode, true)
+    assert.ok(loop_wait + 2 * retry_timeout <= ttl)
+  })
+
+  test('pgBackRest archives the data that Patroni runs, as its user', () => {
+    assert.equal(archive['pg1-path'], patroni.postgresql.data_dir)
+    assert.equal(archive['pg1-user'], patroni.postgresql.authentication.superuser.username)
+    assert.match(patroni.postgresql.listen, new RegExp(`:${archive['pg1-port']}$`))
+  })
+
+  test('each server of etcd is one that Patroni asks', () => {
+    const [, members = ''] =
+      /^ETCD_INITIAL_CLUSTER=(.+)$/m.exec(read('deploy/postgres/etcd.env')) ?? []
+    const names = members.split(',').map(member => `${member.split('=')[0]}:2379`)
+    assert.deepEqual(names, patroni.etcd3.hosts)
+  })
+})
+
 /** What a tool says of a file; nothing where it is not installed. */
 const ask = (program: string, ...args: string[]) => {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
@@ -190,11 +233,32 @@ const ask = (program: string, ...args: string[]) => {
 }
 
 suite('the tools find nothing', () => {
-  test('HAProxy, about the balancer', context => {
-    const answer = ask('haproxy', '-c', '-f', 'deploy/haproxy.cfg')
-    if (!answer) return context.skip('HAProxy is not installed')
-    assert.equal(answer.status, 0, answer.said)
-    assert.doesNotMatch(answer.said, /WARNING|ALERT/)
+  for (const path of ['deploy/haproxy.cfg', 'deploy/postgres/haproxy.cfg']) {
+    test(`HAProxy, about ${path}`, context => {
+      const answer = ask('haproxy', '-c', '-f', path)
+      if (!answer) return context.skip('HAProxy is not installed')
+      assert.equal(answer.status, 0, answer.said)
+      assert.doesNotMatch(answer.said, /WARNING|ALERT/)
+    })
+  }
+
+  test('Patroni, about its settings, but for names that lead nowhere here', context => {
+    const answer = ask('patroni', '--validate-config', 'deploy/postgres/patroni.yml')
+    if (!answer) return context.skip('Patroni is not installed')
+    // Two that may be left out.
+    const known =
+      /^(etcd3\.hosts|restapi\.connect_address|bootstrap\.pg_hba|postgresql\.authentication\.rewind)/
+    const faults = answer.said.split('\n').filter(line => line && !known.test(line))
+    assert.deepEqual(faults, [])
+  })
+
+  test('systemd, about the nightly backup', context => {
+    const units = globSync('deploy/postgres/goodword-backup.*')
+    assert.equal(units.length, 2)
+    const answer = ask('systemd-analyze', 'verify', ...units)
+    if (!answer) return context.skip('systemd is not installed')
+    const faults = answer.said.split('\n').filter(line => line && !/is not executable/.test(line))
+    assert.deepEqual(faults, [])
   })
 
   test('systemd, about the unit, but for what is not installed here', context => {

@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Owner } from '../throwaway-postgres.ts'
-import { dataOf, type MemberPlace, USER } from './patroni-config.ts'
+import { makeHome } from './homes.ts'
+import { dataOf, type MemberPlace } from './patroni-config.ts'
 
 /** Backups and the write-ahead log that was archived since, by which any moment can be restored. */
 export interface Archive {
-  /** What PostgreSQL archives a segment with. */
-  commandFor(member: MemberPlace): string
-  /** What pgBackRest finds PostgreSQL with. */
-  readonly environment: Record<string, string>
+  /** What pgBackRest is told of a server, also when PostgreSQL runs it. */
+  environmentOf(member: MemberPlace): Record<string, string>
   /** Makes the repository, and its first backup, where there is none. */
   prepare(primary: MemberPlace): Promise<void>
-  backUp(primary: MemberPlace): Promise<void>
   /** Waits until everything written so far is in the repository. */
   flush(primary: MemberPlace): Promise<void>
   /** Puts the data as they were at that moment into an empty directory. */
@@ -28,23 +26,33 @@ interface Settings {
   readonly password: string
 }
 
-const STANZA = 'goodword'
+const EXAMPLE = new URL('../../deploy/postgres/pgbackrest.conf', import.meta.url)
 
+/** By the settings of `deploy/`, with this machine's places. */
 export function makeArchive({ program, directory, owner, password }: Settings): Archive {
   const home = join(directory, 'pgbackrest')
   const repository = join(home, 'repository')
-  mkdirSync(repository, { recursive: true })
-  for (const path of [home, repository]) if (owner) chownSync(path, owner.uid, owner.gid)
-  const environment = { PGHOST: '127.0.0.1', PGPASSWORD: password }
-  const configOf = (member: MemberPlace) => join(member.directory, 'pgbackrest.conf')
-
+  for (const path of [home, repository]) makeHome(path, owner)
+  // Copied, for PostgreSQL's user may not be able to read ours.
+  const config = join(home, 'pgbackrest.conf')
+  copyFileSync(EXAMPLE, config)
+  const environmentOf = (member: MemberPlace) => ({
+    PGHOST: '127.0.0.1',
+    PGPASSWORD: password,
+    PGBACKREST_CONFIG: config,
+    PGBACKREST_REPO1_PATH: repository,
+    PGBACKREST_LOCK_PATH: join(home, 'lock'),
+    PGBACKREST_LOG_PATH: home,
+    PGBACKREST_SPOOL_PATH: home,
+    PGBACKREST_PG1_PATH: dataOf(member),
+    PGBACKREST_PG1_PORT: `${member.port}`,
+  })
   const run = async (member: MemberPlace, ...args: readonly string[]): Promise<void> => {
-    const all = [`--config=${configOf(member)}`, `--stanza=${STANZA}`, ...args]
     const { PATH = '' } = process.env
-    const child = spawn(program, all, {
+    const child = spawn(program, ['--stanza=goodword', ...args], {
       ...owner,
       cwd: home,
-      env: { PATH, ...environment },
+      env: { PATH, ...environmentOf(member) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const [said, complaints, [code]] = await Promise.all([
@@ -54,19 +62,13 @@ export function makeArchive({ program, directory, owner, password }: Settings): 
     ])
     if (code !== 0) throw new Error(`pgbackrest ${args.join(' ')} failed: ${said}${complaints}`)
   }
-  const backUp = (primary: MemberPlace) => run(primary, 'backup')
   return {
-    environment,
-    commandFor(member) {
-      writeFileSync(configOf(member), configText(member, home))
-      return `${program} --config=${configOf(member)} --stanza=${STANZA} archive-push %p`
-    },
+    environmentOf,
     async prepare(primary) {
-      if (existsSync(join(repository, 'backup', STANZA, 'backup.info'))) return
+      if (existsSync(join(repository, 'backup/goodword/backup.info'))) return
       await run(primary, 'stanza-create')
-      await backUp(primary)
+      await run(primary, 'backup')
     },
-    backUp,
     flush: primary => run(primary, 'check'),
     restore: (from, to, moment) =>
       run(
@@ -81,19 +83,3 @@ export function makeArchive({ program, directory, owner, password }: Settings): 
       ),
   }
 }
-
-const configText = (member: MemberPlace, home: string): string => `[global]
-repo1-path=${home}/repository
-repo1-retention-full=2
-lock-path=${home}/lock
-log-path=${home}
-spool-path=${home}
-log-level-console=warn
-start-fast=y
-compress-type=lz4
-
-[${STANZA}]
-pg1-path=${dataOf(member)}
-pg1-port=${member.port}
-pg1-user=${USER}
-`

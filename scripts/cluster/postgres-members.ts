@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freezeTree, killTree, thawTree } from '../postgres-process.ts'
 import { type Owner, ownerIds } from '../throwaway-postgres.ts'
+import { keptPassword, makeHome, mustReach } from './homes.ts'
 import { launchProgram, makePart, type Part, type Show } from './part.ts'
-import { dataOf, type MemberPlace, patroniConfig, USER } from './patroni-config.ts'
+import { dataOf, type MemberPlace, patroniConfig, patroniPassword, USER } from './patroni-config.ts'
 import { type Archive, makeArchive } from './pgbackrest.ts'
 import type { Programs } from './programs.ts'
 
@@ -116,9 +115,10 @@ async function inRole(members: readonly PostgresMember[], role: Role): Promise<P
   )
 }
 
-async function tell({ apiPort }: MemberPlace, what: string, body: object): Promise<void> {
+async function tell({ apiPort, url: base }: PostgresMember, what: string, body: object) {
   const url = `http://127.0.0.1:${apiPort}/${what}`
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  const headers = { authorization: patroniPassword(new URL(base).password) }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`Patroni refused a ${what}: ${await answer.text()}`)
 }
 
@@ -129,9 +129,8 @@ function describeMember(
   archive: Archive,
 ): PostgresMember {
   const file = join(at.directory, 'patroni.yml')
-  const archiveCommand = archive.commandFor(at)
   const bin = programs.postgres
-  writeFileSync(file, patroniConfig({ member: at, etcd, bin, password, archiveCommand }), {
+  writeFileSync(file, patroniConfig({ member: at, etcd, bin, password }), {
     mode: 0o600,
   })
   if (owner) chownSync(file, owner.uid, owner.gid)
@@ -142,7 +141,7 @@ function describeMember(
         args: [file],
         owner,
         cwd: at.directory,
-        env: { HOME: at.directory, ...archive.environment },
+        env: { HOME: at.directory, ...archive.environmentOf(at) },
         log: join(at.directory, 'patroni.log'),
         isReady: async () => (await fetch(`http://127.0.0.1:${at.apiPort}/health`)).ok,
       },
@@ -188,22 +187,4 @@ function postmasterOf(at: MemberPlace): number | undefined {
   } catch {
     return undefined
   }
-}
-
-function mustReach(directory: string, owner: Owner | undefined): void {
-  if (!owner || spawnSync('test', ['-x', directory], owner).status === 0) return
-  throw new Error(
-    `PostgreSQL, which cannot run as root, cannot reach ${directory} as the user postgres: name another place in DATA_DIR.`,
-  )
-}
-
-function keptPassword(directory: string): string {
-  const path = join(directory, 'postgres-password')
-  if (!existsSync(path)) writeFileSync(path, randomBytes(12).toString('hex'), { mode: 0o600 })
-  return readFileSync(path, 'utf8')
-}
-
-export function makeHome(directory: string, owner: Owner | undefined): void {
-  mkdirSync(directory, { recursive: true })
-  if (owner) chownSync(directory, owner.uid, owner.gid)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Part } from '../../cluster/part.ts'
 import type { PostgresMember, PostgresMembers } from '../../cluster/postgres-members.ts'
+import { mustBeNextSchema } from './next-version.ts'
 import type { Rig } from './rig.ts'
 
 /** Something that goes wrong under load; it is over once `carryOut` resolves. */
@@ -134,7 +135,10 @@ export const FAULTS: readonly FaultCase[] = [
   {
     name: 'nodes of the next version in the place of these, one by one',
     word: 'upgrade',
-    carryOut: rig => replaceNodes(rig, rig.nextVersion),
+    async carryOut(rig) {
+      await replaceNodes(rig, rig.nextVersion)
+      await mustBeNextSchema(rig.cluster.databaseUrl)
+    },
   },
   {
     name: 'nodes of this version in the place of the next, one by one',

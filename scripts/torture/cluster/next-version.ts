@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VERSION } from '#server/version.ts'
+import { askPostgres } from '../../cluster/ask-postgres.ts'
 
 /*
  * What stands in for the next version until there is one: this code with two more migrations, which
@@ -21,6 +22,7 @@ update referral set next_version_note = 'filled'
 -- Step: once
 create index concurrently if not exists member_by_next_version_count on member (next_version_count);
 `
+const LAST = '9002_fill.sql'
 const COPIED = ['src', 'migrations', 'package.json']
 const LINKED = ['node_modules', 'dist']
 
@@ -30,7 +32,7 @@ export function makeNextVersion(directory: string): string {
   for (const name of COPIED) cpSync(here(name), join(directory, name), { recursive: true })
   for (const name of LINKED) symlinkSync(here(name), join(directory, name))
   writeFileSync(join(directory, 'migrations', '9001_expand.sql'), EXPAND)
-  writeFileSync(join(directory, 'migrations', '9002_fill.sql'), FILL)
+  writeFileSync(join(directory, 'migrations', LAST), FILL)
   const file = join(directory, 'package.json')
   const [major, minor] = VERSION.split('.').map(Number)
   const next = {
@@ -39,4 +41,10 @@ export function makeNextVersion(directory: string): string {
   }
   writeFileSync(file, JSON.stringify(next))
   return directory
+}
+
+/** A rolling upgrade that migrated nothing would prove nothing. */
+export async function mustBeNextSchema(databaseUrl: string): Promise<void> {
+  const rows = await askPostgres(databaseUrl, `select from schema_migration where name = '${LAST}'`)
+  if (rows.length === 0) throw new Error('The next version has not migrated the database.')
 }
