@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'scripts/admin/main.ts',
     'scripts/demo/main.ts',
     'scripts/cluster/main.ts',
+    'scripts/tests/{main,test-process,report-file}.ts',
     'scripts/torture/*.ts',
     'scripts/torture/cluster/{main,checker,hour-off}.ts',
     'bench/*.ts',

@@ -1,21 +1,22 @@
 import { defineConfig } from '@playwright/test'
+import { server, workers } from './e2e/server.ts'
 
-const { BASE_URL = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', CI } = process.env
+const { CHROMIUM = '/usr/bin/chromium', CI, TRACE } = process.env
 
-// `npm test` starts the server on the demo network and names it in BASE_URL.
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers,
   timeout: 30_000,
   expect: { timeout: 8_000 },
   reporter: CI ? 'line' : 'list',
   use: {
-    baseURL: BASE_URL,
+    baseURL: server.base,
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording took a quarter of the processor time, so TRACE=1 asks for it.
+    trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: CHROMIUM,
       // A container has neither a user namespace for the sandbox nor a large /dev/shm.

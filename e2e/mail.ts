@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { server } from './server.ts'
 
-// Where the server under test puts its mail; `npm test` names it.
-const { MAIL_DIR = './data/demo/mail' } = process.env
+const { mailDirectory } = server
 
 /** Every mail to an address, the oldest first. */
 const mailsTo = (email: string): string[] =>
-  (existsSync(MAIL_DIR) ? readdirSync(MAIL_DIR) : [])
+  (existsSync(mailDirectory) ? readdirSync(mailDirectory) : [])
     .filter(name => name.endsWith('.eml'))
-    .map(name => join(MAIL_DIR, name))
+    .map(name => join(mailDirectory, name))
     .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
     .map(path => readFileSync(path, 'utf8'))
     .filter(mail => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))

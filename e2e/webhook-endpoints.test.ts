@@ -4,8 +4,8 @@ import { test } from './browser.ts'
 import { signOut } from './newcomer.ts'
 import { signIn } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
+import { server } from './server.ts'
 
-const { RECEIVER_URL = '' } = process.env
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const endpoints = (page: Page) => panel(page, 'Endpoints').getByRole('listitem')
 const sent = (page: Page) => panel(page, 'Recent deliveries').getByRole('listitem')
@@ -43,7 +43,7 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   page,
 }) => {
   test.slow()
-  const url = `${RECEIVER_URL}/ok/e2e`
+  const url = `${server.receiver}/ok/e2e`
   await open(page)
   await expect(panel(page, 'Endpoints').getByText('No endpoint yet')).toBeVisible()
   expect(await add(page, url)).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -81,7 +81,7 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
 test('a company administrator sees endpoints and what was sent, and changes neither', async ({
   page,
 }) => {
-  const url = `${RECEIVER_URL}/ok/seen`
+  const url = `${server.receiver}/ok/seen`
   await open(page)
   await add(page, url)
   await page.getByRole('button', { name: 'Done' }).click()

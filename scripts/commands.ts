@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
 import process from 'node:process'
 import { buildBrowser } from './build-browser.ts'
 
@@ -66,21 +65,44 @@ const PURE = ['src/**/*.test.ts', 'scripts/**/*.test.ts']
 const SERVER = ['test/**/*.test.ts']
 
 const nodeTests = (patterns: readonly string[]): Promise<number> =>
-  node('--test', '--test-timeout=120000', '--test-concurrency=2', ...globSync(patterns))
+  node('scripts/tests/main.ts', ...patterns)
+
+async function browserTests(args: readonly string[]): Promise<number> {
+  await buildBrowser()
+  const { runBrowserTests } = await import('./browser-tests.ts')
+  return await runBrowserTests(args)
+}
+
+async function postgresTests(args: readonly string[]): Promise<number> {
+  const suite = [process.execPath, QUIET, 'scripts/commands.ts', 'test', 'server']
+  let files = args
+  if (args.includes('--sample')) {
+    const { postgresSample } = await import('./tests/postgres-sample.ts')
+    const sample = postgresSample(process.env['SEED'])
+    process.stdout.write(`${sample.files.length} test files, drawn with SEED=${sample.seed}\n`)
+    files = sample.files
+  }
+  return await node('scripts/throwaway-postgres.ts', '--', ...suite, ...files)
+}
 
 async function test(which = 'all', ...rest: string[]): Promise<number> {
-  if (which === 'postgres') {
-    const suite = [process.execPath, QUIET, 'scripts/commands.ts', 'test', 'server', ...rest]
-    return await node('scripts/throwaway-postgres.ts', '--', ...suite)
+  if (which === 'postgres') return await postgresTests(rest)
+  const parts: Readonly<Record<string, () => Promise<number>>> = {
+    pure: () => nodeTests(PURE),
+    server: () => nodeTests(rest.length > 0 ? rest : SERVER),
+    browser: () => browserTests(rest),
   }
-  const isAll = which === 'all'
-  if (isAll || which === 'pure') if (await nodeTests(PURE)) return 1
-  if (isAll || which === 'server') if (await nodeTests(rest.length > 0 ? rest : SERVER)) return 1
-  if (isAll || which === 'browser') {
-    await buildBrowser()
-    const { runBrowserTests } = await import('./browser-tests.ts')
-    return await runBrowserTests(rest)
+  const names = which === 'all' ? Object.keys(parts) : [which]
+  const took: string[] = []
+  for (const name of names) {
+    const part = parts[name]
+    if (!part) throw new Error(`There are no ${name} tests`)
+    const started = performance.now()
+    const code = await part()
+    took.push(`${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    if (code !== 0) return code
   }
+  process.stdout.write(`Tests passed: ${took.join(', ')}\n`)
   return 0
 }
 

@@ -18,7 +18,8 @@ import { startWorld } from './world.ts'
  */
 
 const directory = mkdtempSync(join(tmpdir(), 'goodword-s3-'))
-Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
+const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+Object.assign(process.env, CREDENTIALS)
 const server = new S3rver({
   port: 0,
   address: '127.0.0.1',
@@ -32,6 +33,7 @@ const url = `s3://pictures?region=us-west-2&endpoint=${endpoint}`
 const files = openFiles(url, { publicUrl: '', secret: '' })
 const world = await startWorld({ FILES_URL: url })
 after(async () => {
+  for (const name of Object.keys(CREDENTIALS)) delete process.env[name]
   files.close()
   server.httpServer.closeAllConnections()
   await server.close()

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { Amplify } from 'aws-amplify'
 import {
-  autoSignIn,
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
@@ -22,7 +20,7 @@ import {
   updateUserAttributes,
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
-import { ConsoleLogger } from 'aws-amplify/utils'
+import { configureAmplify, options } from './amplify-kit.ts'
 import { appCode, makeKit, NEW_PASSWORD, seconds, wrongCodeFor } from './identity-kit.ts'
 import { PASSWORD } from './people.ts'
 import {
@@ -32,31 +30,18 @@ import {
   oursAlone,
   startPoolWorld,
 } from './pool-under-test.ts'
-import { startWorld, type World } from './world.ts'
 
 /*
  * The public client that browsers use, configured by nothing but what `/config.json` says. One person
  * at a time: it keeps its state in the module.
  */
 
-ConsoleLogger.LOG_LEVEL = 'NONE' as 'ERROR'
 const world = await startPoolWorld()
 const { mailbox } = world
 const { asks } = makeKit(world)
 
-async function use({ app, origin }: World): Promise<void> {
-  const { Auth } = (await app.inject('/config.json')).json()
-  if (isForeign) return Amplify.configure({ Auth })
-  assert.equal(Auth.Cognito.userPoolEndpoint, 'http://localhost:3000/identity')
-  for (const endpoint of ['userPoolEndpoint', 'identityPoolEndpoint']) {
-    const { pathname } = new URL(Auth.Cognito[endpoint])
-    Auth.Cognito[endpoint] = `${await origin()}${pathname}`
-  }
-  Amplify.configure({ Auth })
-}
-await use(world)
+await configureAmplify(world)
 
-const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const
 const username = freshEmail('amplify')
 const TEMPORARY = 'Temporary-1-Word'
 // Codes come by mail, which a foreign pool sends where no test can read it.
@@ -269,42 +254,6 @@ suite('Amplify', () => {
       signIn({ username, password: NEW_PASSWORD, options }),
       named('NotAuthorizedException'),
     )
-  })
-
-  test('signs in on its own after signing up', byMail, async t => {
-    // It would watch the window for three minutes, and the process with it.
-    const plain = setTimeout
-    const idle = (work: () => void, ms?: number) => plain(work, ms).unref()
-    t.mock.method(globalThis, 'setTimeout', idle as typeof setTimeout)
-    const other = 'auto@test.example'
-    const userAttributes = { email: other, given_name: 'Au', family_name: 'To' }
-    await signUp({
-      username: other,
-      password: PASSWORD,
-      options: { userAttributes, autoSignIn: options },
-    })
-    const confirmed = await confirmSignUp({
-      username: other,
-      confirmationCode: await mailbox.code(other),
-    })
-    assert.equal(confirmed.nextStep.signUpStep, 'COMPLETE_AUTO_SIGN_IN')
-    assert.equal((await autoSignIn()).isSignedIn, true)
-    await signOut()
-  })
-
-  const required = oursAlone('it is set up another way')
-  test('sets up an app on the way in, where the operator requires one', required, async () => {
-    const strict = await startWorld({ REQUIRE_SECOND_FACTOR: 'true' })
-    const kit = makeKit(strict)
-    await kit.join('strict@test.example')
-    await use(strict)
-    const half = await signIn({ username: 'strict@test.example', password: PASSWORD, options })
-    assert.equal(half.nextStep.signInStep, 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
-    const { sharedSecret } = (half.nextStep as { totpSetupDetails: { sharedSecret: string } })
-      .totpSetupDetails
-    const whole = await confirmSignIn({ challengeResponse: appCode(sharedSecret) })
-    assert.equal(whole.isSignedIn, true)
-    await signOut()
   })
 })
 

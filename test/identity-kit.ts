@@ -108,3 +108,13 @@ export const wrongCodeFor = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
 export const seconds = (number: number) => new Promise(done => setTimeout(done, number * 1000))
+
+export const APP_OFF = { SoftwareTokenMfaSettings: { Enabled: false } }
+
+/** The second step of a sign-in, with the code of an authenticator app. */
+export const appAnswer = (Session: string, code?: string) => ({
+  ...CLIENT,
+  ChallengeName: 'SOFTWARE_TOKEN_MFA',
+  Session,
+  ChallengeResponses: { USERNAME: 'x', ...(code && { SOFTWARE_TOKEN_MFA_CODE: code }) },
+})

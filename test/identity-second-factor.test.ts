@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { appCode, CLIENT, makeKit, passwordFlow, wrongCodeFor } from './identity-kit.ts'
+import {
+  appAnswer,
+  appCode,
+  makeKit,
+  APP_OFF as OFF,
+  passwordFlow,
+  wrongCodeFor,
+} from './identity-kit.ts'
 import { startWorld } from './world.ts'
 
 const world = await startWorld()
-const strict = await startWorld({ REQUIRE_SECOND_FACTOR: 'true' })
 const { identity, database } = world
 const { ok, refused, join, enter, audited } = makeKit(world)
 
 const ON = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
-const OFF = { SoftwareTokenMfaSettings: { Enabled: false } }
 
 /** An account with an authenticator app; the code of the step before now has been used. */
 async function guardedAccount(address: string) {
@@ -23,13 +28,6 @@ async function guardedAccount(address: string) {
   return { id, AccessToken, SecretCode: SecretCode as string }
 }
 const begin = async (address: string) => await ok('InitiateAuth', passwordFlow(address))
-const answer = (Session: string, code?: string) => ({
-  ...CLIENT,
-  ChallengeName: 'SOFTWARE_TOKEN_MFA',
-  Session,
-  ChallengeResponses: { USERNAME: 'x', ...(code && { SOFTWARE_TOKEN_MFA_CODE: code }) },
-})
-
 suite('an authenticator app', () => {
   test('is set up, asked for, and gives tokens only after its code', async () => {
     const address = 'app@test.example'
@@ -42,7 +40,7 @@ suite('an authenticator app', () => {
     assert.equal(challenge.AuthenticationResult, undefined)
     const entered = await ok(
       'RespondToAuthChallenge',
-      answer(challenge.Session, appCode(SecretCode)),
+      appAnswer(challenge.Session, appCode(SecretCode)),
     )
     assert.ok(entered.AuthenticationResult.AccessToken)
     const events = (await audited(id)).filter(event => /factor|sign-in/.test(event))
@@ -56,13 +54,13 @@ suite('an authenticator app', () => {
     const code = appCode(SecretCode)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        identity('RespondToAuthChallenge', answer(n % 2 ? one.Session : other.Session, code)),
+        identity('RespondToAuthChallenge', appAnswer(n % 2 ? one.Session : other.Session, code)),
       ),
     )
     const words = answers.map(({ body }) => body.__type ?? 'in')
     assert.equal(words.filter(word => word === 'in').length, 1)
     const spent = words[0] === 'in' || words[2] === 'in' ? other.Session : one.Session
-    const late = answer(spent, appCode(SecretCode, 1))
+    const late = appAnswer(spent, appCode(SecretCode, 1))
     assert.match(
       await refused('RespondToAuthChallenge', late),
       /NotAuthorized|TooMany|went through/,
@@ -73,8 +71,8 @@ suite('an authenticator app', () => {
     const address = 'spent@test.example'
     const { SecretCode } = await guardedAccount(address)
     const { Session } = await begin(address)
-    await ok('RespondToAuthChallenge', answer(Session, appCode(SecretCode)))
-    const again = answer(Session, appCode(SecretCode, 1))
+    await ok('RespondToAuthChallenge', appAnswer(Session, appCode(SecretCode)))
+    const again = appAnswer(Session, appCode(SecretCode, 1))
     assert.equal(await refused('RespondToAuthChallenge', again), 'NotAuthorizedException')
   })
 
@@ -82,11 +80,11 @@ suite('an authenticator app', () => {
     const address = 'used@test.example'
     const { SecretCode } = await guardedAccount(address)
     const { Session } = await begin(address)
-    const early = answer(Session, appCode(SecretCode, -1))
+    const early = appAnswer(Session, appCode(SecretCode, -1))
     assert.equal(await refused('RespondToAuthChallenge', early), 'ExpiredCodeException')
-    await ok('RespondToAuthChallenge', answer(Session, appCode(SecretCode, 1)))
+    await ok('RespondToAuthChallenge', appAnswer(Session, appCode(SecretCode, 1)))
     const next = await begin(address)
-    const now = answer(next.Session, appCode(SecretCode))
+    const now = appAnswer(next.Session, appCode(SecretCode))
     assert.equal(await refused('RespondToAuthChallenge', now), 'ExpiredCodeException')
   })
 
@@ -95,10 +93,10 @@ suite('an authenticator app', () => {
     const { SecretCode } = await guardedAccount(address)
     const { Session } = await begin(address)
     for (const steps of [2, -2, 3, -3, 4]) {
-      const off = answer(Session, appCode(SecretCode, steps))
+      const off = appAnswer(Session, appCode(SecretCode, steps))
       assert.equal(await refused('RespondToAuthChallenge', off), 'CodeMismatchException')
     }
-    const right = answer(Session, appCode(SecretCode))
+    const right = appAnswer(Session, appCode(SecretCode))
     assert.equal(await refused('RespondToAuthChallenge', right), 'TooManyFailedAttemptsException')
     assert.equal((await begin(address)).ChallengeName, 'SOFTWARE_TOKEN_MFA')
   })
@@ -112,7 +110,7 @@ suite('an authenticator app', () => {
       Date.now = () => real() + 3 * 60_000
       const code = appCode(SecretCode)
       assert.equal(
-        await refused('RespondToAuthChallenge', answer(Session, code)),
+        await refused('RespondToAuthChallenge', appAnswer(Session, code)),
         'NotAuthorizedException',
       )
     } finally {
@@ -122,7 +120,7 @@ suite('an authenticator app', () => {
     await database.rows("update account set password_hash = password_hash || 'x' where id = $1", [
       id,
     ])
-    const late = answer(other.Session, appCode(SecretCode))
+    const late = appAnswer(other.Session, appCode(SecretCode))
     assert.equal(await refused('RespondToAuthChallenge', late), 'NotAuthorizedException')
   })
 
@@ -168,7 +166,7 @@ suite('an authenticator app', () => {
     const wrong = { AccessToken, UserCode }
     assert.equal(await refused('VerifySoftwareToken', wrong), 'EnableSoftwareTokenMFAException')
     const { Session } = await begin(address)
-    await ok('RespondToAuthChallenge', answer(Session, appCode(SecretCode)))
+    await ok('RespondToAuthChallenge', appAnswer(Session, appCode(SecretCode)))
   })
 
   test('its secret lies sealed', async () => {
@@ -214,7 +212,7 @@ suite('an authenticator app', () => {
       { AccessToken: 'mine', ...SMS },
       'InvalidParameterException',
     ],
-    ['no code', 'RespondToAuthChallenge', answer('x'), 'InvalidParameterException'],
+    ['no code', 'RespondToAuthChallenge', appAnswer('x'), 'InvalidParameterException'],
   ]
   for (const [what, operation, request, type] of FAULTS) {
     test(`${operation} with ${what}: ${type}`, async () => {
@@ -223,83 +221,4 @@ suite('an authenticator app', () => {
       assert.equal(await refused(operation, { ...request, ...AccessToken }), type)
     })
   }
-})
-
-suite('where the operator requires a second factor', () => {
-  const kit = makeKit(strict)
-  const setup = (Session: string) => ({
-    ...CLIENT,
-    ChallengeName: 'MFA_SETUP',
-    Session,
-    ChallengeResponses: { USERNAME: 'x' },
-  })
-
-  test('nobody gets a token before an app is set up', async () => {
-    const address = 'strict@test.example'
-    await kit.join(address)
-    const first = await kit.ok('InitiateAuth', passwordFlow(address))
-    assert.equal(first.ChallengeName, 'MFA_SETUP')
-    assert.equal(first.ChallengeParameters.MFAS_CAN_SETUP, '["SOFTWARE_TOKEN_MFA"]')
-    assert.equal(first.AuthenticationResult, undefined)
-    const early = setup(first.Session)
-    assert.equal(
-      await kit.refused('RespondToAuthChallenge', early),
-      'SoftwareTokenMFANotFoundException',
-    )
-    const { SecretCode, Session } = await kit.ok('AssociateSoftwareToken', {
-      Session: first.Session,
-    })
-    const wrong = { Session, UserCode: wrongCodeFor(appCode(SecretCode)) }
-    assert.equal(await kit.refused('VerifySoftwareToken', wrong), 'EnableSoftwareTokenMFAException')
-    const UserCode = appCode(SecretCode, -1)
-    const verified = await kit.ok('VerifySoftwareToken', { Session, UserCode })
-    assert.equal(verified.Status, 'SUCCESS')
-    const entered = await kit.ok('RespondToAuthChallenge', setup(verified.Session))
-    const { AccessToken } = entered.AuthenticationResult
-    assert.ok(AccessToken)
-    const again = setup(verified.Session)
-    assert.equal(await kit.refused('RespondToAuthChallenge', again), 'NotAuthorizedException')
-    assert.equal(
-      await kit.refused('SetUserMFAPreference', { AccessToken, ...OFF }),
-      'InvalidParameterException',
-    )
-    const next = await kit.ok('InitiateAuth', passwordFlow(address))
-    assert.equal(next.ChallengeName, 'SOFTWARE_TOKEN_MFA')
-    await kit.ok('RespondToAuthChallenge', answer(next.Session, appCode(SecretCode)))
-  })
-
-  test('a set-up step begun before the app was there cannot replace it', async () => {
-    const address = 'replaced@test.example'
-    await kit.join(address)
-    const [mine, stolen] = [
-      await kit.ok('InitiateAuth', passwordFlow(address)),
-      await kit.ok('InitiateAuth', passwordFlow(address)),
-    ]
-    const { SecretCode, Session } = await kit.ok('AssociateSoftwareToken', {
-      Session: mine.Session,
-    })
-    await kit.ok('VerifySoftwareToken', { Session, UserCode: appCode(SecretCode) })
-    assert.equal(
-      await kit.refused('AssociateSoftwareToken', { Session: stolen.Session }),
-      'NotAuthorizedException',
-    )
-  })
-
-  test('an invited person chooses a password first, then sets up an app', async () => {
-    const address = 'both@test.example'
-    const id = await kit.join(address)
-    await strict.database.rows(
-      "update account set status = 'FORCE_CHANGE_PASSWORD' where id = $1",
-      [id],
-    )
-    const first = await kit.ok('InitiateAuth', passwordFlow(address))
-    assert.equal(first.ChallengeName, 'NEW_PASSWORD_REQUIRED')
-    const second = await kit.ok('RespondToAuthChallenge', {
-      ...CLIENT,
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: first.Session,
-      ChallengeResponses: { USERNAME: 'x', NEW_PASSWORD: 'Quite-Another-77!' },
-    })
-    assert.equal(second.ChallengeName, 'MFA_SETUP')
-  })
 })

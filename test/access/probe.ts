@@ -7,7 +7,7 @@ import { fillJoining } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
 import { READS } from './reads.ts'
 import { fillRows, holds, type ModelName, type Row } from './rows.ts'
-import type { WriteRule } from './writes.ts'
+import type { WriteRule } from './write-rules.ts'
 
 /* What the probes stand on: a world with every kind of row, a count, and the schema as it is committed. */
 

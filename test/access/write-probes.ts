@@ -2,7 +2,7 @@ import type { Deed } from './deeds.ts'
 import type { Principal, Who } from './principals.ts'
 import { fieldsOf, type Matrix, outcomeOf, type Refusal, schema } from './probe.ts'
 import { holds, ROWS, type Row } from './rows.ts'
-import type { WriteRule } from './writes.ts'
+import type { WriteRule } from './write-rules.ts'
 
 /* What each caller writes: what is refused first, with nothing changed by it, and then what is done. */
 

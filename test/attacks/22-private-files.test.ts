@@ -19,7 +19,8 @@ import { runDesk } from '../desk.ts'
 const home = mkdtempSync(join(tmpdir(), 'goodword-private-'))
 after(() => rmSync(home, { recursive: true, force: true }))
 // As most shells have it.
-process.umask(0o022)
+const umask = process.umask(0o022)
+after(() => void process.umask(umask))
 
 const data = join(home, 'data')
 const settings = {

@@ -45,6 +45,9 @@ const LOOK_FOR_LOST_S = 15
 // Each waits for its slowest job, so there are several.
 const WORKERS = 3
 
+// A job that is queued here is looked for so soon after; later ones in that time, together with it.
+const WAKE_MS = 50
+
 const asOutput = (error: Error): object => ({ name: error.name, message: error.message })
 const GRACE_MS = 5000
 
@@ -62,6 +65,18 @@ export async function startJobs(
   boss.on('error', report)
   await boss.start()
   const known = new Set<string>()
+  const workers = new Map<string, string>()
+  const waking = new Set<string>()
+  // Its transaction may take longer than that; then the next poll finds the job.
+  const wakeSoon = (queue: string) => {
+    const worker = workers.get(queue)
+    if (worker === undefined || waking.has(queue)) return
+    waking.add(queue)
+    setTimeout(() => {
+      waking.delete(queue)
+      boss.notifyWorker(worker)
+    }, WAKE_MS).unref()
+  }
   const ensure = async (queue: string, manner?: Manner) => {
     if (known.has(queue)) return
     const options = { ...NEVER_GIVEN_UP, expireInSeconds: manner?.lostAfterS ?? 0 }
@@ -86,7 +101,7 @@ export async function startJobs(
       localConcurrency: WORKERS,
       groupConcurrency: manner.sideBySide.ofGroup,
     }
-    await boss.work<object>(queue, { ...PACE, ...crowd }, async jobs => {
+    const worker = await boss.work<object>(queue, { ...PACE, ...crowd }, async jobs => {
       // A batch comes in no order; what was queued first is done first.
       const inOrder = (jobs as JobWithMetadata<object>[]).toSorted(
         (a, b) => a.createdOn.getTime() - b.createdOn.getTime(),
@@ -96,6 +111,7 @@ export async function startJobs(
       for (const job of inOrder) results.push(await settle(job))
       return results
     })
+    workers.set(queue, worker)
   }
 
   return {
@@ -107,6 +123,7 @@ export async function startJobs(
         ...(after && { startAfter: after }),
         ...(group && { group: { id: group } }),
       })
+      if (!after) wakeSoon(queue)
     },
     async schedule(queue, cron, carryOut) {
       await work(queue, carryOut)

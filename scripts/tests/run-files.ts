@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { longestFirst, readDurations, writeDurations } from './durations.ts'
+import type { FileResult } from './messages.ts'
+import { startTestProcess, type TestProcess } from './test-processes.ts'
+
+// A test process that has grown past this ends after the file, and another takes its place.
+const MOST_MEGABYTES = 2000
+
+/** Runs test files in a few processes, each of which takes the next file when it is done with one. */
+export async function runFiles(patterns: readonly string[]): Promise<boolean> {
+  const started = performance.now()
+  const durations = readDurations()
+  const queue = longestFirst(globSync(patterns), durations)
+  if (queue.length === 0) throw new Error(`No test file matches ${patterns.join(' ')}`)
+  const count = queue.length
+  const failures: string[] = []
+  let tests = 0
+
+  const note = (file: string, result: FileResult) => {
+    tests += result.tests
+    if (result.passed) durations.set(file, result.seconds)
+    else failures.push(`${file}\n${result.report}`)
+    process.stdout.write(summaryOf(file, result))
+  }
+  const runInOneProcess = async () => {
+    let current: TestProcess | undefined
+    const end = async (hasFailed: boolean) => {
+      const complaint = await current?.end()
+      if (complaint && !hasFailed) failures.push(complaint)
+      current = undefined
+    }
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      current ??= startTestProcess()
+      const result = await current.run(file)
+      note(file, result)
+      // What a failed test left behind must not fail the next file.
+      if (!result.passed || result.megabytes > MOST_MEGABYTES) await end(!result.passed)
+    }
+    await end(false)
+  }
+  const processes = Math.min(availableParallelism(), count)
+  await Promise.all(Array.from({ length: processes }, runInOneProcess))
+  writeDurations(durations)
+
+  for (const failure of failures) process.stdout.write(`\n✖ ${failure}\n`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  const verdict = failures.length > 0 ? `${failures.length} failed` : 'all passed'
+  process.stdout.write(`${tests} tests in ${count} files: ${verdict}, in ${seconds} s\n`)
+  return failures.length === 0
+}
+
+function summaryOf(file: string, { passed, tests, skipped, notes, seconds }: FileResult): string {
+  const lines = [...notes.map(note => `  ${note}`), ...skipped.map(title => `  skipped: ${title}`)]
+  const head = `${passed ? '✔' : '✖'} ${file} (${tests} tests, ${seconds.toFixed(1)} s)`
+  return [head, ...lines].map(line => `${line}\n`).join('')
+}
