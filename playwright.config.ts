@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: 'test-results',
   workers,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  // Long, because the machine may be busy with other things.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: CI ? 'line' : 'list',
   use: {
     baseURL: server.base,

@@ -8,9 +8,6 @@ import { newClient } from './referring.ts'
 
 /* The screens of those who look after others, by who has no mouse: Tab, arrows, Enter and Escape. */
 
-// Each key is a way to the browser and back, of which there are many here.
-test.describe.configure({ timeout: 90_000 })
-
 const press = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target, 80)
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
 import { buildBrowser } from './build-browser.ts'
+import { withMemoryDirectory } from './tests/memory-directory.ts'
 
 /*
  * What the npm scripts do, on the pinned Node. Each command is a line of the table at the end.
@@ -70,7 +71,7 @@ const nodeTests = (patterns: readonly string[]): Promise<number> =>
 async function browserTests(args: readonly string[]): Promise<number> {
   await buildBrowser()
   const { runBrowserTests } = await import('./browser-tests.ts')
-  return await runBrowserTests(args)
+  return await withMemoryDirectory(() => runBrowserTests(args))
 }
 
 async function postgresTests(args: readonly string[]): Promise<number> {

@@ -111,7 +111,7 @@ export const REST = `
   insert into inviting values ('who@test.example', 'token', now());
   insert into limit_count values ('c', 2, now());
   insert into contact_receipt values (repeat('b', 64), now());
-  insert into replaced_picture values ('companyLogos/home/old.png', 'home', now(), 'COMPANY_LOGO');
+  insert into replaced_picture values ('companyLogos/home/old.png', 'home', now() + interval '1 day', 'COMPANY_LOGO');
   insert into saved_company values ('agent', 'partner', now());
   insert into mail_preference values ('agent', 'PAID', false, now());
   insert into recovery_code values ('agent', 'h', now());

@@ -39,7 +39,8 @@ export async function runFiles(patterns: readonly string[]): Promise<boolean> {
     }
     await end(false)
   }
-  const processes = Math.min(availableParallelism(), count)
+  // One more than can compute at once, for those that wait.
+  const processes = Math.min(availableParallelism() + 1, count)
   await Promise.all(Array.from({ length: processes }, runInOneProcess))
   writeDurations(durations)
 

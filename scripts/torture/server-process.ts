@@ -22,8 +22,8 @@ export const SERVER_KEY = 'torture: a key for servers, long enough'
 
 /** Runs a file of the project with these variables and none of this machine's own settings. */
 export function spawnNode(args: readonly string[], settings: Record<string, string> = {}) {
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, HOME, TMPDIR, ...settings }
+  const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings }
   return spawn(process.execPath, [QUIET, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
