@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /* How many seconds each test file took here when it last passed, so that the longest start first. */
@@ -16,8 +16,9 @@ export function readDurations(): Map<string, number> {
 }
 
 export function writeDurations(durations: ReadonlyMap<string, number>): void {
+  const kept = [...durations].filter(([file]) => existsSync(file))
   mkdirSync(dirname(RECORD), { recursive: true })
-  writeFileSync(RECORD, JSON.stringify(Object.fromEntries(durations), undefined, 1))
+  writeFileSync(RECORD, JSON.stringify(Object.fromEntries(kept), undefined, 1))
 }
 
 export function longestFirst(

@@ -1,4 +1,7 @@
+import { withCoverage } from './coverage.ts'
 import { withMemoryDirectory } from './memory-directory.ts'
 import { runFiles } from './run-files.ts'
 
-process.exitCode = (await withMemoryDirectory(() => runFiles(process.argv.slice(2)))) ? 0 : 1
+const work = () => runFiles(process.argv.slice(2))
+const measured = process.env['COVERAGE'] ? () => withCoverage(work) : work
+process.exitCode = (await withMemoryDirectory(measured)) ? 0 : 1
