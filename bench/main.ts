@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { buildBrowser } from '../scripts/build-browser.ts'
+import { build } from '../scripts/build.ts'
 import { startPostgres, type ThrowawayPostgres } from '../scripts/throwaway-postgres.ts'
 import { describeMachine, processorName } from './machine.ts'
 import { MEASURES } from './measures.ts'
@@ -28,7 +28,7 @@ const server = async (): Promise<string> => {
 const runs: Record<string, Run> = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {}
 const failed: string[] = []
 
-await buildBrowser()
+await build()
 try {
   for (const name of names) {
     const [load = 0] = loadavg()

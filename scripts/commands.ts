@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
-import { buildBrowser } from './build-browser.ts'
+import { build } from './build.ts'
 import { withMemoryDirectory } from './tests/memory-directory.ts'
 
 /*
@@ -69,7 +69,7 @@ const nodeTests = (patterns: readonly string[]): Promise<number> =>
   node('scripts/tests/main.ts', ...patterns)
 
 async function browserTests(args: readonly string[]): Promise<number> {
-  await buildBrowser()
+  await build()
   const { runBrowserTests } = await import('./browser-tests.ts')
   return await withMemoryDirectory(() => runBrowserTests(args))
 }
@@ -120,13 +120,9 @@ async function dev(): Promise<number> {
 }
 
 const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>> = {
-  start: async () => {
-    await buildBrowser()
-    return await node('src/main.ts')
-  },
-  demo: async () => {
-    await buildBrowser()
-    return await node('scripts/demo/main.ts')
+  build: async () => {
+    await build()
+    return 0
   },
   dev,
   test,
@@ -134,7 +130,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
   generate: () => node('scripts/generate.ts'),
   bench: (...args) => node('bench/main.ts', ...args),
   cluster: async (...args) => {
-    await buildBrowser()
+    await build()
     return await node('scripts/cluster/main.ts', ...args)
   },
   torture: (...args) => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-const QUIET = '--disable-warning=ExperimentalWarning'
 const READY_MS = 60_000
 
 /** The demo network in a process of its own, on a port and in a directory of its own. */
@@ -19,7 +18,7 @@ export async function startDemo(more: Record<string, string> = {}): Promise<Demo
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'goodword-demo-'))
   const settings = { DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn', ...more }
-  const server = spawn(process.execPath, [QUIET, 'scripts/demo/main.ts'], {
+  const server = spawn('scripts/serve', ['demo'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings },
   })

@@ -12,7 +12,7 @@ const INSTALLED = 'node_modules/.goodword-lock'
 
 // Who only runs the product does without what tests and checks need.
 const command = process.argv[2]
-const isRunning = ['start', 'demo', 'admin', 'cluster'].includes(command)
+const isRunning = ['build', 'admin', 'cluster'].includes(command)
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : ''
 const suffices = installed === `${lock} all` || (isRunning && installed === `${lock} run`)

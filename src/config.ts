@@ -55,6 +55,8 @@ export interface Config {
   /** Who may join a company that says nothing else at its creation. */
   readonly newCompanyJoining: JoiningPolicy
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Whether it ends with npm, which started it. */
+  readonly startedByNpm: boolean
 }
 
 // A company that lets in certain domains names them itself.
@@ -192,6 +194,8 @@ const settings = z.object({
     .enum(['open', 'approval', 'invitation'], 'must be open, approval or invitation')
     .default('open'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  // What npm sets for a script that it runs.
+  npm_lifecycle_event: z.string().optional(),
 })
 
 type Settings = z.infer<typeof settings>
@@ -253,6 +257,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     deliveryDays: env.DELIVERY_DAYS,
     newCompanyJoining: NEW_COMPANY_JOINING[env.NEW_COMPANY_JOINING],
     logLevel: env.LOG_LEVEL,
+    startedByNpm: env.npm_lifecycle_event !== undefined,
   })
 }
 

@@ -87,6 +87,7 @@ export interface Extras {
 
 const NEWS = [COMPANY_NEWS, TRAINING_NEWS, FAQ_NEWS, MEMBER_NEWS, REFERRAL_NEWS]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
+const ANSWER_MS = 2500
 const HOURLY = '47 * * * *'
 const NIGHTLY = '17 3 * * *'
 const EVERY_MINUTE = '* * * * *'
@@ -104,7 +105,10 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await migrate(database, MIGRATIONS, VERSION)
     const secretStore = await openSecretStore(database, config)
     const linkSecret = await secretStore.load('file-links')
-    const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: linkSecret })
+    const files = await openFiles(config.filesUrl, {
+      publicUrl: config.publicUrl,
+      secret: linkSecret,
+    })
     await extras.prepare?.(database, files)
     await ensureFigures(database, config.reportTimeZone)
     await ensureMailProgress(database, lastMonday(new Date(), config.reportTimeZone))
@@ -232,10 +236,12 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         : undefined
     const close = async () => {
       copyDoor?.close()
+      // What is still answered by then is a client that does not read.
+      const cut = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS)
       await app.close()
+      clearTimeout(cut)
       keys.close()
       await jobs.close()
-      mailer.close()
       await folding.close()
       await counts.close()
       await reads.close()

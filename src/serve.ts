@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { openDatabase } from '#platform/db/database.ts'
 import { refuseNewer } from '#platform/db/directory-mark.ts'
@@ -8,8 +9,9 @@ import type { Config } from './config.ts'
 import type { Extras, Product } from './product.ts'
 import { MIGRATIONS, VERSION } from './version.ts'
 
-const BUILT = new URL('../dist/web', import.meta.url).pathname
+const BUILT = new URL(import.meta.resolve('#root/dist/web')).pathname
 const GRACE_MS = 10_000
+const FLUSH_MS = 5000
 
 /** Runs the product until it is told to stop; what keeps it from starting is said in one sentence. */
 export async function serve(
@@ -29,7 +31,11 @@ export async function serve(
     const product = await openProduct(config, { database, webDirectory, ...extras })
     await listen(product, config)
     process.stdout.write(`\n${welcome(product)}\n\n`)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(product))
+    // An end by force would not keep what was compiled.
+    setTimeout(flushCompileCache, FLUSH_MS).unref()
+    const end = () => stop(product)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
+    if (config.startedByNpm) whenOrphaned(end)
   } catch (error) {
     process.stderr.write(`${config.productName} cannot start: ${sentence(error)}\n`)
     process.exit(1)
@@ -76,6 +82,18 @@ const cannotListen =
       ? new Error(`port ${port} is in use. Stop what is there, or set PORT.`, { cause })
       : new Error(`it cannot listen on ${host}, port ${port}`, { cause })
   }
+
+const LOOK_MS = 500
+
+/** A parent that was killed outright tells nobody: its child finds itself with another. */
+function whenOrphaned(end: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, LOOK_MS).unref()
+}
 
 function stop(product: Product): void {
   setTimeout(() => process.exit(1), GRACE_MS).unref()

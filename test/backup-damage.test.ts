@@ -27,7 +27,7 @@ import { makeEmptyDatabase } from './empty-database.ts'
 const shelf = temporary('backups')
 const at = (name: string): string => join(shelf, name)
 const directory = temporary('files')
-const files = openFiles(`file:${directory}`, { publicUrl: 'http://localhost', secret: '' })
+const files = await openFiles(`file:${directory}`, { publicUrl: 'http://localhost', secret: '' })
 const PICTURE = 'profilePictures/agent/profile-1.png'
 await files.put(PICTURE, Buffer.from('a picture'), 'image/png')
 
@@ -55,7 +55,10 @@ async function write(name: string, from: Database, passphrase?: string): Promise
 const whole = readFileSync(await write('open', database))
 const shut = readFileSync(await write('shut', database, 'a passphrase of some length'))
 
-const other = openFiles(`file:${temporary('other')}`, { publicUrl: 'http://localhost', secret: '' })
+const other = await openFiles(`file:${temporary('other')}`, {
+  publicUrl: 'http://localhost',
+  secret: '',
+})
 type Asked = Omit<Restoring, 'path'>
 const ASKED: Asked = { passphrase: undefined, replace: false, sendWaiting: false }
 const restoring = (path: string, more: Partial<Asked> = {}, steps = known) =>

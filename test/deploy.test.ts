@@ -78,7 +78,7 @@ suite('the image', () => {
     assert.match(dockerfile, /^USER node$/m)
     assert.match(dockerfile, /^HEALTHCHECK /m)
     assert.match(dockerfile, /\/readyz/)
-    assert.match(dockerfile, /^CMD \["node", .*"src\/main\.ts"\]$/m)
+    assert.match(dockerfile, /^CMD \["scripts\/serve"\]$/m)
   })
 
   test('copies what is there', () => {

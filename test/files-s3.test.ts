@@ -30,7 +30,7 @@ const server = new S3rver({
 const { port } = await server.run()
 const endpoint = `http://127.0.0.1:${port}`
 const url = `s3://pictures?region=us-west-2&endpoint=${endpoint}`
-const files = openFiles(url, { publicUrl: '', secret: '' })
+const files = await openFiles(url, { publicUrl: '', secret: '' })
 const world = await startWorld({ FILES_URL: url })
 after(async () => {
   for (const name of Object.keys(CREDENTIALS)) delete process.env[name]
@@ -174,7 +174,7 @@ test('a bucket that is not there, and a store that is away, answer UNAVAILABLE',
     `s3://elsewhere?endpoint=${endpoint}`,
     's3://pictures?endpoint=http://127.0.0.1:9',
   ]) {
-    const store = openFiles(away, { publicUrl: '', secret: '' })
+    const store = await openFiles(away, { publicUrl: '', secret: '' })
     await assert.rejects(store.put('a', HELLO, 'text/plain'), { code: 'UNAVAILABLE' })
     await assert.rejects(store.list('a/', 10), { code: 'UNAVAILABLE' })
     await assert.rejects(store.get('a'), { code: 'UNAVAILABLE' })
@@ -190,7 +190,7 @@ const ORIGINS: readonly [string, string][] = [
 
 for (const [address, origin] of ORIGINS) {
   test(`${address} is met at ${origin}`, async () => {
-    const store = openFiles(address, { publicUrl: '', secret: '' })
+    const store = await openFiles(address, { publicUrl: '', secret: '' })
     assert.equal(store.origin, origin)
     assert.equal(new URL((await store.readLink('a')) ?? '').origin, origin)
   })

@@ -8,7 +8,7 @@ import { png } from './pictures.ts'
 import { LOGO, makeUploadsKit } from './uploads-kit.ts'
 
 const { directory, world, putUp, see, stored } = await makeUploadsKit()
-const files = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
 const { database } = world
 
 const UPDATE =

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -16,6 +17,7 @@ import { makeEmptyDatabase } from './empty-database.ts'
  */
 
 const GRACE_MS = 10_000
+const SERVICE_RESTART = 1012
 const home = mkdtempSync(join(tmpdir(), 'goodword-start-'))
 after(() => rmSync(home, { recursive: true, force: true }))
 
@@ -194,19 +196,28 @@ async function signIn(origin: string, username = '', password = ''): Promise<num
   return response.status
 }
 
-test('SIGTERM ends it with 0 within its grace, with people still connected', async () => {
+test('SIGTERM sends people to another node and ends it with 0 within its grace, whoever lingers', async () => {
   const database = await makeDatabase()
   await removing(database, async () => {
     const server = await served({ DATABASE_URL: database.url })
-    const live = new WebSocket(
-      `${server.origin.replace('http', 'ws')}/graphql`,
-      'graphql-transport-ws',
-    )
-    await once(live, 'open')
-    const closed = once(live, 'close')
+    const socketOf = async () => {
+      const address = `${server.origin.replace('http', 'ws')}/graphql`
+      const socket = new WebSocket(address, 'graphql-transport-ws')
+      await once(socket, 'open')
+      return socket
+    }
+    const [polite, deaf] = [await socketOf(), await socketOf()]
+    // It neither reads nor answers any more.
+    deaf.pause()
+    const request = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    request.write('POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n{')
+    const closed = once(polite, 'close')
     const started = Date.now()
     assert.equal(await server.end('SIGTERM'), 0, server.said.stderr)
     assert.ok(Date.now() - started < GRACE_MS)
-    await closed
+    const [code] = await closed
+    assert.equal(code, SERVICE_RESTART)
+    deaf.terminate()
+    request.destroy()
   })
 })

@@ -99,9 +99,9 @@ test('a right that is lost on the way is lost at the end', async () => {
 
 test('a directory that cannot be written is away; no key leads out of one', async () => {
   const options = { publicUrl: '', secret: '' }
-  const away = openFiles('file:/dev/null/files', options)
+  const away = await openFiles('file:/dev/null/files', options)
   await assert.rejects(away.put('a/b', Buffer.from('x'), 'text/plain'), { code: 'UNAVAILABLE' })
-  const files = openFiles(`file:${directory}`, options)
+  const files = await openFiles(`file:${directory}`, options)
   for (const key of ['../a', 'a/../../b', '/etc/passwd', 'a//b', '.half-written/x', 'a/\0', '']) {
     await assert.rejects(async () => files.put(key, Buffer.from('x'), 'text/plain'), TypeError)
     await assert.rejects(async () => files.get(key), TypeError)
@@ -122,7 +122,7 @@ test('after an hour it is over, and swept', async () => {
   for (const id of [upload.id, done.id]) {
     assert.equal(await world.as('agent').refused(FINISH, { input: { id } }), 'NOT_FOUND')
   }
-  const files = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+  const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
   await sweepUploads({ database: world.database, files })
   assert.deepEqual(await world.database.rows('select id from upload'), [])
   assert.equal(existsSync(join(directory, 'incoming', upload.id, '1')), false)

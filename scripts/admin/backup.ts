@@ -40,7 +40,7 @@ export async function backup(path = '', ...more: string[]): Promise<string> {
 
 async function writeTo(stream: Writable): Promise<End> {
   const config = readConfig()
-  const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
+  const files = await openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
   const engine = config.databaseUrl.startsWith('pglite:') ? 'embedded' : 'PostgreSQL'
   try {
     return await writeBackup(

@@ -46,7 +46,6 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
       await carryOut().catch(report)
       return said
     } finally {
-      mailer.close()
       identity.keys.close()
     }
   } finally {

@@ -38,7 +38,7 @@ export async function restore(path = '', ...flags: string[]): Promise<string> {
 
 async function restoreFrom(path: string, config: Config, flags: readonly Flag[]): Promise<string> {
   const database = openForDesk(config.databaseUrl)
-  const files = openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
+  const files = await openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
   try {
     if (database.engine === 'postgres' && (await isServed(database))) {
       throw new Error(

@@ -12,7 +12,7 @@ export async function fillNetwork(databaseUrl: string, filesUrl: string): Promis
     await migrate(database, MIGRATIONS, VERSION)
     const secret = await (await openSecretStore(database, {})).load('file-links')
     // What is only written has no address.
-    const files = openFiles(filesUrl, { publicUrl: '', secret })
+    const files = await openFiles(filesUrl, { publicUrl: '', secret })
     await fillDemo(database, files)
     files.close()
   } finally {

@@ -21,7 +21,7 @@ let database: Database
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'demo-'))
-  files = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+  files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
   database = openDatabase(`pglite:${directory}/db`)
   await migrate(database, 'migrations')
 })

@@ -12,7 +12,7 @@ import { ABORT, FINISH, makeUploadsKit, PROFILE, START } from '../uploads-kit.ts
 /** Attack: an upload link for a few hundred bytes stored 209,715,200. */
 
 const { directory, world, start, put, send } = await makeUploadsKit()
-const files = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
 const sweep = () => sweepUploads({ database: world.database, files })
 
 const incoming = (id: string) => globSync(`incoming/${id}/*`, { cwd: directory })

@@ -11,7 +11,7 @@ import { FINISH, makeUploadsKit, type Who } from '../uploads-kit.ts'
 /** Attack: one upload, finished 24 times at once, took 1.2 GB of memory. */
 
 const { directory, world, start, send } = await makeUploadsKit()
-const store = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const store = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
 const API_KEY: Actor = { kind: 'apiKey' }
 const LOGO = { kind: 'COMPANY_LOGO', companyId: 'home' }
 

@@ -12,7 +12,7 @@ import { LIST, makeUploadsKit, type Who } from '../uploads-kit.ts'
 /** Attack: after their account was deleted, a person's current and replaced pictures still answered. */
 
 const { directory, world, putUp, see, send, start, stored } = await makeUploadsKit()
-const files = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
 const { database } = world
 const shown = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
 const sweep = () => sweepPictures({ database, files, shown })

@@ -46,7 +46,7 @@ await before.close()
 
 const settings = { OUTGOING_ALLOW_HOSTS: new URL(site).host }
 const { directory, world, see } = await makeUploadsKit(settings, existing)
-const files = openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
 
 const ASK = 'query ($id: ID!) { getCompany(id: $id) { iconName iconUrl } }'
 const UPDATE = `mutation ($input: UpdateCompanyInput!) {

@@ -196,7 +196,7 @@ suite('the image of a link preview', () => {
   })
 
   test('shows a logo that we store, a named icon, or a building', async () => {
-    const files = openFiles(filesUrl, { publicUrl: '', secret: '' })
+    const files = await openFiles(filesUrl, { publicUrl: '', secret: '' })
     await files.put('companyLogos/partner/logo-1.png', await png(), 'image/png')
     const imageOf = async (icon: string | null): Promise<string> => {
       const set = `update company set icon_name = $1, bg_color = '#0b5a3b' where id = 'partner'`

@@ -41,6 +41,7 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
   let isOpen = false
+  let isMade = false
   const tooLong = () => stream.destroy(unavailable('The database took too long'))
 
   const send = (bytes: Buffer, done: () => void) => {
@@ -53,6 +54,10 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
     done()
   }
   const receive = (answer: unknown) => {
+    if (answer === 'made') {
+      isMade = true
+      return true
+    }
     if (answer === 'ready') {
       isOpen = true
       return stream.emit('connect')
@@ -66,13 +71,16 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
   const start = () => {
     worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { directory },
+      // It hands bytes to and fro, and keeps nothing of them.
+      resourceLimits: { maxYoungGenerationSizeMb: 2 },
     })
     worker.on('message', receive)
     worker.once('error', cause => {
       const closed = () => new Error(`The database in ${directory} cannot be opened`, { cause })
       stream.destroy(isOpen ? (cause as Error) : closed())
     })
-    worker.once('exit', () => stream.destroy())
+    worker.once('exit', () => (isMade ? start() : stream.destroy()))
+    isMade = false
   }
 
   const stream = new Duplex({

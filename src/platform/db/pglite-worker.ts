@@ -5,6 +5,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 const directory = workerData.directory as string
 
+const SETTINGS = {
+  wal_sync_method: 'fsync',
+  timezone: 'UTC',
+  // It is all taken at the start. What is not in it the operating system keeps.
+  shared_buffers: '16MB',
+}
+
 // PGlite starts with -F (no fsync) and its file system has none to call. We give it one and start
 // without -F; with the default wal_sync_method it would call fdatasync, which Emscripten stubs. It also
 // opens each new file to everyone, whatever the umask; ours are for their owner alone.
@@ -46,18 +53,22 @@ interface NodeFsModule {
 
 async function open(path: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter(param => param !== '-F')
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return await PGlite.create({
     fs: new SyncingFileSystem(path),
-    startParams: [...startParams, '-c', 'wal_sync_method=fsync', '-c', 'timezone=UTC'],
+    startParams: [...startParams, ...settings],
   })
 }
 
-// A new database is made aside and moved into place, so that a crash leaves all of it or none.
+// A new database is made aside and moved into place, so that a crash leaves all of it or none. The
+// memory that this takes goes with the worker; another one opens it.
 if (!existsSync(`${directory}/PG_VERSION`)) {
   const draft = `${directory}.new`
   rmSync(draft, { recursive: true, force: true })
   await (await open(draft)).close()
   renameSync(draft, directory)
+  parentPort?.postMessage('made')
+  process.exit()
 }
 
 const database = await open(directory)

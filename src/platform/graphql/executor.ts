@@ -40,7 +40,7 @@ export interface Executor {
 }
 
 // In characters and fields, which take some sixty bytes each. The app's own documents have 20,000.
-const KEPT_SIZE = 400_000
+const KEPT_SIZE = 150_000
 // Compiling takes up to a tenth of a second beyond this.
 const COMPILED_SIZE = 4000
 const MAX_ERRORS = 10

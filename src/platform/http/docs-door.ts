@@ -4,14 +4,16 @@ import { docsPage } from './docs-page.ts'
 import { type Described, openApiOf } from './openapi.ts'
 import type { RestRoute } from './rest-route.ts'
 
-const here = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const TOKENS = new URL('../../ui/tokens.css', import.meta.url)
+const ICON = new URL('../../app/favicon.svg', import.meta.url)
+const STYLES = new URL('./docs-page.css', import.meta.url)
 
 /** The product's own colours and sizes, which a page of the server wears too. */
 function styles(): string {
-  const tokens = here('../../ui/tokens.css')
+  const tokens = readFileSync(TOKENS, 'utf8')
   // The rest speaks to Tailwind, which makes plain CSS of it elsewhere.
   const plain = tokens.slice(0, tokens.indexOf('@theme'))
-  return `${plain}\n${here('./docs-page.css')}`
+  return `${plain}\n${readFileSync(STYLES, 'utf8')}`
 }
 
 /** `/api/openapi.json`, and the same for people at `/api/docs`. */
@@ -38,7 +40,7 @@ export function docsDoor(
   app.get('/api/docs.css', (_request, reply) =>
     reply.header('cache-control', kept).type('text/css; charset=utf-8').send(css),
   )
-  const icon = here('../../app/favicon.svg')
+  const icon = readFileSync(ICON, 'utf8')
   app.get('/api/docs.svg', (_request, reply) =>
     reply.header('cache-control', kept).type('image/svg+xml').send(icon),
   )

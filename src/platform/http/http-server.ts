@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -13,6 +14,7 @@ import {
 } from 'fastify'
 import { handleProtocols } from 'graphql-ws'
 import helmet from 'helmet'
+import type { WebSocketServer } from 'ws'
 import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
 import { networkOf } from '../limits/network-of.ts'
@@ -89,8 +91,29 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     allowList: request => request.routeOptions.config.unlimited === true,
     errorResponseBuilder: () => new Fault('LIMITED', 'Too many requests; please try again shortly'),
   })
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME, handleProtocols } })
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME, handleProtocols },
+    preClose(done) {
+      closeSockets(this.websocketServer).then(() => done(), done)
+    },
+  })
   return app
+}
+
+// "Service Restart" (RFC 6455's registry): clients come back at once, perhaps to another node.
+const SERVICE_RESTART = 1012
+const FAREWELL_MS = 1000
+
+/** Closes every socket; one whose client does not answer in time is cut off. */
+async function closeSockets(server: WebSocketServer): Promise<void> {
+  server.close()
+  const closed = [...server.clients].map(socket => once(socket, 'close'))
+  for (const socket of server.clients) socket.close(SERVICE_RESTART, 'Restarting')
+  const cut = setTimeout(() => {
+    for (const socket of server.clients) socket.terminate()
+  }, FAREWELL_MS)
+  await Promise.all(closed)
+  clearTimeout(cut)
 }
 
 declare module 'fastify' {

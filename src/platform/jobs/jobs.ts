@@ -49,7 +49,8 @@ const WORKERS = 3
 const WAKE_MS = 50
 
 const asOutput = (error: Error): object => ({ name: error.name, message: error.message })
-const GRACE_MS = 5000
+// With what comes before and after it, the end takes ten seconds at the most.
+const GRACE_MS = 6500
 
 /** pg-boss in the product's own database, in a schema of its own. */
 export async function startJobs(

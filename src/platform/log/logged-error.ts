@@ -1,3 +1,5 @@
+import { sourcePlaces } from './source-places.ts'
+
 interface Traced {
   readonly name?: string
   readonly message?: string
@@ -26,7 +28,7 @@ export function loggedError(error: unknown): object {
     message: messageOf(error),
     ...Object.fromEntries(places),
     // The lines of places only: those before them repeat the message.
-    stack: stack
+    stack: sourcePlaces(stack)
       .split('\n')
       .filter(line => /^\s+at /.test(line))
       .join('\n'),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Letter } from './letter.ts'
 
 /** What a letter that nobody asked for on the spot carries beside its words. */
@@ -16,7 +15,6 @@ export interface Envelope {
 export interface Mailer {
   /** Resolves once the next hop has taken it. */
   send(to: string, letter: Letter, envelope?: Envelope): Promise<void>
-  close(): void
 }
 
 interface MailOptions {
@@ -35,28 +33,32 @@ export function openMailer(url: string, options: MailOptions): Mailer {
     : smtpMailer(url, options)
 }
 
+// Loaded with the first letter; a transport is for one letter.
+const loadLibrary = () => import('nodemailer')
+
 function smtpMailer(url: string, { from, log }: MailOptions): Mailer {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-  })
+  }
   return {
     async send(to, letter, envelope) {
+      const transport = (await loadLibrary()).createTransport(options)
       const { messageId } = await transport.sendMail(message(from, to, letter, envelope))
       log.info({ messageId }, 'mail sent')
     },
-    close: () => transport.close(),
   }
 }
 
 function fileMailer(directory: string, { from, log }: MailOptions): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   // Two may fall into one millisecond; sorted by name, they stand in the order they were written.
   let written = 0
   return {
     async send(to, letter, envelope) {
+      const { createTransport } = await loadLibrary()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message: whole } = await transport.sendMail(message(from, to, letter, envelope))
       const time = new Date().toISOString().replaceAll(':', '-')
       const name = `${time}-${String(written++).padStart(9, '0')}-${randomUUID()}`
@@ -67,7 +69,6 @@ function fileMailer(directory: string, { from, log }: MailOptions): Mailer {
       await rename(`${file}.part`, file)
       log.info({ file }, 'mail written')
     },
-    close: () => transport.close(),
   }
 }
 

@@ -1,4 +1,4 @@
-import sharp, { type FormatEnum } from 'sharp'
+import type { FormatEnum } from 'sharp'
 import { badInput, Fault } from '#kernel/errors.ts'
 import {
   extensionOfBytes,
@@ -60,6 +60,8 @@ export function makeEncoder(): Encode {
 async function encodePicture(file: Uint8Array): Promise<Picture> {
   const extension = extensionOfBytes(file)
   if (!extension) throw badInput(PICTURE_MESSAGES.type)
+  // Loaded with the first picture: it takes 20 MB.
+  const { default: sharp } = await import('sharp')
   try {
     const bytes = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: MAX_SECONDS })
