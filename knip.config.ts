@@ -32,6 +32,8 @@ const config: KnipConfig = {
     'postgraphile',
     '@fontsource/arimo',
   ],
+  // A folder, and a script that is no module.
+  ignoreUnresolved: ['#root/migrations', 'scripts/serve'],
   // Where it is not there, the bench or the torture says so.
   ignoreBinaries: ['strace', 'taskset', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
