@@ -4,7 +4,8 @@ import { FILE_MS, type FileResult, type Request } from './messages.ts'
 
 // Longer than the file's own limit, which says which test did not finish.
 const SILENCE_MS = FILE_MS + 30_000
-const END_MS = 30_000
+// As long as that only where something is left open, or the machine is busy.
+const END_MS = 120_000
 
 /** A process that runs test files, one at a time. */
 export interface TestProcess {
