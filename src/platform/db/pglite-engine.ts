@@ -60,13 +60,14 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
     }
     if (answer === 'ready') {
       isOpen = true
-      return stream.emit('connect')
+      stream.emit('connect')
+      return
     }
     // Under --watch, Node sends words of its own the same way.
-    if (!(answer instanceof Uint8Array)) return false
+    if (!Array.isArray(answer)) return
     clearTimeout(timer)
     timer = undefined
-    return stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+    for (const { buffer } of answer as Uint8Array<ArrayBuffer>[]) stream.push(Buffer.from(buffer))
   }
   const start = () => {
     worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
