@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
+import { ADMIN_FLAGS } from './admin/node-flags.ts'
 import { build } from './build.ts'
 import { withMemoryDirectory } from './tests/memory-directory.ts'
 
@@ -137,7 +138,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
     const isCluster = args.includes('--cluster')
     return node(isCluster ? 'scripts/torture/cluster/main.ts' : 'scripts/torture/main.ts', ...args)
   },
-  admin: (...args) => node('scripts/admin/main.ts', ...args),
+  admin: (...args) => node(...ADMIN_FLAGS, 'scripts/admin/main.ts', ...args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -42,15 +42,35 @@ async function readTable(sql: Sql, out: FrameWriter, shape: TableShape): Promise
   const { name, columns, leaves } = shape
   await out.write(KINDS.table, asJson({ name, columns }))
   let count = 0
-  for (const leaf of leaves) {
-    for (let page = 0; page < leaf.pages; page += PAGES_AT_ONCE) {
-      // By place rather than by key: no table needs to be known, and no index is read.
-      const rows = `select ${columnList(columns)} from only ${quoted(leaf.name)}
-        where ctid >= '(${page},0)' and ctid < '(${page + PAGES_AT_ONCE},0)'`
-      count += await writeRows(out, await sql.copyOut(`copy (${rows}) to stdout`))
-    }
-  }
+  // By place rather than by key: no table needs to be known, and no index is read.
+  const texts = leaves.flatMap(leaf =>
+    Array.from(
+      { length: Math.ceil(leaf.pages / PAGES_AT_ONCE) },
+      (_, at) => `copy (select ${columnList(columns)} from only ${quoted(leaf.name)}
+        where ctid >= '(${at * PAGES_AT_ONCE},0)' and ctid < '(${(at + 1) * PAGES_AT_ONCE},0)') to stdout`,
+    ),
+  )
+  for await (const rows of oneAhead(texts, sql.copyOut)) count += await writeRows(out, rows)
   return count
+}
+
+/** What each of these gives, in order; the next is under way while one is used. */
+async function* oneAhead<T, R>(
+  list: readonly T[],
+  give: (one: T) => Promise<R>,
+): AsyncGenerator<R> {
+  const begin = (at: number): Promise<R> | undefined => {
+    const begun = at < list.length ? give(list[at] as T) : undefined
+    // Whoever comes to it hears of its failure; nobody does who has failed before.
+    begun?.catch(() => {})
+    return begun
+  }
+  let next = begin(0)
+  for (let at = 1; next; at++) {
+    const given = await next
+    next = begin(at)
+    yield given
+  }
 }
 
 async function writeRows(out: FrameWriter, rows: Buffer): Promise<number> {
