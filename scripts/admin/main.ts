@@ -1,14 +1,9 @@
 import process from 'node:process'
-import { setFlagsFromString } from 'node:v8'
 
 /*
  * The operator's desk: `npm run admin -- <command>`. Each command is a line of the table, and loads what
  * it needs itself.
  */
-
-// V8 compiles the embedded database's busiest functions a second time, for speed: one of them takes
-// 600 MB while it does, and no command runs for long enough to win that time back.
-for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 interface Command {
   readonly usage: string
@@ -22,17 +17,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'create-admin': {
     usage: 'create-admin EMAIL',
     does: 'makes a platform administrator and prints a one-time password',
-    run: async (...args) => (await import('./create-admin.ts')).createAdmin(...args),
+    run: async email => (await import('./create-admin.ts')).createAdmin(email),
   },
   'remove-second-factor': {
     usage: 'remove-second-factor EMAIL',
     does: 'turns off two-step verification for someone who lost their phone',
-    run: async (...args) => (await import('./remove-second-factor.ts')).removeSecondFactor(...args),
+    run: async email => (await import('./remove-second-factor.ts')).removeSecondFactor(email),
   },
   'rotate-keys': {
     usage: 'rotate-keys',
     does: 'signs tokens with a new key from now on; signs nobody out',
-    run: async (...args) => (await import('./rotate-keys.ts')).rotateKeys(...args),
+    run: async () => (await import('./rotate-keys.ts')).rotateKeys(),
   },
   backup: {
     usage: 'backup FILE',
