@@ -56,7 +56,7 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
   const receive = (answer: unknown) => {
     if (answer === 'made') {
       isMade = true
-      return true
+      return
     }
     if (answer === 'ready') {
       isOpen = true
