@@ -8,7 +8,9 @@ const signOut = async (page: Page): Promise<void> => {
 }
 
 test('signs in and out', async ({ page }) => {
-  await signIn(page)
+  await page.goto('/login')
+  await fillSignIn(page, 'agent')
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Welcome back!').last()).toBeVisible()
   await expect(page.getByText('Track your referrals and earnings')).toBeVisible()
   await signOut(page)
