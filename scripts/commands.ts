@@ -51,6 +51,7 @@ async function check(): Promise<number> {
     ['boundaries', () => node('scripts/boundaries.ts')],
     ['dead code', () => tool('knip/bin/knip.js')],
     ['API schema', () => node('scripts/generate.ts', '--check')],
+    ['migrations', () => node('scripts/migrations/check-locks.ts')],
   ]
   let failed = 0
   for (const [name, step] of steps) {

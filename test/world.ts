@@ -125,17 +125,32 @@ export async function startWorldOn(
     tokenOf,
     origin,
     as: name => callerWith(app, () => headersOf(name)),
-    async hear(name, query, variables = {}) {
-      const token = await tokenOf(name)
-      const url = `${(await origin()).replace('http', 'ws')}/graphql`
-      const client = createClient({
-        url,
-        webSocketImpl: WebSocket,
-        connectionParams: { authorization: `Bearer ${token}` },
-      })
-      return await listen(client, query, variables)
-    },
+    hear: async (name, query, variables = {}) =>
+      await hearWith(await origin(), await tokenOf(name), query, variables),
   }
+}
+
+/** Somebody who is none of the usual people, such as one of an earlier release. */
+export async function enterAs(world: World, email: string, password: string) {
+  const { body } = await world.identity('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: 'goodword',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  const token: string = body.AuthenticationResult.AccessToken
+  const caller = callerWith(world.app, async () => ({ authorization: `Bearer ${token}` }))
+  const hear = async (query: string): Promise<Hearing> =>
+    await hearWith(await world.origin(), token, query, {})
+  return { ...caller, hear }
+}
+
+async function hearWith(origin: string, token: string, query: string, variables: object) {
+  const client = createClient({
+    url: `${origin.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+  })
+  return await listen(client, query, variables)
 }
 
 const callerWith = (

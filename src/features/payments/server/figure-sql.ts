@@ -23,7 +23,7 @@ export const SUMS = [
   'earned_amount',
 ] as const
 
-const KEY = 'set_name, owner_id, member_id, month'
+export const KEY = 'set_name, owner_id, member_id, month'
 
 const places = (sets: readonly FigureSetName[]): string =>
   sets
