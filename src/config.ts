@@ -49,6 +49,8 @@ export interface Config {
   readonly outgoingAllowHosts: readonly string[]
   /** What backups are encrypted with; unset, they lie open. */
   readonly backupPassphrase: string | undefined
+  /** Where the operator keeps them. */
+  readonly backupDir: string | undefined
   /** How many months of a referral's history are kept; unset, all. */
   readonly historyMonths: number | undefined
   readonly deliveryDays: number
@@ -180,6 +182,7 @@ const settings = z.object({
     .optional(),
   OUTGOING_ALLOW_HOSTS: hosts,
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_DIR: z.string().optional(),
   HISTORY_MONTHS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -253,6 +256,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     automationWebhookSecret: env.AUTOMATION_WEBHOOK_SECRET,
     outgoingAllowHosts: env.OUTGOING_ALLOW_HOSTS ?? [],
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    backupDir: env.BACKUP_DIR,
     historyMonths: env.HISTORY_MONTHS,
     deliveryDays: env.DELIVERY_DAYS,
     newCompanyJoining: NEW_COMPANY_JOINING[env.NEW_COMPANY_JOINING],

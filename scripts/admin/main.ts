@@ -13,6 +13,16 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  doctor: {
+    usage: 'doctor [--json]',
+    does: 'says what is wrong with this installation, and what to do',
+    run: async (...args) => (await import('./doctor.ts')).doctor(...args),
+  },
+  '--version': {
+    usage: '--version',
+    does: 'says which release this is',
+    run: async () => (await import('#server/version.ts')).VERSION,
+  },
   list: { usage: 'list', does: 'shows these commands', run: async () => listing() },
   'create-admin': {
     usage: 'create-admin EMAIL',
@@ -23,6 +33,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'remove-second-factor EMAIL',
     does: 'turns off two-step verification for someone who lost their phone',
     run: async email => (await import('./remove-second-factor.ts')).removeSecondFactor(email),
+  },
+  'rebuild-figures': {
+    usage: 'rebuild-figures',
+    does: 'sums the dashboards anew from all referrals',
+    run: async () => (await import('./rebuild-figures.ts')).rebuildAllFigures(),
   },
   'rotate-keys': {
     usage: 'rotate-keys',

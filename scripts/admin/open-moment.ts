@@ -8,7 +8,7 @@ import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** The database as it is now, beside a server that may be running on it. */
 export async function openMoment(url: string): Promise<Moment> {
-  const moment = url.startsWith('pglite:') ? await embeddedMoment(url) : await serverMoment(url)
+  const moment = await openBeside(url)
   try {
     await checkSchema(moment.database)
     return moment
@@ -18,9 +18,16 @@ export async function openMoment(url: string): Promise<Moment> {
   }
 }
 
+/** The same, whatever release it is of, save a directory that a newer one served. */
+export const openBeside = (url: string): Promise<Moment> =>
+  url.startsWith('pglite:') ? embeddedMoment(url) : serverMoment(url)
+
 async function embeddedMoment(url: string): Promise<Moment> {
   const database = openUnlessServed(url)
-  if (database) return { database, running: false, close: database.close }
+  if (database) {
+    refuseNewer(database, MIGRATIONS, VERSION)
+    return { database, running: false, close: database.close }
+  }
   const copy = await askForCopy(url)
   const copied = openDatabase(copy.url)
   const close = async () => {
@@ -54,7 +61,6 @@ export async function isServed(database: Database): Promise<boolean> {
 }
 
 async function checkSchema(database: Database): Promise<void> {
-  refuseNewer(database, MIGRATIONS, VERSION)
   const program = database.engine === 'postgres' ? VERSION : undefined
   const missing = await pendingMigrations(database, await readMigrations(MIGRATIONS), program)
   if (missing.length === 0) return

@@ -1,0 +1,66 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFrames } from '#platform/backup/frame-reader.ts'
+import { type Head, KINDS } from '#platform/backup/parts.ts'
+import type { Config } from '#server/config.ts'
+import { advice, type Finding, onlyFound, wrong } from './finding.ts'
+
+const HOUR_MS = 3_600_000
+// A daily backup, and two hours for it to be late.
+const OLD_HOURS = 26
+
+/** How old the newest backup in BACKUP_DIR is. */
+export async function checkBackups({ backupDir, backupPassphrase }: Config): Promise<Finding[]> {
+  if (backupDir === undefined) {
+    return [
+      advice(
+        'BACKUP_DIR is not set.',
+        'Nobody can tell whether there are backups.',
+        'Set it to the directory that backups are written to, unless you back up by other means.',
+      ),
+    ]
+  }
+  if (!existsSync(backupDir)) return [none(`${backupDir} is not there.`)]
+  const head = await newestOf(backupDir, backupPassphrase)
+  if (!head) return [none(`There is no backup in ${backupDir}.`)]
+  const hours = Math.round((Date.now() - Date.parse(head.madeAt)) / HOUR_MS)
+  return onlyFound(
+    hours > OLD_HOURS &&
+      wrong(
+        `The newest backup in ${backupDir} is ${hours} hours old.`,
+        'Whatever came since would be lost with the disk.',
+        'See why the job that runs `npm run admin -- backup` no longer does.',
+      ),
+  )
+}
+
+const none = (what: string): Finding =>
+  wrong(
+    what,
+    'Everything would be lost with the disk.',
+    'Run `npm run admin -- backup FILE` every day, into that directory.',
+  )
+
+async function newestOf(directory: string, passphrase?: string): Promise<Head | undefined> {
+  const paths = globSync('**', { cwd: directory })
+    .map(name => join(directory, name))
+    .filter(path => !path.endsWith('.part') && statSync(path).isFile())
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  for (const path of paths) {
+    const head = await headOf(path, passphrase)
+    if (head) return head
+  }
+  return undefined
+}
+
+/** What a file says of itself where it is a backup. */
+async function headOf(path: string, passphrase?: string): Promise<Head | undefined> {
+  try {
+    for await (const { kind, payload } of readFrames(path, passphrase)) {
+      if (kind === KINDS.head) return JSON.parse(payload.toString()) as Head
+    }
+  } catch {
+    // Another file, or one that another passphrase opens.
+  }
+  return undefined
+}

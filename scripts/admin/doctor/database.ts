@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { countWrongFigures } from '#features/payments/server/check-figures.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
+import { pendingMigrations } from '#platform/db/migrate.ts'
+import { readMigrations } from '#platform/db/migration-files.ts'
+import type { Config } from '#server/config.ts'
+import { MIGRATIONS, VERSION } from '#server/version.ts'
+import { openBeside } from '../open-moment.ts'
+import { advice, type Finding, onlyFound, wrong } from './finding.ts'
+import { checkPostgres } from './postgres.ts'
+
+/** The database as it is now, beside a server that may be running. */
+export async function checkDatabase({ databaseUrl, reportTimeZone }: Config): Promise<Finding[]> {
+  const directory = /^pglite:(.+)$/.exec(databaseUrl)?.[1]
+  if (directory && !existsSync(join(directory, 'PG_VERSION'))) {
+    return [advice(`There is no database in ${directory} yet.`, 'Nothing is served.', 'Start it.')]
+  }
+  const { database, close } = await openBeside(databaseUrl)
+  try {
+    const isServer = database.engine === 'postgres'
+    return [
+      ...(isServer ? await checkClock(database) : []),
+      ...(isServer ? await checkPostgres(database) : []),
+      ...(await checkSchema(database, reportTimeZone)),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+const SKEW_MS = 2000
+
+async function checkClock(sql: Sql): Promise<Finding[]> {
+  const before = Date.now()
+  const [row] = await sql.rows<{ now: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+  )
+  const after = Date.now()
+  const now = row?.now ?? before
+  const skew = Math.max(before - now, now - after, 0)
+  return onlyFound(
+    skew > SKEW_MS &&
+      wrong(
+        `This machine’s clock and the database’s differ by ${Math.round(skew / 1000)} s.`,
+        'Codes of authenticator apps, signed links and sessions end too early or too late.',
+        'Let both machines take the time from the network (chrony or systemd-timesyncd).',
+      ),
+  )
+}
+
+async function checkSchema(database: Database, timeZone: string): Promise<Finding[]> {
+  const known = await readMigrations(MIGRATIONS)
+  const program = database.engine === 'postgres' ? VERSION : undefined
+  const pending = await pendingMigrations(database, known, program)
+  if (pending.length > 0) {
+    return [
+      advice(
+        `The database has not had ${pending.length} migrations of ${VERSION} yet, ${pending[0]} first.`,
+        'An older release served it last; its figures were not checked.',
+        'Back it up with that release, then start this one.',
+      ),
+    ]
+  }
+  const [zone] = await database.rows<{ known: boolean }>(
+    'select exists (select from pg_timezone_names where name = $1) as known',
+    [timeZone],
+  )
+  const count = await database.tx(countWrongFigures, 'unhurried')
+  return onlyFound(
+    zone?.known === false &&
+      wrong(
+        `The database does not know the time zone ${timeZone}.`,
+        'Months of reports cannot be summed.',
+        'Set REPORT_TIME_ZONE to a name that PostgreSQL has in pg_timezone_names.',
+      ),
+    count > 0 &&
+      wrong(
+        `${count} sums of the dashboards differ from what the referrals come to.`,
+        'People see wrong totals.',
+        'Run `npm run admin -- rebuild-figures`, and report it, for this must not happen.',
+      ),
+  )
+}

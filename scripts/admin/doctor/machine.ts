@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { advice, type Finding, onlyFound, wrong } from './finding.ts'
+
+const GB = 2 ** 30
+const LITTLE = 0.05
+
+/** Disk space and permissions of every place on this machine that people’s data are in. */
+export const checkMachine = (config: Config): Finding[] => placesOf(config).flatMap(checkPlace)
+
+function placesOf({ databaseUrl, filesUrl, mailUrl, dataDir }: Config): string[] {
+  const named = [databaseUrl, filesUrl, mailUrl].flatMap(
+    url => /^(?:pglite|file):(.+)$/.exec(url)?.[1] ?? [],
+  )
+  return [...new Set([...named, dataDir].map(path => resolve(path)))]
+}
+
+function checkPlace(path: string): Finding[] {
+  if (!existsSync(path)) return checkFuture(path)
+  const { mode, uid } = statSync(path)
+  const mine = process.getuid?.()
+  return onlyFound(
+    (mode & 0o077) !== 0 &&
+      wrong(
+        `Other users of this machine may open ${path}.`,
+        'They can read passwords’ hashes, keys and clients’ details.',
+        `Run: chmod 700 ${path}`,
+      ),
+    mine !== undefined &&
+      mine !== 0 &&
+      uid !== mine &&
+      wrong(
+        `${path} belongs to another user than the one who runs this.`,
+        'The server cannot keep it private, or cannot write to it.',
+        'Run this as the server’s user; if you did, give the directory to that user.',
+      ),
+    ...checkWritable(path),
+    ...checkSpace(path),
+  )
+}
+
+const checkWritable = (path: string): Finding[] => {
+  try {
+    accessSync(path, constants.W_OK)
+    return []
+  } catch {
+    return [wrong(`${path} cannot be written.`, 'Nothing can be stored.', 'Let it be written.')]
+  }
+}
+
+/** What the first start will make. */
+function checkFuture(path: string): Finding[] {
+  const parent = dirname(path)
+  return existsSync(parent)
+    ? [...checkWritable(parent), ...checkSpace(parent)]
+    : checkFuture(parent)
+}
+
+function checkSpace(path: string): Finding[] {
+  const { bavail, bsize, blocks } = statfsSync(path)
+  const free = bavail * bsize
+  const share = bavail / Math.max(1, blocks)
+  if (free > 2 * GB && share > LITTLE) return []
+  const said = `${(free / GB).toFixed(1)} GB are free where ${path} is.`
+  const why = 'Once the disk is full, nothing is stored and the database stops.'
+  const fix = 'Make room or add disk. A backup needs as much again as the embedded database.'
+  return [free < GB / 2 ? wrong(said, why, fix) : advice(said, why, fix)]
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { after, suite, test } from 'node:test'
+import { createServer } from 'node:tls'
+import { checkCertificate } from '../scripts/admin/doctor/certificate.ts'
+import { backUp, temporary } from './backup-kit.ts'
+import { make } from './dashboard-kit.ts'
+import { runDesk } from './desk.ts'
+import { ONE_NODE } from './node-kit.ts'
+import { testConfig } from './settings.ts'
+import { startReceiver } from './smtp-receiver.ts'
+import { startWorld } from './world.ts'
+
+/*
+ * The operator's doctor on installations with something wrong, and on one with nothing.
+ */
+
+const world = await startWorld()
+await make(world.database, {}, { userId: 'mate' })
+const shelf = temporary('shelf')
+const home = { databaseUrl: world.databaseUrl, filesUrl: `file:${temporary('files')}` }
+await backUp(home, join(shelf, 'today'))
+const mail = await startReceiver()
+
+/** Settings with which nothing is wrong. */
+const SOUND = {
+  DATABASE_URL: home.databaseUrl,
+  FILES_URL: home.filesUrl,
+  DATA_DIR: temporary('data'),
+  MAIL_URL: mail.url,
+  BACKUP_DIR: shelf,
+}
+
+interface Told {
+  readonly level: string
+  readonly what: string
+}
+
+async function ask(more: Record<string, string> = {}) {
+  const { code, out, err } = await runDesk({ ...SOUND, ...more }, 'doctor', '--json')
+  assert.equal(err, '')
+  const { checks } = JSON.parse(out) as { checks: { name: string; findings: Told[] }[] }
+  const found = checks.flatMap(({ name, findings }) =>
+    findings.map(({ level, what }) => `${name}: ${level}: ${what}`),
+  )
+  return { code, found, text: found.join('\n') }
+}
+
+// A PostgreSQL of the tests does without what keeps data through a power cut.
+const isCareless = (line: string): boolean => /with (fsync|full_page|synchronous)/.test(line)
+
+test('beside a running server, where nothing is wrong, it says so and exits with 0', async () => {
+  const { code, found } = await ask()
+  assert.deepEqual(
+    found.filter(line => !isCareless(line)),
+    [],
+  )
+  if (world.database.engine === 'pglite') {
+    assert.equal(code, 0)
+    const { out } = await runDesk(SOUND, 'doctor')
+    assert.match(out, /^Goodword \d+\.\d+\.\d+\nsettings: nothing to report\n/)
+    assert.match(out, /\nNothing is wrong\.\n$/)
+  }
+})
+
+test('sums that differ from the referrals are counted, and rebuilt by a command', async () => {
+  const { database } = world
+  await database.rows(
+    "insert into figure_month values ('ALL', '', '', '2020-01-01', 1, 1, 0, 0, 0, 0, 0, 0, 0)",
+  )
+  const { code, text } = await ask()
+  assert.equal(code, 1)
+  assert.match(text, /database: wrong: 1 sums of the dashboards differ/)
+  await database.rows("delete from figure_month where month = '2020-01-01'")
+})
+
+test('invalid settings are named, without their values', async () => {
+  const { code, found } = await ask({ PORT: 'seventy', API_KEY: 'short' })
+  assert.equal(code, 1)
+  assert.deepEqual(found, [
+    'settings: wrong: These settings are wrong:\n  PORT: must be a number\n  API_KEY: must have at least 32 characters',
+  ])
+})
+
+test('risky settings of a public installation are named', async () => {
+  const { code, text } = await ask({
+    PUBLIC_URL: 'http://goodword.example',
+    MAIL_FROM: 'no-reply@localhost.localdomain',
+    RATE_LIMIT_FACTOR: '100',
+    SECRETS_KEY: 'k'.repeat(32),
+    SECRETS_KEY_BEFORE: 'b'.repeat(32),
+  })
+  assert.equal(code, 1)
+  assert.match(text, /wrong: PUBLIC_URL is http:\/\/goodword\.example, without TLS/)
+  assert.match(text, /advice: SECRETS_KEY_BEFORE is still set/)
+  assert.match(text, /advice: RATE_LIMIT_FACTOR is 100/)
+  assert.match(text, /advice: BACKUP_PASSPHRASE is not set/)
+})
+
+test('places that others may open, and backups that are old or missing', async () => {
+  const open = temporary('open')
+  chmodSync(open, 0o755)
+  const old = temporary('old')
+  const stale = readFileSync(join(shelf, 'today'))
+  writeFileSync(join(old, 'letter.txt'), 'no backup')
+  writeFileSync(join(old, 'yesterday.part'), stale)
+  const { code, text } = await ask({ DATA_DIR: open, BACKUP_DIR: old })
+  assert.equal(code, 1)
+  assert.match(text, /disk and permissions: wrong: Other users of this machine may open .*open/)
+  assert.match(text, /backups: wrong: There is no backup in/)
+  const release = join('test/releases', '1.0.0')
+  const aged = await ask({ BACKUP_DIR: release })
+  if (Date.now() - Date.parse('2026-11-22T15:00Z') > 27 * 3_600_000) {
+    assert.match(aged.text, /backups: wrong: The newest backup in .* is \d+ hours old/)
+  }
+})
+
+test('a mail server that does not answer', async () => {
+  const { code, text } = await ask({ MAIL_URL: 'smtp://127.0.0.1:1' })
+  assert.equal(code, 1)
+  assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*ECONNREFUSED/)
+})
+
+test('emails that end in files, where people are elsewhere', async () => {
+  const { text } = await ask({
+    MAIL_URL: `file:${temporary('mail')}`,
+    PUBLIC_URL: 'https://goodword.invalid',
+  })
+  assert.match(text, /mail: wrong: Emails are written to files/)
+  assert.match(text, /settings: wrong: PUBLIC_URL is https, .* TRUSTED_PROXIES is not set/)
+  assert.match(text, /certificate: advice: https:\/\/goodword\.invalid cannot be reached/)
+})
+
+test('a server that is stopped is looked at as well, and one that never ran is not started', async () => {
+  const data = temporary('never')
+  const { code, found } = await ask({ DATABASE_URL: `pglite:${data}/db` })
+  assert.equal(code, 0)
+  assert.deepEqual(found, [`database: advice: There is no database in ${data}/db yet.`])
+})
+
+suite('a certificate', () => {
+  const serve = async (days: number): Promise<string> => {
+    const place = temporary('certificate')
+    mkdirSync(place, { recursive: true })
+    const files = ['key.pem', 'cert.pem'].map(name => join(place, name)) as [string, string]
+    const made = spawnSync('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'],
+      ...['-days', String(days), '-keyout', files[0], '-out', files[1]],
+      ...['-addext', 'subjectAltName=DNS:localhost'],
+    ])
+    assert.equal(made.status, 0, String(made.stderr))
+    const [key, cert] = files.map(file => readFileSync(file))
+    const server = createServer({ key, cert }).listen(0, 'localhost')
+    await once(server, 'listening')
+    after(() => server.close())
+    return `https://localhost:${(server.address() as AddressInfo).port}`
+  }
+  const judged = async (days: number) => {
+    const config = testConfig('pglite:unused', { PUBLIC_URL: await serve(days) })
+    const findings = await checkCertificate(config)
+    return findings.map(({ level, what }) => `${level}: ${what}`).join('\n')
+  }
+
+  test('that browsers do not trust and that ends soon is wrong twice', async () => {
+    const found = await judged(5)
+    assert.match(found, /wrong: Browsers do not trust the certificate/)
+    assert.match(found, /wrong: The certificate of https:.* ends in [45] days/)
+  })
+
+  test('that ends in two weeks is worth a word', async () => {
+    assert.match(await judged(15), /advice: The certificate of https:.* ends in 1[45] days/)
+  })
+})
+
+suite('PostgreSQL', { skip: ONE_NODE }, () => {
+  test('that would lose data in a power cut is told', async () => {
+    const { code, text } = await ask()
+    assert.equal(code, 1)
+    assert.match(text, /wrong: PostgreSQL runs with fsync off/)
+    assert.match(text, /wrong: PostgreSQL runs with full_page_writes off/)
+  })
+
+  test('a replica that is none is told', async () => {
+    const { text } = await ask({ DATABASE_REPLICA_URL: world.databaseUrl })
+    assert.match(text, /replica: wrong: DATABASE_REPLICA_URL names a database that is no replica/)
+  })
+})
