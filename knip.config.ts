@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'scripts/{run.js,commands.ts,boundaries.ts,generate.ts,throwaway-postgres.ts}',
     'scripts/admin/main.ts',
     'scripts/demo/main.ts',
+    'scripts/release-data/main.ts',
     'scripts/cluster/main.ts',
     'scripts/tests/{main,test-process,report-file}.ts',
     'scripts/torture/*.ts',
@@ -35,7 +36,7 @@ const config: KnipConfig = {
   // A folder, and a script that is no module.
   ignoreUnresolved: ['#root/migrations', 'scripts/serve'],
   // Where it is not there, the bench or the torture says so.
-  ignoreBinaries: ['strace', 'taskset', 'mount', 'umount'],
+  ignoreBinaries: ['strace', 'taskset', 'mount', 'umount', 'openssl'],
   ignoreExportsUsedInFile: true,
 }
 

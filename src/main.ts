@@ -1,9 +1,10 @@
 import { type Config, readConfig } from './config.ts'
 import type { Product } from './product.ts'
 import { serve } from './serve.ts'
+import { VERSION } from './version.ts'
 
 function welcome({ publicUrl, productName }: Config, { firstSignIn }: Product): string {
-  const open = `${productName} is running. Open ${publicUrl} in your browser.`
+  const open = `${productName} is running, version ${VERSION}. Open ${publicUrl} in your browser.`
   if (!firstSignIn) return open
   return `${open}
 

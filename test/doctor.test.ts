@@ -25,6 +25,8 @@ const shelf = temporary('shelf')
 const home = { databaseUrl: world.databaseUrl, filesUrl: `file:${temporary('files')}` }
 await backUp(home, join(shelf, 'today'))
 const mail = await startReceiver()
+// The server closes it at its start; the tests' world has none of that.
+if (world.database.directory) chmodSync(world.database.directory, 0o700)
 
 /** Settings with which nothing is wrong. */
 const SOUND = {

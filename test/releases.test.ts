@@ -75,7 +75,10 @@ async function verifyRows(url: string, backup: string): Promise<void> {
 }
 
 // What a table of an earlier release is called now.
-const RENAMED: Readonly<Record<string, string>> = {}
+const RENAMED: Readonly<Record<string, string>> = {
+  contact_count: 'limit_count',
+  replaced_logo: 'replaced_picture',
+}
 
 const LIST = '{ listReferrals(limit: 50) { items { id name status paymentStatus } } }'
 const DASHBOARD = '{ dashboard(scope: AGENT) { totalReferrals totalEarnings } }'
