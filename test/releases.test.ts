@@ -62,11 +62,11 @@ async function verifyRows(url: string, backup: string): Promise<void> {
     const { [WAITING]: _, ...expected } = end.tables
     const found: Record<string, number> = {}
     for (const name of Object.keys(expected)) {
-      const there = RENAMED[name] ?? name
+      const [there, added] = RENAMED[name] ?? [name, 0]
       const [row] = await database.rows<{ count: number }>(
         `select count(*)::int as count from "${there}"`,
       )
-      found[name] = row?.count ?? 0
+      found[name] = (row?.count ?? 0) - added
     }
     assert.deepEqual(found, expected)
   } finally {
@@ -74,10 +74,11 @@ async function verifyRows(url: string, backup: string): Promise<void> {
   }
 }
 
-// What a table of an earlier release is called now.
-const RENAMED: Readonly<Record<string, string>> = {
-  contact_count: 'limit_count',
-  replaced_logo: 'replaced_picture',
+/** What a table of an earlier release is called now, and how many rows a migration adds to it. */
+const RENAMED: Readonly<Record<string, readonly [string, number]>> = {
+  contact_count: ['limit_count', 0],
+  // Migration 0021 adds the folder of each person with a picture, of which one is kept.
+  replaced_logo: ['replaced_picture', 1],
 }
 
 const LIST = '{ listReferrals(limit: 50) { items { id name status paymentStatus } } }'
