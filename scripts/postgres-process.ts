@@ -13,6 +13,8 @@ export interface Launch {
   readonly owner: { uid: number; gid: number } | undefined
   readonly directory: string
   readonly url: string
+  /** Beside our own environment. */
+  readonly env?: Readonly<Record<string, string>>
   /** Whether a Ctrl+C in the terminal passes it by. */
   readonly detached?: boolean
   /** Shown each process before it answers. */
@@ -22,13 +24,14 @@ export interface Launch {
 /** A PostgreSQL process that answers. */
 export async function launchServer(launch: Launch) {
   const { program, args, owner, directory, url, detached = false, show } = launch
+  const env = { ...process.env, ...launch.env }
   const end = Date.now() + READY_MS
   const log = join(directory, 'log')
   const output = openSync(log, 'a')
   try {
     while (Date.now() < end) {
       const stdio: StdioOptions = ['ignore', 'ignore', output]
-      const server = spawn(program, args, { ...owner, cwd: directory, stdio, detached })
+      const server = spawn(program, args, { ...owner, cwd: directory, env, stdio, detached })
       show?.(server)
       // It gives up while a killed one's processes still hold its memory; then it is tried again.
       if (await answers(url, server, end)) return server

@@ -45,7 +45,8 @@ export async function restoreToMoment(rig: Rig, checker: Checker): Promise<Resto
   makeHome(directory, ownerIds())
   const data = join(directory, 'data')
   await postgres.archive.restore(primary, data, moment)
-  const { url, stop } = await serve(primary, directory, data)
+  const env = postgres.archive.environmentOf(primary)
+  const { url, stop } = await serve(primary, { directory, data, env })
   try {
     await recovered(url)
     const restoreMs = Date.now() - began
@@ -67,7 +68,14 @@ function compare(written: readonly Written[], restored: ReadonlySet<string>, mom
   }
 }
 
-async function serve(primary: PostgresMember, directory: string, data: string) {
+interface Copy {
+  readonly directory: string
+  readonly data: string
+  /** How it reads the archive. */
+  readonly env: Record<string, string>
+}
+
+async function serve(primary: PostgresMember, { directory, data, env }: Copy) {
   const port = await freePort()
   const url = Object.assign(new URL(primary.url), { port: `${port}` }).href
   // Patroni's settings came along, and some of them are about the original.
@@ -78,7 +86,7 @@ async function serve(primary: PostgresMember, directory: string, data: string) {
   ]
   const args = ['-D', data, '-p', `${port}`, ...settings.flatMap(setting => ['-c', setting])]
   const program = join(findBinaries(), 'postgres')
-  const server = await launchServer({ program, args, owner: ownerIds(), directory, url })
+  const server = await launchServer({ program, args, owner: ownerIds(), directory, url, env })
   const stop = async () => {
     const gone = once(server, 'exit')
     server.kill('SIGQUIT')
