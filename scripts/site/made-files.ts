@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { drawGuide } from './draw-guide.ts'
-import { namedIcons } from './named-icons.ts'
+import { namedIcons } from './icons.ts'
 
 const GUIDE = 'complete-guide-to-successful-referrals.pdf'
 
@@ -9,7 +9,7 @@ export const madeFiles = (): Plugin => ({
   name: 'made-files',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: GUIDE, source: await drawGuide() })
-    for (const [fileName, source] of await namedIcons()) {
+    for (const [fileName, source] of namedIcons()) {
       this.emitFile({ type: 'asset', fileName, source })
     }
   },
@@ -18,7 +18,7 @@ export const madeFiles = (): Plugin => ({
       const path = request.url?.slice(1) ?? ''
       if (path === GUIDE) response.end(await drawGuide())
       else if (/^icons\/[\w-]+\.svg$/.test(path)) {
-        const found = (await namedIcons()).find(([name]) => name === path)
+        const found = namedIcons().find(([name]) => name === path)
         response.setHeader('content-type', 'image/svg+xml')
         response.statusCode = found ? 200 : 404
         response.end(found?.[1])

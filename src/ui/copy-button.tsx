@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide-react'
+import { Icon as Check } from 'lucide:check'
+import { Icon as Copy } from 'lucide:copy'
 import { Button } from './button.tsx'
 import { useCopy } from './use-copy.ts'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon as X } from 'lucide:x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { keepFocusInside } from './keep-focus-inside.ts'
 import { ToastRegion } from './toast-region.tsx'

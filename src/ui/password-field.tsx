@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Icon as Eye } from 'lucide:eye'
+import { Icon as EyeOff } from 'lucide:eye-off'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CONTROL } from './control.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { PERIOD_LABELS, PERIODS, type Period } from '#kernel/period.ts'
 import { CONTROL } from './control.ts'
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon as Search } from 'lucide:search'
 import { CONTROL } from './control.ts'
 
 interface SearchFieldProps {

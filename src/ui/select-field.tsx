@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { useFormContext } from 'react-hook-form'
 import { CONTROL } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'

@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Icon as CircleAlert } from 'lucide:circle-alert'
+import { Icon as CircleCheck } from 'lucide:circle-check'
+import { Icon as Info } from 'lucide:info'
+import { Icon as X } from 'lucide:x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Toast } from './toast-context.ts'
 

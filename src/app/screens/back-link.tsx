@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { Icon as ArrowLeft } from 'lucide:arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

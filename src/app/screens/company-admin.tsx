@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Icon as Pencil } from 'lucide:pencil'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { useCompany } from '#features/companies/web/use-company.ts'
 import { CompanyMembers } from '#features/members/web/company-members.tsx'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Icon as Download } from 'lucide:download'
 import { BUTTON_LOOKS, BUTTON_SHAPE } from '#ui/button.tsx'
 
 // Made from its text when the site is built (scripts/guide).

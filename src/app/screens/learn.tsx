@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Icon as Bookmark } from 'lucide:bookmark'
 import { useState } from 'react'
 import { COMPANY_GRID, CompanyGrid } from '#features/companies/web/company-grid.tsx'
 import { LearnCard } from '#features/companies/web/learn-card.tsx'

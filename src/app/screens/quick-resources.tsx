@@ -1,4 +1,6 @@
-import { BookOpen, FileText, Video } from 'lucide-react'
+import { Icon as BookOpen } from 'lucide:book-open'
+import { Icon as FileText } from 'lucide:file-text'
+import { Icon as Video } from 'lucide:video'
 
 const RESOURCES = [
   { Icon: Video, title: 'Training Videos', words: 'Watch step-by-step tutorials' },

@@ -1,4 +1,5 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { Icon as ChevronDown } from 'lucide:chevron-down'
+import { Icon as MenuIcon } from 'lucide:menu'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { usePerson } from '#client/person-context.ts'

@@ -1,4 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Icon as Monitor } from 'lucide:monitor'
+import { Icon as Moon } from 'lucide:moon'
+import { Icon as Sun } from 'lucide:sun'
 import { MenuChoice } from '#ui/menu-item.tsx'
 import { THEMES, type Theme, useTheme } from '#ui/use-theme.ts'
 

@@ -1,4 +1,6 @@
-import { LogOut, Settings, UserRound } from 'lucide-react'
+import { Icon as LogOut } from 'lucide:log-out'
+import { Icon as Settings } from 'lucide:settings'
+import { Icon as UserRound } from 'lucide:user-round'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { usePerson } from '#client/person-context.ts'

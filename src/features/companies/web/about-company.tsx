@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { Icon as ExternalLink } from 'lucide:external-link'
 import { OutsideLink } from '#ui/button-link.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { isWebAddress } from '../company-input.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { CONTROL } from '#ui/control.ts'
 
 interface Choosable {

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { Icon as Building2 } from 'lucide:building-2'
 import { useState } from 'react'
 import { DEFAULT_BACKGROUND, DEFAULT_ICON } from '../company.ts'
 import { iconFileOf, isDark } from '../company-icon.ts'

@@ -1,4 +1,6 @@
-import { ExternalLink, FileText, Video } from 'lucide-react'
+import { Icon as ExternalLink } from 'lucide:external-link'
+import { Icon as FileText } from 'lucide:file-text'
+import { Icon as Video } from 'lucide:video'
 import { OutsideLink } from '#ui/button-link.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { type Taught, useTeaching } from './use-teaching.ts'

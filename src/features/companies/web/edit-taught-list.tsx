@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Icon as Pencil } from 'lucide:pencil'
+import { Icon as Trash2 } from 'lucide:trash-2'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 

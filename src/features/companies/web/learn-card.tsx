@@ -1,4 +1,5 @@
-import { FileText, GraduationCap } from 'lucide-react'
+import { Icon as FileText } from 'lucide:file-text'
+import { Icon as GraduationCap } from 'lucide:graduation-cap'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CompanyIcon } from './company-icon.tsx'
 import { SaveButton } from './save-button.tsx'

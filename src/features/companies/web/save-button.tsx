@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Icon as Bookmark } from 'lucide:bookmark'
 
 interface SaveButtonProps {
   companyName: string

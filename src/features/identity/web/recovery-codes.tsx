@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Icon as Download } from 'lucide:download'
 import { useClient } from '#client/client.ts'
 import { saveFile } from '#client/save-file.ts'
 import { Button } from '#ui/button.tsx'

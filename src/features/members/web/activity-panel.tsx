@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
 import { CONTROL } from '#ui/control.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { Icon as Building2 } from 'lucide:building-2'
 import { useFormContext } from 'react-hook-form'
 import { isWebAddress } from '#features/companies/company-input.ts'
 import { JOINING, type JoiningPolicy } from '#features/companies/joining.ts'

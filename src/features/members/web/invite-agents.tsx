@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { Icon as UserPlus } from 'lucide:user-plus'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Fault } from '#kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { Bell as BellIcon } from 'lucide-react'
+import { Icon as BellIcon } from 'lucide:bell'
 import { lazy, Suspense } from 'react'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { StatusBadge } from '#features/referrals/web/status-badge.tsx'

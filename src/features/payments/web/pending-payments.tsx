@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { Icon as RefreshCw } from 'lucide:refresh-cw'
 import { lazy, Suspense, useState } from 'react'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'

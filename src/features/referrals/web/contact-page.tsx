@@ -1,4 +1,4 @@
-import { Unlink } from 'lucide-react'
+import { Icon as Unlink } from 'lucide:unlink'
 import { type ReactNode, useState } from 'react'
 import { MESSAGES } from '#kernel/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'

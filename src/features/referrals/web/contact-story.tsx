@@ -1,4 +1,5 @@
-import { Building2, MessageCircleHeart } from 'lucide-react'
+import { Icon as Building2 } from 'lucide:building-2'
+import { Icon as MessageCircleHeart } from 'lucide:message-circle-heart'
 import { initialsOf } from '#ui/initials.ts'
 import type { Recommendation } from './use-contact-page.ts'
 

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { Icon as CircleCheck } from 'lucide:circle-check'
 import { useEffect, useRef } from 'react'
 import type { Recommendation } from './use-contact-page.ts'
 import type { Contact } from './use-submit-contact.ts'

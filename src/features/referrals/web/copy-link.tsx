@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide-react'
+import { Icon as Check } from 'lucide:check'
+import { Icon as Copy } from 'lucide:copy'
 import { Button } from '#ui/button.tsx'
 import { useCopyLink } from './use-referral-link.ts'
 

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import { Icon as Plus } from 'lucide:plus'
+import { Icon as X } from 'lucide:x'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { QrCode } from 'lucide-react'
+import { Icon as QrCode } from 'lucide:qr-code'
 import { averagePayout, commissionRate } from '#features/companies/web/commission-structure.tsx'
 import { CompanyIcon } from '#features/companies/web/company-icon.tsx'
 import type { CompanyCard } from '#features/companies/web/use-companies.ts'

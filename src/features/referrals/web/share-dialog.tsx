@@ -1,4 +1,5 @@
-import { Download, Share2 } from 'lucide-react'
+import { Icon as Download } from 'lucide:download'
+import { Icon as Share2 } from 'lucide:share-2'
 import { saveFile } from '#client/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

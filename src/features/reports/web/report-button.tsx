@@ -1,4 +1,6 @@
-import { ChevronDown, Download, Sheet } from 'lucide-react'
+import { Icon as ChevronDown } from 'lucide:chevron-down'
+import { Icon as Download } from 'lucide:download'
+import { Icon as Sheet } from 'lucide:sheet'
 import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'

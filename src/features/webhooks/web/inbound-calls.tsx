@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { Icon as RefreshCw } from 'lucide:refresh-cw'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { Icon as KeyRound } from 'lucide:key-round'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'

@@ -1,0 +1,3 @@
+declare module 'lucide:*' {
+  export const Icon: ReturnType<typeof import('./icon.tsx').makeIcon>
+}
