@@ -6,9 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { iconModules } from './scripts/site/icons.ts'
+import { iconFiles, iconModules } from './scripts/site/icons.ts'
 import { loadAhead } from './scripts/site/load-ahead.ts'
-import { madeFiles } from './scripts/site/made-files.ts'
 import { FIRST_PAINT } from './src/ui/theme-script.ts'
 
 const SERVER = 'http://localhost:3000'
@@ -76,7 +75,15 @@ const contactPage = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), tailwindcss(), iconModules(), firstScript(), contactPage(), madeFiles(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconModules(),
+    iconFiles(),
+    firstScript(),
+    contactPage(),
+    precompress(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

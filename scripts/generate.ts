@@ -13,10 +13,12 @@ import { noReplica } from '#platform/db/replica.ts'
 import { noChangeLog } from '#platform/live/change-log.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { buildSchema } from '#server/api-schema.ts'
+import { drawGuide } from './site/draw-guide.ts'
 
 const SCHEMA = 'schema.graphql'
 const TYPES = 'src/client/api-types.ts'
 const APP_DOCUMENTS = 'src/app-documents.ts'
+const GUIDE = 'src/app/public/complete-guide-to-successful-referrals.pdf'
 
 /** The API's schema as the code says it. */
 function printedSchema(): string {
@@ -106,11 +108,13 @@ const files = {
   [SCHEMA]: schema,
   [TYPES]: await documentTypes(schema),
   [APP_DOCUMENTS]: documentDigests(),
+  // Drawn here, so that whoever only runs the product needs nothing that draws a PDF.
+  [GUIDE]: await drawGuide(),
 }
 const isCheck = process.argv.includes('--check')
-for (const [path, text] of Object.entries(files)) {
-  if (!isCheck) writeFileSync(path, text)
-  else if (readFileSync(path, 'utf8') !== text) {
+for (const [path, content] of Object.entries(files)) {
+  if (!isCheck) writeFileSync(path, content)
+  else if (!readFileSync(path).equals(Buffer.from(content))) {
     process.stderr.write(`${path} is not what the code says; run npm run generate\n`)
     process.exitCode = 1
   }

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
+import { removeUnusedFiles } from './remove-unused-files.js'
 
 process.chdir(new URL('..', import.meta.url).pathname)
 
@@ -23,6 +24,7 @@ if (!suffices || !existsSync(NODE)) {
   if (isRunning) args.push('--omit=dev')
   const { status } = spawnSync('npm', args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
+  if (isRunning) removeUnusedFiles()
   writeFileSync(INSTALLED, `${lock} ${isRunning ? 'run' : 'all'}`)
 }
 

@@ -6,7 +6,8 @@ const PREFIX = 'lucide:'
 const ICON = resolve(import.meta.dirname, '../../src/ui/icon.tsx')
 
 // What all icons have in common stands once, in the <svg> around their shapes.
-const SHARED = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g
+const SHARED =
+  / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g
 const OPENING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">'
 
@@ -18,9 +19,28 @@ function shapesOf(name: string): string | undefined {
 
 const names = [...Object.keys(lucide.icons), ...Object.keys(lucide.aliases ?? {})]
 
-/** Every named icon as a picture of its own, so that a screen that shows one loads that one. */
-export const namedIcons = (): readonly (readonly [path: string, svg: string])[] =>
+const namedIcons = (): readonly (readonly [path: string, svg: string])[] =>
   names.map(name => [`icons/${name}.svg`, `${OPENING}${shapesOf(name)}</svg>`] as const)
+
+/** Puts every named icon into the site as a picture, so that a screen that shows one loads that one. */
+export const iconFiles = (): Plugin => ({
+  name: 'icon-files',
+  generateBundle() {
+    for (const [fileName, source] of namedIcons()) {
+      this.emitFile({ type: 'asset', fileName, source })
+    }
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const path = request.url?.slice(1) ?? ''
+      if (!/^icons\/[\w-]+\.svg$/.test(path)) return next()
+      const found = namedIcons().find(([name]) => name === path)
+      response.setHeader('content-type', 'image/svg+xml')
+      response.statusCode = found ? 200 : 404
+      response.end(found?.[1])
+    })
+  },
+})
 
 /** Makes each `lucide:NAME` a module of that one icon. */
 export const iconModules = (): Plugin => ({

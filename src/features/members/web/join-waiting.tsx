@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Icon as Clock } from 'lucide:clock'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'

@@ -1,0 +1,16 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const UNUSED = /\.map$|\/(README|CHANGELOG|HISTORY)\.md$/i
+
+/**
+ * Takes out what npm installs and running never reads, a quarter of the whole: source maps and
+ * readmes of packages, and the headers and manual that come with the pinned Node.
+ */
+export function removeUnusedFiles() {
+  // The package of this platform, from which `node` has taken the program.
+  rmSync('node_modules/node/node_modules', { recursive: true, force: true })
+  for (const name of readdirSync('node_modules', { recursive: true })) {
+    if (UNUSED.test(name)) rmSync(join('node_modules', name), { force: true })
+  }
+}
