@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/main.ts',
     'src/app/contact.tsx',
+    'src/ui/icon.tsx',
     'src/platform/db/pglite-worker.ts',
     'scripts/{run.js,commands.ts,boundaries.ts,generate.ts,throwaway-postgres.ts}',
     'scripts/admin/main.ts',
