@@ -65,6 +65,8 @@ export async function startJobs(
   })
   boss.on('error', report)
   await boss.start()
+  const made = new Set((await boss.getQueues()).map(({ name }) => name))
+  const brought = new Set((await database.rows<Waiting>(WAITING_QUEUES)).map(({ queue }) => queue))
   const known = new Set<string>()
   const workers = new Map<string, string>()
   const waking = new Set<string>()
@@ -81,10 +83,12 @@ export async function startJobs(
   const ensure = async (queue: string, manner?: Manner) => {
     if (known.has(queue)) return
     const options = { ...NEVER_GIVEN_UP, expireInSeconds: manner?.lostAfterS ?? 0 }
-    await boss.createQueue(queue, manner ? options : RETRIES)
-    // Has pg-boss remember the queue: in a transaction on PGlite there is no other session to ask.
-    await boss.findJobs(queue, { id: randomUUID() })
-    await database.tx(sql => takeWaiting(boss, sql, queue))
+    if (!made.has(queue)) {
+      await boss.createQueue(queue, manner ? options : RETRIES)
+      // Has pg-boss remember the queue: in a transaction on PGlite there is no other session to ask.
+      await boss.findJobs(queue, { id: randomUUID() })
+    }
+    if (brought.has(queue)) await database.tx(sql => takeWaiting(boss, sql, queue))
     known.add(queue)
   }
 
@@ -139,7 +143,10 @@ const over = (sql: Sql) => ({
   executeSql: async (text: string, values: unknown[] = []) => await sql.script(text, values),
 })
 
+const WAITING_QUEUES = 'select distinct queue from waiting_job'
+
 interface Waiting {
+  readonly queue: string
   readonly id: string
   readonly data: object
   readonly start_after: Date
@@ -148,7 +155,7 @@ interface Waiting {
 /** Queues what a restored backup brought along for this queue, each under the name it had. */
 async function takeWaiting(boss: PgBoss, sql: Sql, queue: string): Promise<void> {
   const waiting = await sql.rows<Waiting>(
-    'delete from waiting_job where queue = $1 returning id, data, start_after',
+    'delete from waiting_job where queue = $1 returning queue, id, data, start_after',
     [queue],
   )
   if (waiting.length === 0) return

@@ -28,10 +28,12 @@ export async function openSecretStore(
   { secretsKey, secretsKeyBefore }: SecretsKeys,
 ): Promise<SecretStore> {
   const present = storedWith(secretsKey)
-  await reseal(database, present, storedWith(secretsKeyBefore))
+  const known = await reseal(database, present, storedWith(secretsKeyBefore))
   return {
     ...present,
     async load(name) {
+      const stored = known.get(name)
+      if (stored !== undefined) return present.open(name, stored)
       const value = present.seal(name, randomBytes(32).toString('base64url'))
       const [row] = await database.orm
         .insert(secretTable)
@@ -64,17 +66,28 @@ const ALL = `
   select name, value, false as is_key from secret
   union all select id, private_key #>> '{}', true from signing_key`
 
-async function reseal(database: Database, present: Stored, before: Stored): Promise<void> {
+/** Gives the secrets that there are, as they are stored then. */
+async function reseal(
+  database: Database,
+  present: Stored,
+  before: Stored,
+): Promise<ReadonlyMap<string, string>> {
+  const secrets = new Map<string, string>()
   await database.tx(async sql => {
     await sql.script('lock table secret, signing_key in exclusive mode')
     const rows = await sql.rows<{ name: string; value: string; is_key: boolean }>(ALL)
     for (const { name, value, is_key } of rows) {
       const isAsItShouldBe = value.startsWith(SEALED) === present.isPresent
-      if (isAsItShouldBe && opens(present, name, value)) continue
-      const text = before.isPresent ? before.open(name, value) : present.open(name, value)
-      await store(sql, { name, value: present.seal(name, text), isKey: is_key })
+      let stored = value
+      if (!isAsItShouldBe || !opens(present, name, value)) {
+        const text = before.isPresent ? before.open(name, value) : present.open(name, value)
+        stored = present.seal(name, text)
+        await store(sql, { name, value: stored, isKey: is_key })
+      }
+      if (!is_key) secrets.set(name, stored)
     }
   })
+  return secrets
 }
 
 function opens(stored: Stored, name: string, value: string): boolean {

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+/** `npm start` as somebody types it. */
+export interface NpmStart {
+  readonly npm: ChildProcess
+  readonly origin: string
+  /** Milliseconds until `/readyz` answered. */
+  readonly readyMs: number
+  /** Resolves when npm has ended. */
+  readonly exit: Promise<unknown>
+  /** The processes below npm. */
+  below(): readonly number[]
+}
+
+const DEADLINE_MS = 120_000
+const POLL_MS = 10
+
+/** In a process group of its own, as a terminal has it, with these variables and no others. */
+export async function npmStart(settings: Readonly<Record<string, string>>): Promise<NpmStart> {
+  const { PATH = '', HOME = '' } = process.env
+  const port = await freePort()
+  const env = { PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn', ...settings }
+  const started = performance.now()
+  const npm = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exit = once(npm, 'exit')
+  const said: string[] = []
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', text => said.push(String(text)))
+  const origin = `http://127.0.0.1:${port}`
+  const isReady = async () => {
+    if (npm.exitCode !== null) throw new Error(`npm start ended: ${said.join('')}`)
+    return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false
+  }
+  await until('npm start is ready', isReady)
+  const readyMs = performance.now() - started
+  return { npm, origin, readyMs, exit, below: () => processesBelow(npm.pid as number) }
+}
+
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  deadlineMs = DEADLINE_MS,
+): Promise<void> {
+  const end = Date.now() + deadlineMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Waited too long until ${what}`)
+    await pause(POLL_MS)
+  }
+}
+
+/** State and parent, as `/proc/<pid>/stat` has them behind the command's name. */
+const statOf = (pid: number): readonly string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    // It has just ended.
+    return []
+  }
+}
+
+export function processesBelow(parent: number): readonly number[] {
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  const children = pids.map(Number).filter(pid => statOf(pid)[1] === String(parent))
+  return children.flatMap(child => [child, ...processesBelow(child)])
+}
+
+export const isGone = (pid: number): boolean =>
+  !existsSync(`/proc/${pid}`) || statOf(pid)[0] === 'Z'
