@@ -31,11 +31,13 @@ test('with nothing set it runs on its own', () => {
     automationWebhookUrl: undefined,
     automationWebhookSecret: undefined,
     outgoingAllowHosts: [],
+    backupDir: undefined,
     backupPassphrase: undefined,
     historyMonths: undefined,
     deliveryDays: 30,
     newCompanyJoining: 'OPEN',
     logLevel: 'info',
+    startedByNpm: false,
   })
 })
 
