@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000
 const OLD_HOURS = 26
 
 /** How old the newest backup in BACKUP_DIR is. */
-export async function checkBackups({ backupDir, backupPassphrase }: Config): Promise<Finding[]> {
+export async function checkBackups(
+  { backupDir, backupPassphrase }: Config,
+  now = new Date(),
+): Promise<Finding[]> {
   if (backupDir === undefined) {
     return [
       advice(
@@ -23,7 +26,7 @@ export async function checkBackups({ backupDir, backupPassphrase }: Config): Pro
   if (!existsSync(backupDir)) return [none(`${backupDir} is not there.`)]
   const head = await newestOf(backupDir, backupPassphrase)
   if (!head) return [none(`There is no backup in ${backupDir}.`)]
-  const hours = Math.round((Date.now() - Date.parse(head.madeAt)) / HOUR_MS)
+  const hours = Math.round((now.getTime() - Date.parse(head.madeAt)) / HOUR_MS)
   return onlyFound(
     hours > OLD_HOURS &&
       wrong(
