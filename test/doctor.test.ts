@@ -6,12 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { createServer } from 'node:tls'
+import { SMTPServer } from 'smtp-server'
+import { openDatabase } from '#platform/db/database.ts'
 import { checkBackups } from '../scripts/admin/doctor/backups.ts'
 import { checkCertificate } from '../scripts/admin/doctor/certificate.ts'
+import { checkReplica } from '../scripts/admin/doctor/replica.ts'
 import { backUp, temporary } from './backup-kit.ts'
 import { make } from './dashboard-kit.ts'
 import { runDesk } from './desk.ts'
 import { ONE_NODE } from './node-kit.ts'
+import { startPair } from './replica.ts'
 import { testConfig } from './settings.ts'
 import { startReceiver } from './smtp-receiver.ts'
 import { startWorld } from './world.ts'
@@ -37,6 +41,9 @@ const SOUND = {
   MAIL_URL: mail.url,
   BACKUP_DIR: shelf,
 }
+
+// Where only settings are looked at, no copy of a database is made.
+const NO_DATABASE = { DATABASE_URL: `pglite:${temporary('none')}/db` }
 
 interface Told {
   readonly level: string
@@ -95,6 +102,7 @@ test('invalid settings are named, without their values', async () => {
 
 test('risky settings of a public installation are named', async () => {
   const { code, text } = await ask({
+    ...NO_DATABASE,
     PUBLIC_URL: 'http://goodword.example',
     MAIL_FROM: 'no-reply@localhost.localdomain',
     RATE_LIMIT_FACTOR: '100',
@@ -115,7 +123,7 @@ test('places that others may open, and backups that are old or missing', async (
   const stale = readFileSync(join(shelf, 'today'))
   writeFileSync(join(old, 'letter.txt'), 'no backup')
   writeFileSync(join(old, 'yesterday.part'), stale)
-  const { code, text } = await ask({ DATA_DIR: open, BACKUP_DIR: old })
+  const { code, text } = await ask({ ...NO_DATABASE, DATA_DIR: open, BACKUP_DIR: old })
   assert.equal(code, 1)
   assert.match(text, /disk and permissions: wrong: Other users of this machine may open .*open/)
   assert.match(text, /backups: wrong: There is no backup in/)
@@ -128,13 +136,25 @@ test('places that others may open, and backups that are old or missing', async (
 })
 
 test('a mail server that does not answer', async () => {
-  const { code, text } = await ask({ MAIL_URL: 'smtp://127.0.0.1:1' })
+  const { code, text } = await ask({ ...NO_DATABASE, MAIL_URL: 'smtp://127.0.0.1:1' })
   assert.equal(code, 1)
   assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*ECONNREFUSED/)
 })
 
+test('a mail server whose certificate nobody trusts', async () => {
+  const server = new SMTPServer({ secure: true, logger: false })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  after(() => server.close(() => {}))
+  const { port } = server.server.address() as AddressInfo
+  const { text } = await ask({ ...NO_DATABASE, MAIL_URL: `smtps://127.0.0.1:${port}` })
+  assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*certificate/)
+})
+
 test('emails that end in files, where people are elsewhere', async () => {
   const { text } = await ask({
+    ...NO_DATABASE,
     MAIL_URL: `file:${temporary('mail')}`,
     PUBLIC_URL: 'https://goodword.invalid',
   })
@@ -190,6 +210,23 @@ suite('PostgreSQL', { skip: ONE_NODE }, () => {
     assert.equal(code, 1)
     assert.match(text, /wrong: PostgreSQL runs with fsync off/)
     assert.match(text, /wrong: PostgreSQL runs with full_page_writes off/)
+  })
+
+  test('a replica that keeps up is well, and one that stands still is told', async () => {
+    const pair = await startPair()
+    const primary = openDatabase(pair.url)
+    try {
+      const config = testConfig(pair.url, { DATABASE_REPLICA_URL: pair.replicaUrl })
+      const lag = async () => (await checkReplica(config)).map(({ what }) => what).join()
+      assert.equal(await lag(), '')
+      await pair.freeze()
+      await primary.script('create table written_since (id integer)')
+      assert.match(await lag(), /^The replica is 1\d\.\d s or more behind\.$/)
+      await pair.resume()
+    } finally {
+      await primary.close()
+      await pair.stop()
+    }
   })
 
   test('a replica that is none is told', async () => {
