@@ -33,7 +33,6 @@ test('with nothing set it runs on its own', () => {
     outgoingAllowHosts: [],
     backupDir: undefined,
     backupPassphrase: undefined,
-    backupDir: undefined,
     historyMonths: undefined,
     deliveryDays: 30,
     newCompanyJoining: 'OPEN',
