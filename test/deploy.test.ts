@@ -222,7 +222,7 @@ suite('the PostgreSQL that Patroni runs', () => {
     const [, members = ''] =
       /^ETCD_INITIAL_CLUSTER=(.+)$/m.exec(read('deploy/postgres/etcd.env')) ?? []
     const names = members.split(',').map(member => `${member.split('=')[0]}:2379`)
-    assert.deepEqual(names, patroni.etcd3.hosts)
+    assert.deepEqual(names, patroni.etcd.hosts)
   })
 })
 
@@ -247,7 +247,7 @@ suite('the tools find nothing', () => {
     if (!answer) return context.skip('Patroni is not installed')
     // Two that may be left out.
     const known =
-      /^(etcd3\.hosts|restapi\.connect_address|bootstrap\.pg_hba|postgresql\.authentication\.rewind)/
+      /^(etcd\.hosts|restapi\.connect_address|bootstrap\.pg_hba|postgresql\.authentication\.rewind)/
     const faults = answer.said.split('\n').filter(line => line && !known.test(line))
     assert.deepEqual(faults, [])
   })

@@ -73,5 +73,6 @@ const argsOf = ({ name, data, ports, peers }: Member): string[] => [
     '--initial-advertise-peer-urls',
     local(ports.peers),
   ],
-  ...['--log-level', 'error'],
+  // Why Patroni asks by the older API is in deploy/postgres/patroni.yml.
+  ...['--log-level', 'error', '--enable-v2'],
 ]

@@ -35,7 +35,7 @@ export function patroniConfig({ member, etcd, bin, password }: PatroniSettings):
     ...rest,
     name: member.name,
     restapi: { authentication: withPassword(restapi.authentication), ...at(member.apiPort) },
-    etcd3: { hosts: etcd },
+    etcd: { hosts: etcd },
     bootstrap: { ...bootstrap, initdb: [...bootstrap.initdb, 'no-sync'] },
     postgresql: {
       ...postgresql,
