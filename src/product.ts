@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { COMPANY_NEWS, FAQ_NEWS, TRAINING_NEWS } from '#features/companies/server/company-live.ts'
 import { carryIconFetches } from '#features/companies/server/fetch-icons.ts'
 import { shownIcons } from '#features/companies/server/place-logo.ts'
@@ -58,7 +58,7 @@ import { noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
 import { heardHere } from '#platform/live/events.ts'
 import { MODEL_LOG, sweepModelLog } from '#platform/live/model-log.ts'
 import { openEvents } from '#platform/live/open-events.ts'
-import { loggedError } from '#platform/log/logged-error.ts'
+import { openLog } from '#platform/log/open-log.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import type { Config } from './config.ts'
 import { buildServer } from './server.ts'
@@ -98,7 +98,8 @@ const SHOWN_PICTURES = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons
 const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
 
 export async function openProduct(config: Config, extras: Extras = {}): Promise<Product> {
-  const log = pino({ level: config.logLevel, base: null, serializers: { err: loggedError } })
+  const metrics = new Registry()
+  const log = openLog(config.logLevel, metrics)
   const report = (cause: unknown) => log.error({ err: cause }, 'background')
   const database = extras.database ?? openDatabase(config.databaseUrl)
   try {
@@ -137,8 +138,13 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       limits,
       isAlwaysOn: config.proofOfWork,
     })
-    const jobs = await startJobs(database, report)
-    const { deliveries, outbox } = await openDeliveries(config, { database, secretStore, jobs })
+    const jobs = await startJobs(database, report, metrics)
+    const { deliveries, outbox } = await openDeliveries(config, {
+      database,
+      secretStore,
+      jobs,
+      metrics,
+    })
     await jobs.schedule('sweep', NIGHTLY, async () => {
       await sweepIdentity(database)
       await sweepIdempotency(database)
@@ -207,6 +213,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       reads,
       cursors,
       events,
+      metrics,
       deliveries: { ...deliveries, announceEndpoint: makeAnnounceEndpoint(identity.deps) },
       outbox,
       changeLog,

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import type { EditCompanyDeps } from '#features/companies/server/company-actions.ts'
 import type { CognitoAddress } from '#features/identity/server/cognito-address.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
@@ -57,6 +58,7 @@ export interface ServerDeps extends IdentityDeps {
   readonly guestIntrospection: boolean
   readonly publicUrl: string
   readonly productName: string
+  readonly metrics: Registry
   readonly metricsToken: string | undefined
   /** Where the built browser app is; none in development, where Vite serves it. */
   readonly webDirectory: string | undefined

@@ -57,6 +57,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       jobs: jobs.ready,
       clock: () => clockAgrees(database),
     },
+    metrics: deps.metrics,
     metricsToken: deps.metricsToken,
     trustedProxies: deps.http.trustedProxies,
   })

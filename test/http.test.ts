@@ -204,6 +204,7 @@ test('a node whose clock is off by an hour does not say that it is ready', async
   const off = await app.inject('/readyz')
   assert.equal(off.statusCode, 503)
   assert.deepEqual(off.json().parts, { database: true, jobs: true, clock: false })
+  assert.match((await app.inject('/metrics')).body, /^part_ready\{part="clock"\} 0$/m)
   t.mock.timers.reset()
   assert.equal((await app.inject('/readyz')).statusCode, 200)
 })

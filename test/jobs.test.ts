@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { Registry } from 'prom-client'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import { startWorld } from './world.ts'
 
@@ -23,9 +24,12 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-async function withJobs(work: (jobs: Jobs) => Promise<void>): Promise<void> {
+async function withJobs(
+  work: (jobs: Jobs) => Promise<void>,
+  metrics = new Registry(),
+): Promise<void> {
   const faults: unknown[] = []
-  const jobs = await startJobs(database, cause => faults.push(cause))
+  const jobs = await startJobs(database, cause => faults.push(cause), metrics)
   try {
     await work(jobs)
   } finally {
@@ -86,6 +90,29 @@ suite('queued work', { concurrency: true }, () => {
       assert.equal(tries, 2)
       assert.deepEqual(await kept('doomed'), [{ state: 'failed', retry_count: 1 }])
     }))
+
+  test('the metrics say how late a queue is, and how many attempts failed', () => {
+    const metrics = new Registry()
+    return withJobs(async jobs => {
+      let begun = 0
+      const release = Promise.withResolvers<void>()
+      await jobs.work('held-up', async () => {
+        begun++
+        await release.promise
+        throw new Error('the receiver says no')
+      })
+      assert.match(await metrics.metrics(), /^job_failures_total\{queue="held-up"\} 0$/m)
+      await jobs.enqueue(database, 'held-up', {})
+      await until(() => begun === 1)
+      const after = new Date(Date.now() - 3_600_000)
+      await jobs.enqueue(database, 'held-up', {}, { after })
+      const overdue = /^job_queue_overdue_seconds\{queue="held-up"\} 36\d\d\b/m
+      assert.match(await metrics.metrics(), overdue)
+      release.resolve()
+      await until(async () => /queue="held-up"\} 2$/m.test(await metrics.metrics()))
+      assert.doesNotMatch(await metrics.metrics(), overdue)
+    }, metrics)
+  })
 
   test('two nodes carry out one job once', () =>
     withJobs(one =>

@@ -67,6 +67,8 @@ test('at work and in trouble, the log names nobody and gives nothing away', asyn
   )
   assert.equal(failed.body.errors[0].extensions.code, 'INTERNAL')
   assert.doesNotMatch(JSON.stringify(failed.body), /Zebedee|room for/)
+  const metrics = await (await fetch(`${server.origin}/metrics`)).text()
+  assert.match(metrics, /^logged_errors_total 1$/m)
 
   await signIn('somebody@unknown.example', 'A-Wrong-Password-7')
   await identity('InitiateAuth', '{"AuthParameters":{"USERNAME":"somebody@unknown.example"')

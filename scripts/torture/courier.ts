@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
@@ -18,6 +19,7 @@ const [url = '', receiver = '', count = '0'] = process.argv.slice(2)
 
 const database = await openMigrated(url)
 const jobs = await startJobs(database, cause => void process.stderr.write(`${cause}\n`))
+const secretStore = await openSecretStore(database, {})
 const { outbox } = await openDeliveries(
   {
     publicUrl: 'http://localhost',
@@ -25,7 +27,7 @@ const { outbox } = await openDeliveries(
     automationWebhookSecret: undefined,
     outgoingAllowHosts: [new URL(receiver).host],
   },
-  { database, secretStore: await openSecretStore(database, {}), jobs },
+  { database, secretStore, jobs, metrics: new Registry() },
 )
 // The queue has been looked at once by then; what comes now waits for the next look.
 await pause(SETTLED_MS)

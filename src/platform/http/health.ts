@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import { forbidden } from '#kernel/errors.ts'
+import { inTime } from '#kernel/in-time.ts'
 import { hasProxyHeader, watchForwarded } from './forwarded.ts'
 
 export interface Health {
   /** Each part that must be there to serve, by name. */
   readonly parts: Readonly<Record<string, () => Promise<boolean>>>
+  /** What is measured, by whoever measures it. */
+  readonly metrics: Registry
   readonly metricsToken: string | undefined
   readonly trustedProxies: readonly string[]
 }
@@ -16,14 +19,12 @@ const PART_MS = 2000
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for Prometheus). */
 export function healthDoors(app: FastifyInstance, health: Health): void {
-  const { parts, metricsToken, trustedProxies } = health
+  const { parts, metrics, metricsToken, trustedProxies } = health
   const warnings = watchForwarded(app, trustedProxies)
   const unlimited = { config: { unlimited: true } }
   app.get('/healthz', unlimited, () => ({ status: 'alive' }))
   app.get('/readyz', unlimited, async (request, reply) => {
-    const states = await Promise.all(
-      Object.entries(parts).map(async ([name, check]) => [name, await holds(check)] as const),
-    )
+    const states = await statesOf(parts)
     const ready = states.every(([, ok]) => ok)
     if (!ready) reply.code(503).header('retry-after', '1')
     return {
@@ -33,17 +34,19 @@ export function healthDoors(app: FastifyInstance, health: Health): void {
     }
   })
 
-  const registry = measure(app)
+  measure(app, health)
   app.get('/metrics', unlimited, async (request, reply) => {
     if (!isOperator(request, metricsToken)) throw forbidden()
-    return await reply.type(registry.contentType).send(await registry.metrics())
+    return await reply.type(metrics.contentType).send(await metrics.metrics())
   })
 }
 
-const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
-  const late = new Promise<boolean>(done => setTimeout(done, PART_MS, false).unref())
-  return await Promise.race([check().catch(() => false), late])
-}
+const statesOf = (parts: Health['parts']): Promise<(readonly [string, boolean])[]> =>
+  Promise.all(
+    Object.entries(parts).map(
+      async ([name, check]) => [name, await inTime(check(), PART_MS, false)] as const,
+    ),
+  )
 
 /** Whoever has the token, or asks on this machine and not through a proxy. */
 const isOperator = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean =>
@@ -56,8 +59,7 @@ const isSame = (given: string, expected: string): boolean =>
 const isLoopback = (address = ''): boolean =>
   isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-function measure(app: FastifyInstance): Registry {
-  const registry = new Registry()
+function measure(app: FastifyInstance, { parts, metrics: registry }: Health): void {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -74,11 +76,19 @@ function measure(app: FastifyInstance): Registry {
       this.set(app.websocketServer.clients.size)
     },
   })
+  new Gauge({
+    name: 'part_ready',
+    help: 'Whether a part that must be there to serve is there, as /readyz says.',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      for (const [part, ok] of await statesOf(parts)) this.set({ part }, Number(ok))
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  return registry
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { Registry } from 'prom-client'
 import type { Database, Sql } from '../db/database.ts'
+import { measureJobs } from './job-metrics.ts'
 
 /** Work that happens later: queued in the transaction that causes it, retried, kept when it fails for good. */
 export interface Jobs {
@@ -56,7 +58,9 @@ const GRACE_MS = 6500
 export async function startJobs(
   database: Database,
   report: (cause: unknown) => void,
+  metrics = new Registry(),
 ): Promise<Jobs> {
+  const failures = measureJobs(database, metrics)
   const boss = new PgBoss({
     db: over(database),
     schema: 'jobs',
@@ -94,8 +98,10 @@ export async function startJobs(
 
   const work: Jobs['work'] = async (queue, carryOut, manner) => {
     await ensure(queue, manner)
+    failures.inc({ queue }, 0)
     const settle = async ({ id, data }: JobWithMetadata<object>) => {
       const failure = await carryOut(data).then(() => undefined, asOutput)
+      if (failure) failures.inc({ queue })
       return failure
         ? { id, status: 'failed' as const, output: failure }
         : { id, status: 'completed' as const }

@@ -1,3 +1,4 @@
+import type { Counter } from 'prom-client'
 import { z } from 'zod'
 import { and, eq } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
@@ -21,6 +22,8 @@ export interface DeliveryDeps {
   readonly sealedBy: string
   /** Where the platform's automation is, if it has one. */
   readonly automation: { readonly url: string; readonly secret: string | undefined } | undefined
+  /** Counts attempts. */
+  readonly attempts: Counter<'to' | 'result'>
 }
 
 // A hanging receiver holds up its own deliveries alone; and no attempt takes half as long as this.
@@ -134,6 +137,10 @@ async function record(deps: DeliveryDeps, delivery: Delivery, attempted: Attempt
   const tries = delivery.tries + 1
   const hasArrived = attempted.failure === null
   const isTest = delivery.event === TEST_EVENT
+  deps.attempts.inc({
+    to: delivery.endpointId === null ? 'automation' : 'companies',
+    result: hasArrived ? 'delivered' : 'failed',
+  })
   const next = hasArrived || isTest ? null : nextAttempt(tries, new Date())
   const settled = hasArrived ? ('DELIVERED' as const) : ('FAILED' as const)
   await deps.database.tx(async sql => {
