@@ -39,7 +39,7 @@ const config: KnipConfig = {
   // A folder, and a script that is no module.
   ignoreUnresolved: ['#root/migrations', 'scripts/serve'],
   // Where it is not there, the bench or the torture says so.
-  ignoreBinaries: ['strace', 'taskset', 'mount', 'umount', 'openssl'],
+  ignoreBinaries: ['strace', 'taskset', 'mount', 'umount', 'openssl', 'promtool', 'nginx'],
   ignoreExportsUsedInFile: true,
 }
 

@@ -51,7 +51,7 @@ export async function startNginx(node: string): Promise<Nginx> {
 
 function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  const name = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`]
+  const name = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME},IP:127.0.0.1`]
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
   execFileSync('openssl', [...kind, ...files, ...name], { stdio: 'ignore' })
 }

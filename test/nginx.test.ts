@@ -79,7 +79,6 @@ suite('behind nginx', { skip: hasNginx ? false : 'nginx is not installed' }, asy
   test('a WebSocket is opened and answers', async () => {
     const socket = new WebSocket(`wss://127.0.0.1:${nginx.https}/graphql`, 'graphql-transport-ws', {
       ca: nginx.ca,
-      servername: NAME,
       headers: { host: NAME, origin: `https://${NAME}` },
     })
     await once(socket, 'open')
