@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-const READY_MS = 60_000
+// Long, because the machine may be busy with other things.
+const READY_MS = 180_000
 
 /** The demo network in a process of its own, on a port and in a directory of its own. */
 export interface DemoProcess {
