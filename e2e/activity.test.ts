@@ -18,7 +18,7 @@ test('the platform administrator finds who did what, and exports it', async ({ p
   await page.goto('/dashboard/admin')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page).toHaveURL('/dashboard/admin/activity')
-  await page.getByRole('searchbox').fill('team.lead@')
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('team.lead@')
   await page.getByLabel('Kind of event').selectOption('Sign-ins')
   await page.getByLabel('Time').selectOption({ index: 1 })
   await expect(entries(page).filter({ hasText: 'Sign-in failed' }).first()).toBeVisible()
@@ -42,7 +42,7 @@ test('a company administrator finds the company’s own people alone', async ({ 
       .filter({ hasText: emailOf('company.admin') })
       .first(),
   ).toBeVisible()
-  await page.getByRole('searchbox').fill('no one of this name')
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('no one of this name')
   await expect(page.getByText('No activity matches.')).toBeVisible()
 })
 
