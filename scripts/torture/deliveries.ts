@@ -9,8 +9,8 @@ import { median, type Report } from './report.ts'
 import { spawnNode } from './server-process.ts'
 
 const MADE_EACH_TIME = 3
-// A poll of the queue comes every two seconds, so kills come before, while and after it delivers.
-const LONGEST_MS = 2500
+// A delivery leaves 50 ms after its commit, so kills come before, while and after that.
+const LONGEST_MS = 150
 // A job that was under way on a node that died is found within a minute, on a machine with time.
 const SETTLE_MS = 300_000
 const LOOK_MS = 500
