@@ -10,12 +10,12 @@ const SOURCES = [
   'src/**/*.{ts,css}',
 ]
 
-// Native code, or files that they find beside themselves.
+// They have native code, or open files in their own directory.
 const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pg-native', 'sharp']
 
 /**
- * Builds the server into few files, unless it stands already from just these sources: reading 1,700
- * modules took most of a start.
+ * Bundles the server, unless the bundle is already made from the same sources: reading 1,700 modules
+ * took most of a start.
  */
 export const buildServer = (): Promise<void> =>
   buildOnce('dist/server/.sources', SOURCES, async () => {
@@ -23,7 +23,7 @@ export const buildServer = (): Promise<void> =>
       input: { main: 'src/main.ts', demo: 'scripts/demo/main.ts' },
       platform: 'node',
       external: id => NOT_BUNDLED.some(name => id === name || id.startsWith(`${name}/`)),
-      plugins: [filesBeside()],
+      plugins: [referencedFiles()],
       output: {
         dir: 'dist/server',
         cleanDir: true,
@@ -35,15 +35,15 @@ export const buildServer = (): Promise<void> =>
   })
 
 const NO_MAP = { version: 3, mappings: '', names: [], sources: [] }
-const BESIDE = /new URL\('(\.[./\w-]+\.(?:ts|css|svg))', import\.meta\.url\)/g
+const REFERENCE = /new URL\('(\.[./\w-]+\.(?:ts|css|svg))', import\.meta\.url\)/g
 
-/** Takes along what a module opens by its place: the script of a worker, a style sheet, an icon. */
-const filesBeside = (): Plugin => ({
-  name: 'files-beside',
+/** Adds files that a module opens with `new URL(…, import.meta.url)`: a worker, a style sheet, an icon. */
+const referencedFiles = (): Plugin => ({
+  name: 'referenced-files',
   transform(code, id) {
-    // Traces are told by our sources alone; the packages' maps would be twelve times as large.
+    // Only our own sources get a map; maps of the packages would be twelve times as large.
     if (id.includes('node_modules')) return { code, map: NO_MAP }
-    const replaced = code.replace(BESIDE, (_all, path: string) => {
+    const replaced = code.replace(REFERENCE, (_all, path: string) => {
       const file = resolve(dirname(id), path)
       const reference = file.endsWith('.ts')
         ? this.emitFile({ type: 'chunk', id: file })

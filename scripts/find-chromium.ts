@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const PLACES = [
+  // Chromium without what only a window needs: a fifth less processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,7 +22,7 @@ export function findChromium(): string {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     if (succeeds('apt-get', 'update', '-qq'))
-      succeeds('apt-get', 'install', '-y', '-qq', 'chromium')
+      succeeds('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell')
   } else {
     succeeds(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
   }

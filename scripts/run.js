@@ -21,11 +21,13 @@ if (!suffices || !existsSync(NODE)) {
   process.stdout.write('Installing packages; this happens once …\n')
   // Not `npm ci`: the lockfile may lack what packages offer for other platforms, and ci asks for all.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  if (isRunning) args.push('--omit=dev')
+  // A checkout that has the tools keeps them.
+  const hasTools = !isRunning || installed.endsWith(' all')
+  if (!hasTools) args.push('--omit=dev')
   const { status } = spawnSync('npm', args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
-  if (isRunning) removeUnusedFiles()
-  writeFileSync(INSTALLED, `${lock} ${isRunning ? 'run' : 'all'}`)
+  if (!hasTools) removeUnusedFiles()
+  writeFileSync(INSTALLED, `${lock} ${hasTools ? 'all' : 'run'}`)
 }
 
 const quiet = '--disable-warning=ExperimentalWarning'

@@ -87,7 +87,7 @@ export interface Extras {
 
 const NEWS = [COMPANY_NEWS, TRAINING_NEWS, FAQ_NEWS, MEMBER_NEWS, REFERRAL_NEWS]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
-const ANSWER_MS = 2500
+const ANSWER_GRACE_MS = 2500
 const HOURLY = '47 * * * *'
 const NIGHTLY = '17 3 * * *'
 const EVERY_MINUTE = '* * * * *'
@@ -243,8 +243,8 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         : undefined
     const close = async () => {
       copyDoor?.close()
-      // What is still answered by then is a client that does not read.
-      const cut = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS)
+      // By then only clients that do not read are still being answered.
+      const cut = setTimeout(() => app.server.closeAllConnections(), ANSWER_GRACE_MS)
       await app.close()
       clearTimeout(cut)
       keys.close()

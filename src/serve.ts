@@ -23,7 +23,7 @@ export async function serve(
     await tryPort(config)
     warnOfOpen(keepPrivate(placesOf(config)))
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
-    // The database wakes while the rest of the program is read.
+    // The database opens while the rest of the program loads.
     const database = openDatabase(config.databaseUrl)
     refuseNewer(database, MIGRATIONS, VERSION)
     void database.rows('select 1').catch(() => {})
@@ -31,7 +31,7 @@ export async function serve(
     const product = await openProduct(config, { database, webDirectory, ...extras })
     await listen(product, config)
     process.stdout.write(`\n${welcome(product)}\n\n`)
-    // An end by force would not keep what was compiled.
+    // Saved early, since a process that is killed saves nothing.
     setTimeout(flushCompileCache, FLUSH_MS).unref()
     const end = () => stop(product)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
@@ -85,7 +85,7 @@ const cannotListen =
 
 const LOOK_MS = 500
 
-/** A parent that was killed outright tells nobody: its child finds itself with another. */
+/** A parent that was killed sends no signal; its child gets another parent. */
 function whenOrphaned(end: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -30,7 +30,9 @@ export const makeApi = (session: Session): Api => {
     ): Promise<Result> => {
       const body = JSON.stringify({ query: document, variables })
       const attempt = async (fresh: boolean) => {
-        const response = await post(await tokenFor(fresh), body, signal)
+        const token = await tokenFor(fresh)
+        const signals = [session.untilEnd(), ...(signal ? [signal] : [])]
+        const response = await post(token, body, AbortSignal.any(signals))
         onHeaders?.(response.headers)
         return readAnswer<Result>(response)
       }

@@ -1,3 +1,4 @@
+import { unauthenticated } from '#kernel/errors.ts'
 import type { AmplifyDoor } from './amplify.ts'
 import type { Config } from './config.ts'
 import { withReason } from './identity-error.ts'
@@ -20,6 +21,8 @@ export interface Session {
   answer: (text: string) => Promise<SignInStep>
   /** Leaves whatever session there is, without a word. */
   forget: () => Promise<void>
+  /** Aborts what is still asked in the session's name when the session ends here. */
+  untilEnd: () => AbortSignal
   signOut: () => Promise<void>
   /** Tells when the session is over: signed out here or in another tab, or refused by the server. */
   onEnd: (listener: () => void) => void
@@ -32,6 +35,7 @@ export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>)
   const hasSession = (): boolean => tokenStorage().getItem(lastUser) !== null
 
   let leaving: Promise<void> | undefined
+  let ending = new AbortController()
 
   // Nothing is asked with a token that is being given back.
   const tokens = async (fresh: boolean) =>
@@ -39,6 +43,8 @@ export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>)
 
   const forget = async (): Promise<void> => {
     if (!hasSession()) return
+    ending.abort(unauthenticated())
+    ending = new AbortController()
     leaving ??= amplify()
       .then(door => door.signOut())
       .finally(() => {
@@ -69,6 +75,7 @@ export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>)
     },
     answer: async text => withReason((await amplify()).answer(text)),
     forget,
+    untilEnd: () => ending.signal,
     signOut: async () => {
       await forget()
       tellEnd()

@@ -72,7 +72,7 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
   const start = () => {
     worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { directory },
-      // It hands bytes to and fro, and keeps nothing of them.
+      // It only passes bytes on, so a small young generation suffices.
       resourceLimits: { maxYoungGenerationSizeMb: 2 },
     })
     worker.on('message', receive)
@@ -80,7 +80,7 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
       const closed = () => new Error(`The database in ${directory} cannot be opened`, { cause })
       stream.destroy(isOpen ? (cause as Error) : closed())
     })
-    worker.once('exit', () => (isMade ? start() : stream.destroy()))
+    worker.once('exit', () => (isMade && !stream.destroyed ? start() : stream.destroy()))
     isMade = false
   }
 

@@ -8,7 +8,7 @@ const directory = workerData.directory as string
 const SETTINGS = {
   wal_sync_method: 'fsync',
   timezone: 'UTC',
-  // It is all taken at the start. What is not in it the operating system keeps.
+  // PGlite allocates all of it at start; the operating system caches the files anyway.
   shared_buffers: '16MB',
 }
 

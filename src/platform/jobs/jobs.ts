@@ -69,8 +69,9 @@ export async function startJobs(
   })
   boss.on('error', report)
   await boss.start()
-  const made = new Set((await boss.getQueues()).map(({ name }) => name))
-  const brought = new Set((await database.rows<Waiting>(WAITING_QUEUES)).map(({ queue }) => queue))
+  const existingQueues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const waiting = await database.rows<Waiting>(WAITING_QUEUES)
+  const queuesWithWaitingJobs = new Set(waiting.map(({ queue }) => queue))
   const known = new Set<string>()
   const workers = new Map<string, string>()
   const waking = new Set<string>()
@@ -87,12 +88,12 @@ export async function startJobs(
   const ensure = async (queue: string, manner?: Manner) => {
     if (known.has(queue)) return
     const options = { ...NEVER_GIVEN_UP, expireInSeconds: manner?.lostAfterS ?? 0 }
-    if (!made.has(queue)) {
+    if (!existingQueues.has(queue)) {
       await boss.createQueue(queue, manner ? options : RETRIES)
       // Has pg-boss remember the queue: in a transaction on PGlite there is no other session to ask.
       await boss.findJobs(queue, { id: randomUUID() })
     }
-    if (brought.has(queue)) await database.tx(sql => takeWaiting(boss, sql, queue))
+    if (queuesWithWaitingJobs.has(queue)) await database.tx(sql => takeWaiting(boss, sql, queue))
     known.add(queue)
   }
 

@@ -1,4 +1,4 @@
-import { sourcePlaces } from './source-places.ts'
+import { mapStackTrace } from './map-stack-trace.ts'
 
 interface Traced {
   readonly name?: string
@@ -28,7 +28,7 @@ export function loggedError(error: unknown): object {
     message: messageOf(error),
     ...Object.fromEntries(places),
     // The lines of places only: those before them repeat the message.
-    stack: sourcePlaces(stack)
+    stack: mapStackTrace(stack)
       .split('\n')
       .filter(line => /^\s+at /.test(line))
       .join('\n'),

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const PLACE = /(file:\/\/[^\s():]+):(\d+):(\d+)/g
+const POSITION = /(file:\/\/[^\s():]+):(\d+):(\d+)/g
 
-// Read when the first error is logged: with `--enable-source-maps` Node holds 15 MB of them from its
-// start on.
+// Read when the first error is logged; with `--enable-source-maps`, Node keeps 15 MB of them from the
+// start.
 const maps = new Map<string, SourceMap | undefined>()
 
-/** The places in a stack trace as they are in our sources, where they are in what was built from them. */
-export const sourcePlaces = (stack: string): string =>
-  stack.replace(PLACE, (built, url: string, line: string, column: string) => {
+/** Replaces positions in built files by those in our sources. */
+export const mapStackTrace = (stack: string): string =>
+  stack.replace(POSITION, (built, url: string, line: string, column: string) => {
     const entry = mapOf(url)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (!entry || !('originalSource' in entry)) return built
     const { originalSource, originalLine, originalColumn } = entry
