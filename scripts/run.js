@@ -2,7 +2,7 @@
 // among it, and hands over to scripts/commands.ts. Run again, it finds everything and installs nothing.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { removeUnusedFiles } from './remove-unused-files.js'
 
@@ -24,6 +24,8 @@ if (!suffices || !existsSync(NODE)) {
   // A checkout that has the tools keeps them.
   const hasTools = !isRunning || installed.endsWith(' all')
   if (!hasTools) args.push('--omit=dev')
+  // Files of packages that were removed as unused do not come back by themselves.
+  else if (installed.endsWith(' run')) rmSync('node_modules', { recursive: true })
   const { status } = spawnSync('npm', args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   if (!hasTools) removeUnusedFiles()

@@ -38,6 +38,10 @@ export interface Config {
   readonly proofOfWork: boolean
   readonly apiKey: string | undefined
   readonly metricsToken: string | undefined
+  /** Where the OpenTelemetry collector is; unset, nothing is traced. */
+  readonly tracesUrl: string | undefined
+  /** The share of traces that are recorded. */
+  readonly tracesShare: number
   /** What the server's own secrets are encrypted with in the database. */
   readonly secretsKey: string | undefined
   /** The key before, while it is being replaced or removed. */
@@ -171,6 +175,14 @@ const settings = z.object({
   GUEST_INTROSPECTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   API_KEY: secret,
   METRICS_TOKEN: secret,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be from 0 to 1')
+    .max(1, 'must be from 0 to 1')
+    .default(1),
   SECRETS_KEY: secret,
   SECRETS_KEY_BEFORE: secret,
   AUTOMATION_WEBHOOK_URL: z
@@ -250,6 +262,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     proofOfWork: env.PROOF_OF_WORK === 'on',
     apiKey: env.API_KEY,
     metricsToken: env.METRICS_TOKEN,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesShare: env.OTEL_TRACES_SAMPLER_ARG,
     secretsKey: env.SECRETS_KEY,
     secretsKeyBefore: env.SECRETS_KEY_BEFORE,
     automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,

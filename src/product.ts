@@ -60,6 +60,7 @@ import { MODEL_LOG, sweepModelLog } from '#platform/live/model-log.ts'
 import { openEvents } from '#platform/live/open-events.ts'
 import { openLog } from '#platform/log/open-log.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
+import { openTraces } from '#platform/traces/open-traces.ts'
 import type { Config } from './config.ts'
 import { buildServer } from './server.ts'
 import { MIGRATIONS, VERSION } from './version.ts'
@@ -101,6 +102,11 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
   const metrics = new Registry()
   const log = openLog(config.logLevel, metrics)
   const report = (cause: unknown) => log.error({ err: cause }, 'background')
+  const traces = await openTraces({
+    url: config.tracesUrl,
+    share: config.tracesShare,
+    version: VERSION,
+  })
   const database = extras.database ?? openDatabase(config.databaseUrl)
   try {
     await migrate(database, MIGRATIONS, VERSION)
@@ -138,7 +144,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       limits,
       isAlwaysOn: config.proofOfWork,
     })
-    const jobs = await startJobs(database, report, metrics)
+    const jobs = traces.traceJobs(await startJobs(database, report, metrics))
     const { deliveries, outbox } = await openDeliveries(config, {
       database,
       secretStore,
@@ -203,6 +209,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       onNewDevice: makeNewDeviceMail(jobs),
       http: {
         log,
+        traces,
         trustedProxies: config.trustedProxies,
         secure: config.publicUrl.startsWith('https:'),
         connectTo: [...(cognito ? cognitoOrigins(cognito) : []), ...storeOrigins(files)],
@@ -256,6 +263,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await events.close()
       files.close()
       await database.close()
+      await traces.close()
     }
     return { app, database, identityClient: client, firstSignIn, close }
   } catch (error) {

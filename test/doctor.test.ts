@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server'
 import { openDatabase } from '#platform/db/database.ts'
 import { checkBackups } from '../scripts/admin/doctor/backups.ts'
 import { checkCertificate } from '../scripts/admin/doctor/certificate.ts'
+import { checkSpace } from '../scripts/admin/doctor/machine.ts'
 import { checkReplica } from '../scripts/admin/doctor/replica.ts'
 import { backUp, temporary } from './backup-kit.ts'
 import { make } from './dashboard-kit.ts'
@@ -43,6 +44,8 @@ const SOUND = {
 }
 
 // Where only settings are looked at, no copy of a database is made.
+// Leads to this machine, but is not known as its own address.
+const ELSEWHERE = '0.0.0.0'
 const NO_DATABASE = { DATABASE_URL: `pglite:${temporary('none')}/db` }
 
 interface Told {
@@ -152,6 +155,31 @@ test('a mail server whose certificate nobody trusts', async () => {
   assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*certificate/)
 })
 
+test('a mail server that does not encrypt, or whose offer to encrypt can be removed on the way', async () => {
+  const wordsOf = async (disabledCommands: string[]) => {
+    const server = new SMTPServer({ logger: false, disabledCommands })
+    server.on('error', () => {})
+    server.listen(0, ELSEWHERE)
+    await once(server.server, 'listening')
+    after(() => server.close(() => {}))
+    const { port } = server.server.address() as AddressInfo
+    const MAIL_URL = `smtp://${ELSEWHERE}:${port}?tls.rejectUnauthorized=false`
+    return (await ask({ ...NO_DATABASE, MAIL_URL })).text
+  }
+  assert.match(await wordsOf(['STARTTLS']), /mail: wrong: The mail server .* does not encrypt/)
+  assert.match(await wordsOf([]), /mail: advice: MAIL_URL is smtp:/)
+})
+
+test('a disk that is nearly full is advice first, and wrong in the end', () => {
+  const MB = 2 ** 20
+  const levelOf = (freeMb: number, totalMb: number) =>
+    checkSpace('/data', { bavail: freeMb, bsize: MB, blocks: totalMb })[0]?.level
+  assert.equal(levelOf(3000, 30_000), undefined)
+  assert.equal(levelOf(1500, 30_000), 'advice')
+  assert.equal(levelOf(3000, 90_000), 'advice')
+  assert.equal(levelOf(400, 30_000), 'wrong')
+})
+
 test('emails that end in files, where people are elsewhere', async () => {
   const { text } = await ask({
     ...NO_DATABASE,
@@ -228,6 +256,17 @@ suite('PostgreSQL', { skip: ONE_NODE }, () => {
       await primary.close()
       await pair.stop()
     }
+  })
+
+  test('a clock that differs from the database’s is told', async () => {
+    // Found before the real one, so that the database seems to be an hour late.
+    await world.database.script(`create schema late;
+      create function late.clock_timestamp() returns timestamptz language sql
+        as $$ select pg_catalog.clock_timestamp() - interval '1 hour' $$`)
+    const url = new URL(world.databaseUrl)
+    url.searchParams.set('options', '-c search_path=late,pg_catalog,public')
+    const { text } = await ask({ DATABASE_URL: url.href })
+    assert.match(text, /database: wrong: This machine’s clock and the database’s differ by 3600 s/)
   })
 
   test('a replica that is none is told', async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, type StatsFs, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { advice, type Finding, onlyFound, wrong } from './finding.ts'
@@ -36,7 +36,7 @@ function checkPlace(path: string): Finding[] {
         'Run this as the server’s user; if you did, give the directory to that user.',
       ),
     ...checkWritable(path),
-    ...checkSpace(path),
+    ...checkSpace(path, statfsSync(path)),
   )
 }
 
@@ -53,12 +53,13 @@ const checkWritable = (path: string): Finding[] => {
 function checkFuture(path: string): Finding[] {
   const parent = dirname(path)
   return existsSync(parent)
-    ? [...checkWritable(parent), ...checkSpace(parent)]
+    ? [...checkWritable(parent), ...checkSpace(parent, statfsSync(parent))]
     : checkFuture(parent)
 }
 
-function checkSpace(path: string): Finding[] {
-  const { bavail, bsize, blocks } = statfsSync(path)
+type Space = Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>
+
+export function checkSpace(path: string, { bavail, bsize, blocks }: Space): Finding[] {
   const free = bavail * bsize
   const share = bavail / Math.max(1, blocks)
   if (free > 2 * GB && share > LITTLE) return []

@@ -19,10 +19,12 @@ import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
+import type { Traces } from '../traces/open-traces.ts'
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger
   readonly requestLimits: RequestLimits
+  readonly traces: Pick<Traces, 'traceRequests'>
   /** Proxies whose forwarding headers are believed; nobody’s, where there are none. */
   readonly trustedProxies: readonly string[]
   /** Whether people reach us over https, which browsers are then told to keep to. */
@@ -57,6 +59,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
+  options.traces.traceRequests(app)
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'
