@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts'
 import { measureHostile } from './hostile-identity.ts'
 import { measureHostileRequests } from './hostile-requests.ts'
 import { countSyncs, measureInserts } from './inserts.ts'
+import { measureInstallation } from './installation.ts'
 import { measureLists } from './lists.ts'
 import { measureEmbeddedLive, measureLive } from './live.ts'
 import { measureLongQuery } from './long-query.ts'
@@ -14,6 +15,7 @@ import { makeManyReferrals } from './many-referrals.ts'
 import { measureManyReferrals, measurePages } from './pages/main.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starts.ts'
+import { measureTests } from './tests.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 /** Measures something; whoever needs a PostgreSQL asks for the address of one made for the bench. */
@@ -41,6 +43,7 @@ const lists =
 
 /** Everything that `npm run bench` measures, by the names under which it is asked for alone. */
 export const MEASURES: Readonly<Record<string, Measure>> = {
+  installation: measureInstallation,
   starts: measureStarts,
   syncs: countSyncs,
   'long-query': measureLongQuery,
@@ -63,4 +66,5 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     await measureManyReferrals(await emptyDatabase(await server(), 'long_lists')),
   'hostile-identity': measureHostile,
   'hostile-requests': measureHostileRequests,
+  tests: measureTests,
 }

@@ -20,12 +20,16 @@ const DEADLINE_MS = 120_000
 const POLL_MS = 10
 
 /** In a process group of its own, as a terminal has it, with these variables and no others. */
-export async function npmStart(settings: Readonly<Record<string, string>>): Promise<NpmStart> {
+export async function npmStart(
+  settings: Readonly<Record<string, string>>,
+  cwd = process.cwd(),
+): Promise<NpmStart> {
   const { PATH = '', HOME = '' } = process.env
   const port = await freePort()
   const env = { PATH, HOME, PORT: String(port), LOG_LEVEL: 'warn', ...settings }
   const started = performance.now()
-  const npm = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
+  const npm = spawn('npm', ['start'], { cwd, env, detached: true, stdio })
   const exit = once(npm, 'exit')
   const said: string[] = []
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', text => said.push(String(text)))

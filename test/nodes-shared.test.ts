@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, suite, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { lockedOut } from '#features/identity/server/identity-errors.ts'
+import { guarded, PASSWORD_PACE } from '#features/identity/server/lockout.ts'
+import { makeTurns } from '#features/identity/server/turns.ts'
 import { openProduct } from '#server/product.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 import { CREATE, makeLiveKit } from './live-kit.ts'
@@ -41,6 +44,15 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
       answers.map(({ body }) => body.message),
       ['Password attempts exceeded', 'Password attempts exceeded'],
     )
+  })
+
+  test('right guesses at the same moment on both nodes both pass', async () => {
+    for (let pair = 0; pair < 200; pair++) {
+      const guess = { key: `pair ${pair}`, pace: PASSWORD_PACE, locked: lockedOut }
+      const right = ({ database }: World) =>
+        guarded({ database, turns: makeTurns() }, guess, async () => 'right')
+      assert.deepEqual(await Promise.all(nodes.map(right)), ['right', 'right'])
+    }
   })
 
   test('a code is sent once, and takes as many wrong tries as it takes, wherever they come', async () => {

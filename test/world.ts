@@ -98,6 +98,9 @@ export async function startWorldOn(
       ClientId: 'goodword',
       AuthParameters: { USERNAME: emailOf(name), PASSWORD },
     })
+    if (!body.AuthenticationResult) {
+      throw new Error(`${name} cannot sign in: ${JSON.stringify(body)}`)
+    }
     return body.AuthenticationResult.AccessToken
   }
   const tokenOf = (name: PersonName): Promise<string> => {

@@ -22,7 +22,7 @@ export const CODE_PACE: Pace = { free: 5, firstS: 60, longestS: DAY_S }
 export const STRANGERS_PACE: Pace = { free: 50, firstS: 60, longestS: DAY_S }
 
 // Counted before the answer is known and in one statement, so that guesses sent together, on however
-// many nodes, are as many as guesses sent one by one.
+// many nodes, are as many as guesses sent one by one. The column rounds to milliseconds, perhaps up.
 const TAKE = `
   insert into guess as g (key, failures, locked_until, last_at)
   values ($1, 1, clock_timestamp(), clock_timestamp())
@@ -34,7 +34,7 @@ const TAKE = `
         or g.failures + 1 < $2::integer then 0
       else least($4::integer, $3::integer * power(2, least(g.failures + 1 - $2::integer, 20))) end),
     last_at = clock_timestamp()
-  where g.locked_until <= clock_timestamp()
+  where g.locked_until < clock_timestamp() + interval '1 millisecond'
   returning failures`
 
 interface Guess {
