@@ -47,3 +47,9 @@ test('a file in no known room is a fault', () => {
 test('seeing no file is a fault', () => {
   assert.equal(faultsOf(new Map()).length, 1)
 })
+
+test('a group is compared only where rights are defined', () => {
+  const text = "export const mayChoose = (person: Person) => person.groups.includes('admin')"
+  assert.equal(faultsOf(new Map([['app/screens/admin.tsx', text]])).length, 1)
+  assert.equal(faultsOf(new Map([['features/members/member-access.ts', text]])).length, 0)
+})

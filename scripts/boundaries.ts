@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { GROUPS } from '#features/identity/groups.ts'
 
 /*
  * Who may import whom, as ARCHITECTURE.md tells it. A folder's name is the room, its place in ROOMS
- * the order: a room imports only rooms before it.
+ * the order: a room imports only rooms before it. Groups are compared where rights are defined: everyone
+ * else asks an access rule.
  */
 
 export const ROOMS = [
@@ -42,6 +44,13 @@ const ROOM_SIDES: readonly Side[] = ['root', 'server', 'web']
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 const ALIASES = /^#(kernel|platform|client|ui|features|app)\//
 
+const GROUP = `'(?:${GROUPS.join('|')})'`
+const COMPARES_GROUP = new RegExp(
+  `[!=]==\\s*${GROUP}|${GROUP}\\s*[!=]==|\\b(?:includes|has)\\(\\s*${GROUP}|\\bcase\\s+${GROUP}`,
+)
+const DEFINES_RIGHTS =
+  /-access\.ts$|^features\/(?:identity\/groups|members\/member-(?:groups|actor))\.ts$|^app\/guards\.ts$/
+
 /** Where a path below src stands, or undefined where no file should. */
 export function placeOf(path: string): Place | undefined {
   const [top = '', room = '', inner = '', ...deeper] = path.split('/')
@@ -70,7 +79,12 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   for (const [path, text] of files) {
     const from = placeOf(path)
     if (!from) faults.push(`src/${path} stands in no room that is known`)
-    else if (!path.includes('.test.')) faults.push(...importFaults(path, from, text))
+    else if (!path.includes('.test.')) {
+      faults.push(...importFaults(path, from, text))
+      if (COMPARES_GROUP.test(text) && !DEFINES_RIGHTS.test(path)) {
+        faults.push(`src/${path} compares a group; ask an access rule instead`)
+      }
+    }
   }
   return faults
 }

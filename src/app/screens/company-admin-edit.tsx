@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router'
-import { usePerson } from '#client/person-context.ts'
+import { useCan } from '#client/actor-context.ts'
+import { governCompany } from '#features/companies/company-access.ts'
+import { writeLearning } from '#features/companies/learning-access.ts'
 import { EditCompanyForm } from '#features/companies/web/edit-company-form.tsx'
 import { EditTeaching } from '#features/companies/web/edit-teaching.tsx'
 import { useEditedCompany } from '#features/companies/web/use-edit-company.ts'
@@ -30,7 +32,7 @@ export function CompanyAdminEditScreen() {
 
 function EditCompany({ companyId, back }: { companyId: string; back: string }) {
   const navigate = useNavigate()
-  const mayShare = usePerson().groups.includes('admin')
+  const can = useCan()
   const { data, isError, isFetching, refetch } = useEditedCompany(companyId)
   return (
     <div className="px-4 py-8 sm:px-6 sm:py-10">
@@ -42,7 +44,7 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
         {data ? (
           <EditCompanyForm
             company={data}
-            mayShare={mayShare}
+            mayShare={can(governCompany, data)}
             onLogo={() => void refetch()}
             onLeave={() => void navigate(back)}
           />
@@ -55,15 +57,17 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
         ) : (
           <FormSkeleton />
         )}
-        <section aria-labelledby="teaching">
-          <h2 id="teaching" className="font-semibold tracking-tight">
-            What the company teaches
-          </h2>
-          <p className="mt-1 mb-4 text-sm text-ink-quiet">
-            Each of these is saved at once, apart from the form above.
-          </p>
-          <EditTeaching companyId={companyId} />
-        </section>
+        {can(writeLearning, { companyId }) && (
+          <section aria-labelledby="teaching">
+            <h2 id="teaching" className="font-semibold tracking-tight">
+              What the company teaches
+            </h2>
+            <p className="mt-1 mb-4 text-sm text-ink-quiet">
+              Each of these is saved at once, apart from the form above.
+            </p>
+            <EditTeaching companyId={companyId} />
+          </section>
+        )}
       </div>
     </div>
   )

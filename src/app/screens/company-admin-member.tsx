@@ -1,4 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
+import { useActor, useCan } from '#client/actor-context.ts'
+import { administerMember } from '#features/members/member-access.ts'
 import { EditMemberForm } from '#features/members/web/edit-member-form.tsx'
 import type { MemberDetails } from '#features/members/web/edit-member-values.ts'
 import { useCompanyPeople } from '#features/members/web/use-company-people.ts'
@@ -43,6 +45,15 @@ export function CompanyAdminMemberScreen() {
 function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
   const navigate = useNavigate()
   const people = useCompanyPeople(member.companyId ?? '')
+  const isKnown = useActor() !== undefined
+  const mayEdit = useCan()(administerMember, member)
+  if (isKnown && !mayEdit) {
+    return (
+      <p className="text-sm text-ink-quiet">
+        This person is a platform administrator, whom only another platform administrator changes.
+      </p>
+    )
+  }
   if (people.data) {
     return (
       <EditMemberForm member={member} people={people.data} onLeave={() => void navigate(back)} />

@@ -1,6 +1,9 @@
 import { Icon as Pencil } from 'lucide:pencil'
+import { useCan } from '#client/actor-context.ts'
+import { administerCompany } from '#features/companies/company-access.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { useCompany } from '#features/companies/web/use-company.ts'
+import { readActivity } from '#features/members/activity-access.ts'
 import { CompanyMembers } from '#features/members/web/company-members.tsx'
 import { PendingPayments } from '#features/payments/web/pending-payments.tsx'
 import { useLiveCompanyFigures } from '#features/payments/web/use-company-figures.ts'
@@ -41,6 +44,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
   const { named, mayChoose, companies, choose } = choice
   const [period, setPeriod] = usePeriod()
   const { data: company } = useCompany(companyId)
+  const can = useCan()
   useLiveCompanyFigures(companyId)
   return (
     <DashboardFrame
@@ -55,10 +59,12 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
           {mayChoose && (
             <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
           )}
-          <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
-            Activity
-          </ButtonLink>
-          {company && (
+          {can(readActivity, { companyId }) && (
+            <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
+              Activity
+            </ButtonLink>
+          )}
+          {company && can(administerCompany, company) && (
             <ButtonLink look="secondary" to={inCompany(paths.editCompany, named)}>
               <Pencil aria-hidden="true" className="size-4" />
               Edit Company Details
@@ -80,8 +86,8 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
           <CompanyMembers companyId={companyId} pathOf={id => inCompany(memberPath(id), named)} />
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <EndpointsPanel companyId={companyId} readOnly />
-          <DeliveriesPanel companyId={companyId} readOnly />
+          <EndpointsPanel companyId={companyId} />
+          <DeliveriesPanel companyId={companyId} />
         </div>
       </div>
     </DashboardFrame>

@@ -1,4 +1,6 @@
+import { useCan } from '#client/actor-context.ts'
 import { usePerson } from '#client/person-context.ts'
+import { keepWebhookKey } from '#features/companies/company-access.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { referralStatusLabel, WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
 import { CrmStages } from '#features/referrals/web/crm-stages.tsx'
@@ -11,6 +13,7 @@ import { useWebhookCompany } from '#features/webhooks/web/use-webhook-key.ts'
 import { WebhookGuide } from '#features/webhooks/web/webhook-guide.tsx'
 import { WebhookKeyPanel } from '#features/webhooks/web/webhook-key-panel.tsx'
 import { loadFailure } from '#features/webhooks/web/webhook-words.ts'
+import { matchStages } from '#features/webhooks/webhook-access.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -64,6 +67,7 @@ function Denied() {
 function Webhook({ companyId }: { companyId: string }) {
   const { data, isError, error, isFetching, refetch } = useWebhookCompany(companyId)
   const referrals = useReferralsToTry(companyId)
+  const can = useCan()
   if (data) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -73,8 +77,8 @@ function Webhook({ companyId }: { companyId: string }) {
           <InboundCalls companyId={companyId} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <WebhookKeyPanel company={data} />
-          <CrmStages companyId={companyId} />
+          {can(keepWebhookKey, data) && <WebhookKeyPanel company={data} />}
+          {can(matchStages, data) && <CrmStages companyId={companyId} />}
         </div>
       </div>
     )

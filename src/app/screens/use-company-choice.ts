@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePerson } from '#client/person-context.ts'
+import { useActor } from '#client/actor-context.ts'
 import { useCompanies } from '#features/companies/web/use-companies.ts'
 import { useOwnMember } from '#features/members/web/use-own-member.ts'
+import { seesAll } from '#kernel/actor.ts'
 
 const PARAMETER = 'company'
 
@@ -21,7 +22,8 @@ interface Choice {
  */
 export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
   const [search, setSearch] = useSearchParams()
-  const mayChoose = usePerson().groups.includes('admin')
+  const actor = useActor()
+  const mayChoose = actor !== undefined && seesAll(actor)
   const member = useOwnMember()
   const companies = useCompanies({ enabled: mayChoose })
   const own = member.data?.companyId ?? undefined

@@ -2,6 +2,7 @@ import { Link, Outlet, useLoaderData } from 'react-router'
 import type { Person } from '#client/person.ts'
 import { PersonContext } from '#client/person-context.ts'
 import { MemberGate } from '#features/members/web/member-gate.tsx'
+import { OwnActor } from '#features/members/web/own-actor.tsx'
 import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
@@ -39,7 +40,9 @@ export function Shell() {
           </header>
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-300 grow outline-none">
             <MemberGate onLeave={() => void leave()}>
-              <Outlet />
+              <OwnActor>
+                <Outlet />
+              </OwnActor>
             </MemberGate>
           </main>
           <Footer />

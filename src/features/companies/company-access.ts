@@ -10,22 +10,24 @@ export const readCompany = (actor: Actor): Where<Company> => {
   return actor.kind === 'partner' ? NONE : eq('status', 'ACTIVE')
 }
 
+type Identified = Pick<Company, 'id'>
+
 /** Who looks after how a company shows itself: its logo, say. */
-export const administerCompany = (actor: Actor): Where<Company> => {
+export const administerCompany = (actor: Actor): Where<Identified> => {
   if (seesAll(actor)) return ALL
   const own = actor.kind === 'member' ? actor.administers : null
   return own === null ? NONE : eq('id', own)
 }
 
 /** Whose webhook key one may make anew, and know the age of. */
-export const keepWebhookKey = (actor: Actor): Where<Company> => {
+export const keepWebhookKey = (actor: Actor): Where<Identified> => {
   if (seesAll(actor)) return ALL
   const own = actor.kind === 'member' ? actor.siteOf : null
   return own === null ? NONE : eq('id', own)
 }
 
 /** What the platform decides about a company: its standing, its name, how to reach it, what it shares. */
-export const governCompany = (actor: Actor): Where<Company> => (seesAll(actor) ? ALL : NONE)
+export const governCompany = (actor: Actor): Where<Identified> => (seesAll(actor) ? ALL : NONE)
 
 /** What of an edit is for who administers the company; all else is for the platform alone. */
 export const OWN_FIELDS: readonly string[] = [

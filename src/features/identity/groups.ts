@@ -18,6 +18,13 @@ export const GROUP_LABELS = {
   agent: 'Agent',
 } as const satisfies Record<Group, string>
 
+type MaybeGroup = string | null | undefined
+
+export const isPlatformAdmin = (group: MaybeGroup): boolean => group === 'admin'
+export const isLead = (group: MaybeGroup): boolean =>
+  group === 'teamLead' || group === 'divisionLead'
+export const isCompanyAdmin = (group: MaybeGroup): boolean => group === 'companyAdmin'
+
 /** The group a person is shown as; whoever is in none of them is an agent. */
 export const highestGroup = (groups: readonly string[]): Group =>
   GROUPS.find(group => groups.includes(group)) ?? 'agent'

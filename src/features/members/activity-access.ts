@@ -3,8 +3,8 @@ import { ALL, eq, NONE, type Where } from '#kernel/where.ts'
 import type { Activity } from './activity.ts'
 
 /** Who reads the audit log: the platform's administrators all of it, a company's what its people did. */
-export const readActivity = (actor: Actor): Where<Activity> => {
+export const readActivity = (actor: Actor): Where<Pick<Activity, 'companyId'>> => {
   if (seesAll(actor)) return ALL
   const own = actor.kind === 'member' ? actor.administers : null
-  return own === null ? NONE : eq<Activity>('companyId', own)
+  return own === null ? NONE : eq('companyId', own)
 }

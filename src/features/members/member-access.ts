@@ -3,6 +3,9 @@ import { type Actor, seesAll } from '#kernel/actor.ts'
 import { ALL, and, eq, NONE, not, or, type Where } from '#kernel/where.ts'
 import type { Member } from './member.ts'
 
+/** What of a person decides who looks after them. */
+type Standing = Pick<Member, 'companyId' | 'group' | 'divisionLeadId' | 'isTeamLead'>
+
 const self = (actor: Actor): Where<Member> => (actor.kind === 'member' ? eq('id', actor.id) : NONE)
 
 const mate = (actor: Actor): Where<Member> =>
@@ -16,7 +19,7 @@ const led = (actor: Actor): Where<Member> => {
   )
 }
 
-const administered = (actor: Actor): Where<Member> => {
+const administered = (actor: Actor): Where<Standing> => {
   if (seesAll(actor)) return ALL
   const own = actor.kind === 'member' ? actor.administers : null
   return own === null ? NONE : eq('companyId', own)
@@ -30,20 +33,24 @@ export const readMember = (actor: Actor): Where<Member> =>
 export const writeProfile = (actor: Actor): Where<Member> => (seesAll(actor) ? ALL : self(actor))
 
 /** Whom the platform's administrators look after alone. */
-const notAdmin: Where<Member> = not(eq('group', 'admin'))
+const notAdmin: Where<Standing> = not(eq('group', 'admin'))
 
 /** Who changes what another person is: their group, their leads. */
-export const administerMember = (actor: Actor): Where<Member> =>
+export const administerMember = (actor: Actor): Where<Standing> =>
   seesAll(actor) ? ALL : and(administered(actor), notAdmin)
 
 /** Who lets a person in or keeps them out: those who look after them, and a division's lead its team leads. */
-export const activateMember = (actor: Actor): Where<Member> => {
+export const activateMember = (actor: Actor): Where<Standing> => {
   const leads = actor.kind === 'member' && actor.leadsDivision
   const teamLeads = leads
-    ? and<Member>(eq('divisionLeadId', actor.id), eq('isTeamLead', true), notAdmin)
+    ? and<Standing>(eq('divisionLeadId', actor.id), eq('isTeamLead', true), notAdmin)
     : NONE
   return or(administerMember(actor), teamLeads)
 }
+
+/** Who makes another person a platform administrator, and takes that away again. */
+export const appointAdmin = (actor: Actor): Where<Pick<Member, 'id'>> =>
+  actor.kind === 'member' && actor.isAdmin ? not(eq('id', actor.id)) : NONE
 
 /** What not every reader of a person may see of them: to colleagues they are a name. */
 export const seenOfMember = (actor: Actor): Visibility<Member> => {

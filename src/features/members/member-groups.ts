@@ -15,6 +15,22 @@ export const MEMBER_GROUP_OPTIONS = MEMBER_GROUPS.map(group => ({
   label: GROUP_LABELS[group],
 }))
 
+interface Placed {
+  readonly group?: string | null | undefined
+  readonly isTeamLead: boolean | null
+  readonly isDivisionLead: boolean | null
+}
+
+/** What a person leads as, whatever else they are. */
+export function leadGroup({ isTeamLead, isDivisionLead }: Placed): MemberGroup | undefined {
+  if (isTeamLead) return 'teamLead'
+  return isDivisionLead ? 'divisionLead' : undefined
+}
+
+/** What a person is in their company; a platform administrator keeps what they were before. */
+export const memberGroupOf = (member: Placed): MemberGroup =>
+  MEMBER_GROUPS.find(group => group === member.group) ?? leadGroup(member) ?? 'agent'
+
 export interface LeadReferences {
   readonly divisionLeadId: string | null
   readonly teamLeadId: string | null

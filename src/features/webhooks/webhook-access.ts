@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 export const watchWebhook = keepWebhookKey
 
 /** For which company one may say what the stages of its customer system stand for. */
-export const matchStages = (actor: Actor): Where<Company> =>
+export const matchStages = (actor: Actor): Where<Pick<Company, 'id'>> =>
   or(keepWebhookKey(actor), administerCompany(actor))
 
 /** What is of the company whose machines one looks after. */
@@ -33,14 +33,14 @@ export const readEndpoint = (actor: Actor): Where<Endpoint> =>
   or(ofSite<Endpoint>(actor), ofAdministered<Endpoint>(actor))
 
 /** Whose endpoints one adds and changes. */
-export const keepEndpoint = (actor: Actor): Where<Endpoint> => ofSite(actor)
+export const keepEndpoint = ofSite<Pick<Endpoint, 'companyId'>>
 
 /** Whose deliveries one sees; those to automation are no company's. */
 export const readDelivery = (actor: Actor): Where<Delivery> =>
   or(ofSite<Delivery>(actor), ofAdministered<Delivery>(actor))
 
 /** Whose deliveries one sends again. */
-export const keepDelivery = (actor: Actor): Where<Delivery> => ofSite(actor)
+export const keepDelivery = ofSite<Pick<Delivery, 'companyId'>>
 
 /** A delivery's body names clients, so it is for those who may read them: not for site administrators. */
 export const seenOfDelivery = (actor: Actor): Visibility<Delivery> => ({

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { useCan } from '#client/actor-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { governCompany } from '../company-access.ts'
 import { CompanyIcon } from './company-icon.tsx'
 import type { SizedCompany } from './use-company-sizes.ts'
 
@@ -20,6 +22,7 @@ const counted = (count: number | null, one: string, many: string): string =>
 export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
   const { companyName, status, userCount, referralCount } = company
   const isActive = status === 'ACTIVE'
+  const mayGovern = useCan()(governCompany, company)
   const verb = isActive ? 'Deactivate' : 'Activate'
   const size = `${counted(userCount, 'person', 'people')} · ${counted(referralCount, 'referral', 'referrals')}`
   return (
@@ -40,15 +43,17 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
           </span>
         </span>
       </Link>
-      <Button
-        look="quiet"
-        tabIndex={tabIndex}
-        aria-label={`${verb} ${companyName}`}
-        onClick={onAsk}
-        className="shrink-0 px-2 sm:w-28 sm:px-4"
-      >
-        {verb}
-      </Button>
+      {mayGovern && (
+        <Button
+          look="quiet"
+          tabIndex={tabIndex}
+          aria-label={`${verb} ${companyName}`}
+          onClick={onAsk}
+          className="shrink-0 px-2 sm:w-28 sm:px-4"
+        >
+          {verb}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isCompanyAdmin, isPlatformAdmin } from '#features/identity/groups.ts'
 import { conflict } from '#kernel/errors.ts'
 import { and, eq, not } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
@@ -62,7 +63,7 @@ export async function unsaidAdmins(
   const found: string[] = []
   // One after the other: there are such rows only where they were made before rows said it.
   for (const { id } of unsaid) {
-    if ((await accountGroups(pool, id))?.includes('companyAdmin')) found.push(id)
+    if ((await accountGroups(pool, id))?.some(isCompanyAdmin)) found.push(id)
   }
   return found
 }
@@ -75,6 +76,6 @@ export async function requireSuccessors(
   unsaid: readonly string[],
 ): Promise<void> {
   if (!member.active) return
-  if (member.group === 'admin') await requireOtherAdmin(sql, member.id, asks)
-  if (member.group === 'companyAdmin') await requireOtherCompanyAdmin(sql, member, unsaid)
+  if (isPlatformAdmin(member.group)) await requireOtherAdmin(sql, member.id, asks)
+  if (isCompanyAdmin(member.group)) await requireOtherCompanyAdmin(sql, member, unsaid)
 }

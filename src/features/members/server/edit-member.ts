@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Group } from '#features/identity/groups.ts'
+import { type Group, isCompanyAdmin, isPlatformAdmin } from '#features/identity/groups.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput, conflict } from '#kernel/errors.ts'
@@ -11,7 +11,7 @@ import { administerMember, readMember } from '../member-access.ts'
 import {
   type LeadFlags,
   type LeadReferences,
-  type MemberGroup,
+  memberGroupOf,
   placeInGroup,
   selectableDivisionLeads,
   selectableTeamLeads,
@@ -63,16 +63,17 @@ export async function editMember(
   if (firstName !== undefined && lastName !== undefined) {
     await nameAccount(pool, id, { given_name: firstName, family_name: lastName })
   }
-  if (member.group !== null && member.group !== 'admin') await placeAccount(pool, id, member.group)
+  if (member.group !== null && !isPlatformAdmin(member.group))
+    await placeAccount(pool, id, member.group)
   return member
 }
 
 async function change(sql: Sql, before: Allowed<Member>, { edit, unsaid }: Edited) {
   const group = edit.group ?? before.group
-  if (before.group === 'admin' && edit.group !== undefined) {
+  if (isPlatformAdmin(before.group) && edit.group !== undefined) {
     throw conflict('This is a platform administrator. Take that away first.')
   }
-  if (before.group === 'companyAdmin' && group !== 'companyAdmin' && before.active) {
+  if (isCompanyAdmin(before.group) && !isCompanyAdmin(group) && before.active) {
     await requireOtherCompanyAdmin(sql, before, unsaid)
   }
   const placed = await placeWithLeads(sql, before, edit)
@@ -100,20 +101,13 @@ async function releaseLed(sql: Sql, before: Member, { isTeamLead, isDivisionLead
   ]
 }
 
-/** A platform administrator keeps what they were before, and leads as that. */
-function groupOf({ group, isTeamLead, isDivisionLead }: Member): MemberGroup {
-  if (group !== null && group !== 'admin') return group
-  if (isTeamLead) return 'teamLead'
-  return isDivisionLead ? 'divisionLead' : 'agent'
-}
-
 async function placeWithLeads(
   sql: Sql,
   before: Member,
   edit: Edit,
 ): Promise<LeadFlags & LeadReferences> {
   const { divisionLeadId = before.divisionLeadId, teamLeadId = before.teamLeadId } = edit
-  const asked = placeInGroup(edit.group ?? groupOf(before), { divisionLeadId, teamLeadId })
+  const asked = placeInGroup(edit.group ?? memberGroupOf(before), { divisionLeadId, teamLeadId })
   const isAsBefore =
     asked.divisionLeadId === before.divisionLeadId && asked.teamLeadId === before.teamLeadId
   if (isAsBefore) return asked

@@ -1,8 +1,15 @@
-import { GROUPS, type Group, highestGroup } from '#features/identity/groups.ts'
+import {
+  GROUPS,
+  type Group,
+  highestGroup,
+  isLead,
+  isPlatformAdmin,
+} from '#features/identity/groups.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import type { InvitationWords } from '#features/identity/server/identity-letters.ts'
 import { Fault, unavailable } from '#kernel/errors.ts'
 import type { Member } from '../member.ts'
+import { leadGroup } from '../member-groups.ts'
 
 /** Where accounts are kept: what the identity provider's client gives. */
 export type Pool = IdentityClient
@@ -47,10 +54,8 @@ export async function accountGroups(pool: Pool, id: string): Promise<Group[] | u
 /** What somebody is here: as their row says, else as their account does. */
 export function standingOf(row: Member, groups: readonly Group[]): Group {
   if (row.group !== null) return row.group
-  if (groups.includes('admin')) return 'admin'
-  if (row.isTeamLead) return 'teamLead'
-  if (row.isDivisionLead) return 'divisionLead'
-  return highestGroup(groups.filter(group => group !== 'teamLead' && group !== 'divisionLead'))
+  if (groups.some(isPlatformAdmin)) return 'admin'
+  return leadGroup(row) ?? highestGroup(groups.filter(group => !isLead(group)))
 }
 
 /** Puts the account into the one group: out of the others first, so that it never has more than it should. */

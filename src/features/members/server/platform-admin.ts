@@ -1,8 +1,10 @@
+import { isPlatformAdmin } from '#features/identity/groups.ts'
 import { allow } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, personOf } from '#kernel/actor.ts'
 import { conflict, forbidden } from '#kernel/errors.ts'
-import { ALL, eq } from '#kernel/where.ts'
+import { ALL, eq, matches } from '#kernel/where.ts'
 import type { Member } from '../member.ts'
+import { appointAdmin } from '../member-access.ts'
 import { holdPeople, PLATFORM, requireOtherAdmin } from './administrators.ts'
 import { accountGroups, joinGroup, leaveGroup, standingOf } from './member-account.ts'
 import type { MemberDeps } from './member-actions.ts'
@@ -18,21 +20,22 @@ export async function setPlatformAdmin(
   actor: Actor,
   { userId: id, admin }: { readonly userId: string; readonly admin: boolean },
 ): Promise<Member> {
-  if (actor.kind !== 'member' || !actor.isAdmin) throw forbidden()
-  if (actor.id === id) throw forbidden('You cannot do this to yourself')
+  if (!matches(appointAdmin(actor), { id })) {
+    throw forbidden(personOf(actor) === id ? 'You cannot do this to yourself' : undefined)
+  }
   const seen = allow(ALL, await memberRows.find(database, eq('id', id)), 'User')
   if (admin && !seen.active) throw notActive()
   const groups = await accountGroups(pool, id)
   if (!groups) throw conflict('This person’s account no longer exists')
   if (admin) await joinGroup(pool, id, 'admin')
-  const others = groups.filter(group => group !== 'admin')
+  const others = groups.filter(group => !isPlatformAdmin(group))
   const member = await database.tx(async sql => {
     await holdPeople(sql, PLATFORM)
     const row = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
     if (admin && !row.active) throw notActive()
     if (admin) return await updateMember(sql, row, { group: 'admin' })
-    if (standingOf(row, groups) !== 'admin') return row
-    if (row.active) await requireOtherAdmin(sql, id, actor.id)
+    if (!isPlatformAdmin(standingOf(row, groups))) return row
+    if (row.active) await requireOtherAdmin(sql, id, personOf(actor))
     return await updateMember(sql, row, { group: standingOf({ ...row, group: null }, others) })
   })
   await tellUpdated(events, id)

@@ -1,3 +1,4 @@
+import { isCompanyAdmin, isPlatformAdmin } from '#features/identity/groups.ts'
 import { allow } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { conflict, forbidden } from '#kernel/errors.ts'
@@ -58,11 +59,11 @@ async function requireOther(
   unsaid: readonly string[],
 ): Promise<void> {
   if (!member.active) return
-  if (member.group === 'admin') {
+  if (isPlatformAdmin(member.group)) {
     await requireOtherAdmin(sql, member.id, actor.kind === 'member' ? actor.id : undefined)
   }
   // The platform looks after a company whose last administrator has to go.
-  if (member.group === 'companyAdmin' && !seesAll(actor)) {
+  if (isCompanyAdmin(member.group) && !seesAll(actor)) {
     await requireOtherCompanyAdmin(sql, member, unsaid)
   }
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useCan } from '#client/actor-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { administerJoining } from '../joining-access.ts'
 import { InviteAgents } from './invite-agents.tsx'
 import { JoiningLists } from './joining-lists.tsx'
 import { MemberRow, MemberSkeletons } from './member-row.tsx'
@@ -24,9 +26,10 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
   const people = useCompanyPeople(companyId)
   const { fresh, show } = useLivePeople(companyId)
   const [words, setWords] = useState('')
+  const mayInvite = useCan()(administerJoining, { companyId })
   return (
-    <Panel title="Company Members" aside={<InviteAgents companyId={companyId} />}>
-      <JoiningLists companyId={companyId} />
+    <Panel title="Company Members" aside={mayInvite && <InviteAgents companyId={companyId} />}>
+      {mayInvite && <JoiningLists companyId={companyId} />}
       <div className="px-4 pt-3 pb-3 sm:px-5">
         <SearchField label="Search members" value={words} onSearch={setWords} />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { isPlatformAdmin } from '#features/identity/groups.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -33,7 +34,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
   const form = useSchemaForm(memberEditInput, before)
   const [held, setHeld] = useState<Edit>()
   const save = useSaveMember(member, onLeave)
-  const isAdmin = member.group === 'admin'
+  const isAdmin = isPlatformAdmin(member.group)
 
   const submit = async (edit: Edit): Promise<void> => {
     if (isMoved(before, form.getValues() as EditedMember)) setHeld(edit)
@@ -94,7 +95,7 @@ const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
         lastName: rest.lastName,
         phone: rest.phone ?? '',
         address: rest.address ?? '',
-        ...(member.group === 'admin' ? {} : { group }),
+        ...(isPlatformAdmin(member.group) ? {} : { group }),
         divisionLeadId: leads.divisionLeadId ?? '',
         teamLeadId: leads.teamLeadId ?? '',
       })

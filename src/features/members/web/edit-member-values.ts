@@ -1,6 +1,5 @@
 import type { Documents } from '#client/api-types.ts'
-import type { MemberGroup } from '../member-groups.ts'
-import { MEMBER_GROUPS } from '../member-groups.ts'
+import { type MemberGroup, memberGroupOf } from '../member-groups.ts'
 
 type Source = Extract<keyof Documents, `${string}query GetMember(${string}`>
 /** A person, as those who look after them see them. */
@@ -16,14 +15,6 @@ export interface EditedMember {
   readonly teamLeadId: string
 }
 
-/** What a platform administrator was before, which is what they lead as. */
-const groupOf = ({ group, isTeamLead, isDivisionLead }: MemberDetails): MemberGroup => {
-  const named = MEMBER_GROUPS.find(each => each === group)
-  if (named) return named
-  if (isTeamLead) return 'teamLead'
-  return isDivisionLead ? 'divisionLead' : 'agent'
-}
-
 /** What Edit Member starts from. */
 export const editMemberValues = (member: MemberDetails): EditedMember => {
   const [firstName = '', ...rest] = member.name.split(' ')
@@ -32,7 +23,7 @@ export const editMemberValues = (member: MemberDetails): EditedMember => {
     lastName: rest.join(' '),
     phone: member.phone ?? '',
     address: member.address ?? '',
-    group: groupOf(member),
+    group: memberGroupOf(member),
     divisionLeadId: member.divisionLeadId ?? '',
     teamLeadId: member.teamLeadId ?? '',
   }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { useCan } from '#client/actor-context.ts'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { activateMember, administerMember } from '../member-access.ts'
 import { PersonStanding } from './person-standing.tsx'
 import { ResendButton } from './resend-button.tsx'
 import type { CompanyPerson } from './use-company-people.ts'
@@ -20,8 +22,8 @@ interface MemberRowProps {
 export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
   const { id, name, email, profilePictureUrl, group, active, invited } = person
   const isMe = usePerson().id === id
-  // The platform's own administrators are the platform's to look after.
-  const mayAsk = !isMe && group !== 'admin'
+  const can = useCan()
+  const mayAsk = !isMe && can(activateMember, person)
   const verb = active === false ? 'Activate' : 'Deactivate'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-2 text-sm hover:bg-sunken/60 sm:pr-3">
@@ -43,7 +45,7 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
         <PersonStanding person={person} />
       </Link>
       <span className="flex pl-1 sm:pl-0">
-        {invited && active !== false && (
+        {invited && active !== false && can(administerMember, person) && (
           <ResendButton
             person={person}
             look="quiet"

@@ -5,6 +5,7 @@ export const FIND_PEOPLE = graphql(`
     listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {
       items {
         id name email phone profilePictureUrl group active invited createdAt
+        companyId isTeamLead divisionLeadId
         company { companyName }
       }
       nextToken

@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import { useCan } from '#client/actor-context.ts'
 import { usePerson } from '#client/person-context.ts'
-import { GROUP_LABELS } from '#features/identity/groups.ts'
+import { GROUP_LABELS, isPlatformAdmin } from '#features/identity/groups.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { activateMember, administerMember, appointAdmin } from '../member-access.ts'
 import { PersonStanding } from './person-standing.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { StandingQuestion } from './standing-question.tsx'
 import { type PlatformPerson, useRereadPeople, useTogglePlatformAdmin } from './use-people.ts'
+
+type Question = 'standing' | 'appoint'
 
 interface PersonDialogProps {
   person: PlatformPerson
@@ -17,10 +21,10 @@ interface PersonDialogProps {
 
 /** A person as the platform's administrators see them, and what they can do; each deed asks first. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
-  const [asked, setAsked] = useState<'active' | 'admin'>()
+  const [asked, setAsked] = useState<Question>()
   const reread = useRereadPeople()
-  if (asked === 'admin') return <AdminQuestion person={person} onClose={onClose} />
-  if (asked === 'active') {
+  if (asked === 'appoint') return <AdminQuestion person={person} onClose={onClose} />
+  if (asked === 'standing') {
     return <StandingQuestion member={person} onDone={reread} onClose={onClose} />
   }
   return (
@@ -34,24 +38,29 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 
 interface PersonDeedsProps {
   person: PlatformPerson
-  onAsk: (what: 'active' | 'admin') => void
+  onAsk: (what: Question) => void
 }
 
 function PersonDeeds({ person, onAsk }: PersonDeedsProps) {
+  const can = useCan()
   if (usePerson().id === person.id) {
     return <p className="text-sm text-ink-quiet">This is you: another administrator changes it.</p>
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" onClick={() => onAsk('active')}>
-        {person.active === false ? 'Activate' : 'Deactivate'}
-      </Button>
-      {person.active !== false && (
-        <Button look="secondary" onClick={() => onAsk('admin')}>
-          {person.group === 'admin' ? 'Remove as administrator' : 'Make platform administrator'}
+      {can(activateMember, person) && (
+        <Button look="secondary" onClick={() => onAsk('standing')}>
+          {person.active === false ? 'Activate' : 'Deactivate'}
         </Button>
       )}
-      {person.invited && person.active !== false && (
+      {person.active !== false && can(appointAdmin, person) && (
+        <Button look="secondary" onClick={() => onAsk('appoint')}>
+          {isPlatformAdmin(person.group)
+            ? 'Remove as administrator'
+            : 'Make platform administrator'}
+        </Button>
+      )}
+      {person.invited && can(administerMember, person) && person.active !== false && (
         <ResendButton person={person} look="secondary">
           Resend invitation
         </ResendButton>
@@ -63,7 +72,7 @@ function PersonDeeds({ person, onAsk }: PersonDeedsProps) {
 function AdminQuestion({ person, onClose }: PersonDialogProps) {
   const togglePlatformAdmin = useTogglePlatformAdmin(person)
   const { name, group } = person
-  const isAdmin = group === 'admin'
+  const isAdmin = isPlatformAdmin(group)
   return (
     <QuestionDialog
       title={

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { isPlatformAdmin } from '#features/identity/groups.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useQuietValue } from '#ui/use-quiet-value.ts'
@@ -39,7 +40,7 @@ export const useTogglePlatformAdmin = ({ id, name, group }: PlatformPerson) => {
   const toast = useToast()
   const reread = useRereadPeople()
   const { madeAdmin, unmadeAdmin, activeFailed } = MESSAGES.members
-  const admin = group !== 'admin'
+  const admin = !isPlatformAdmin(group)
   return async (): Promise<boolean> => {
     try {
       await api.send(SET_PLATFORM_ADMIN, { input: { userId: id, admin } })

@@ -1,4 +1,5 @@
 import { companyRows } from '#features/companies/server/company-store.ts'
+import { isCompanyAdmin } from '#features/identity/groups.ts'
 import type { Member } from '#features/members/member.ts'
 import { joinRequestRows } from '#features/members/server/join-request-store.ts'
 import type { JoiningDeps } from '#features/members/server/joining-deps.ts'
@@ -37,7 +38,7 @@ export async function findJoiner(
   { companyId, group }: Member,
   { id, isWaiting }: NonNullable<MailJob['joiner']>,
 ): Promise<FoundJoiner | undefined> {
-  if (companyId === null || group !== 'companyAdmin') return undefined
+  if (companyId === null || !isCompanyAdmin(group)) return undefined
   const company = await companyRows.find(sql, eq('id', companyId))
   const person = isWaiting ? await stillWaiting(sql, id) : await memberRows.find(sql, eq('id', id))
   if (!company || person?.companyId !== companyId) return undefined

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCan } from '#client/actor-context.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { editPayment } from '../payment-access.ts'
 import { PAY_AMOUNTS } from './pay-amounts.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
 
@@ -44,6 +46,7 @@ interface PendingRowProps {
 
 export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
   const { id, name, agent, referringCompany, paymentStatus, updatedAt } = payment
+  const mayEdit = useCan()(editPayment, payment)
   return (
     <div className={`${COLUMNS} gap-y-2 py-3.5 text-sm`}>
       <div className="min-w-0">
@@ -69,17 +72,19 @@ export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
           </div>
         ))}
       </dl>
-      <div className="col-span-2 flex gap-2 lg:order-2 lg:col-span-1 lg:justify-end">
-        <MarkButton payment={payment} tabIndex={tabIndex} />
-        <Button
-          look="quiet"
-          tabIndex={tabIndex}
-          aria-label={`Update the payment of ${name}`}
-          onClick={onUpdate}
-        >
-          Update
-        </Button>
-      </div>
+      {mayEdit && (
+        <div className="col-span-2 flex gap-2 lg:order-2 lg:col-span-1 lg:justify-end">
+          <MarkButton payment={payment} tabIndex={tabIndex} />
+          <Button
+            look="quiet"
+            tabIndex={tabIndex}
+            aria-label={`Update the payment of ${name}`}
+            onClick={onUpdate}
+          >
+            Update
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useActor } from '#features/members/web/use-actor.ts'
+import { useActor, useCan } from '#client/actor-context.ts'
 import { mailtoLink, telLink } from '#kernel/contact-links.ts'
-import { matches } from '#kernel/where.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,24 +19,24 @@ interface ReferralDialogProps {
 }
 
 export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
-  const actor = useActor()
-  const mayAnonymize = actor && matches(anonymizeReferral(actor), referral)
+  const can = useCan()
+  const mayAnonymize = can(anonymizeReferral, referral) && !referral.anonymizedAt
   return (
     <Dialog title={referral.name} onClose={onClose}>
       <StatusBadge status={referral.status} />
       <ReferralFacts referral={referral} />
       <ReferralHistory referral={referral} />
       <StatusChange referral={referral} onClose={onClose} />
-      {mayAnonymize && !referral.anonymizedAt && <AnonymizeClient referral={referral} />}
+      {mayAnonymize && <AnonymizeClient referral={referral} />}
     </Dialog>
   )
 }
 
-/** The form for whom the server lets change the status, by the rule that it asks itself. */
 function StatusChange({ referral, onClose }: ReferralDialogProps) {
-  const actor = useActor()
-  if (!actor) return <Skeleton className="h-11 w-full" />
-  if (matches(moveReferral(actor), referral)) {
+  const isKnown = useActor() !== undefined
+  const can = useCan()
+  if (!isKnown) return <Skeleton className="h-11 w-full" />
+  if (can(moveReferral, referral)) {
     return <StatusForm key={referral.status} referral={referral} onClose={onClose} />
   }
   return <p className="text-sm text-ink-quiet">This referral is paid; its status stays as it is.</p>

@@ -76,7 +76,7 @@ export async function editEndpoint(
 ): Promise<Endpoint> {
   const { url, events, paused } = parseInput(endpointEditInput, request)
   const mine = keepEndpoint(actor)
-  allow(mine, await endpointRows.find(deps.database, and(mine, eq('id', id))), 'Endpoint')
+  allow(mine, await endpointRows.find(deps.database, and<Endpoint>(mine, eq('id', id))), 'Endpoint')
   if (url) await deps.outgoing.check(url).catch(raiseUnreachable)
   return await deps.database
     .tx(async sql => {
@@ -134,7 +134,11 @@ export async function replayDelivery(
 ): Promise<Delivery> {
   return await database.tx(async sql => {
     const mine = keepDelivery(actor)
-    const row = allow(mine, await deliveryRows.lock(sql, and(mine, eq('id', id))), 'Delivery')
+    const row = allow(
+      mine,
+      await deliveryRows.lock(sql, and<Delivery>(mine, eq('id', id))),
+      'Delivery',
+    )
     if (row.state === 'WAITING') throw conflict('This delivery is on its way already')
     if (row.state === 'HELD') throw conflict('Its endpoint is paused; resume it, and this is sent')
     const again = { state: 'WAITING', tries: 0, nextAttemptAt: new Date() } as const
@@ -146,7 +150,7 @@ export async function replayDelivery(
 
 async function lockEndpoint(sql: Sql, actor: Actor, id: string): Promise<Allowed<Endpoint>> {
   const mine = keepEndpoint(actor)
-  return allow(mine, await endpointRows.lock(sql, and(mine, eq('id', id))), 'Endpoint')
+  return allow(mine, await endpointRows.lock(sql, and<Endpoint>(mine, eq('id', id))), 'Endpoint')
 }
 
 function raiseUnreachable(error: unknown): never {

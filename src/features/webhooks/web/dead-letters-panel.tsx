@@ -13,7 +13,6 @@ export function DeadLettersPanel() {
         companyId={null}
         state="FAILED"
         empty="Nothing is left behind."
-        maySend
       />
     </Panel>
   )

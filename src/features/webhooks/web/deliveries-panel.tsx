@@ -2,14 +2,12 @@ import { Panel } from '#ui/panel.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 
 /** What a company's endpoints were told, with their answers. */
-export function DeliveriesPanel(props: { companyId: string; readOnly?: boolean }) {
-  const { companyId, readOnly = false } = props
+export function DeliveriesPanel({ companyId }: { companyId: string }) {
   return (
     <Panel title="Recent deliveries">
       <DeliveryList
         label="Recent deliveries"
         companyId={companyId}
-        maySend={!readOnly}
         empty="Nothing has been sent yet. Deliveries are kept for at least 30 days."
       />
     </Panel>

@@ -1,22 +1,24 @@
 import { type ReactNode, useState } from 'react'
+import { useCan } from '#client/actor-context.ts'
 import { formatExact } from '#kernel/time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { keepDelivery } from '../webhook-access.ts'
 import { eventLabel, outcomeOf, STATE_LABELS, STATE_TONES } from './delivery-words.ts'
 import { type DeliveryRow, useReplay } from './use-deliveries.ts'
 import { WebhookCode } from './webhook-code.tsx'
 
 interface DeliveryDialogProps {
   delivery: DeliveryRow
-  maySend: boolean
   onClose: () => void
 }
 
 /** What was sent and what was answered, with the way to send it again. */
-export function DeliveryDialog({ delivery, maySend, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
   const replay = useReplay()
   const [isSending, setSending] = useState(false)
+  const maySend = useCan()(keepDelivery, delivery)
   const isSettled = maySend && (delivery.state === 'DELIVERED' || delivery.state === 'FAILED')
   const sendAgain = async (): Promise<void> => {
     setSending(true)

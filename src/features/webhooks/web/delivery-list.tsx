@@ -16,12 +16,10 @@ interface DeliveryListProps {
   companyId: string | null
   state?: DeliveryState
   empty: string
-  /** Whether the reader may send a delivery again. */
-  maySend: boolean
 }
 
 /** What was sent, the latest first; a click opens what was asked and answered. */
-export function DeliveryList({ label, companyId, state, empty, maySend }: DeliveryListProps) {
+export function DeliveryList({ label, companyId, state, empty }: DeliveryListProps) {
   const deliveries = useDeliveries(companyId, state)
   const [openId, setOpenId] = useState<string>()
   const { data } = deliveries
@@ -58,9 +56,7 @@ export function DeliveryList({ label, companyId, state, empty, maySend }: Delive
           />
         )}
       />
-      {open && (
-        <DeliveryDialog delivery={open} maySend={maySend} onClose={() => setOpenId(undefined)} />
-      )}
+      {open && <DeliveryDialog delivery={open} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }

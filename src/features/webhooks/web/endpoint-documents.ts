@@ -34,7 +34,7 @@ export const WEBHOOK_DELIVERIES = graphql(`
   query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {
     listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {
       items {
-        id endpointId event referralId state url request requestSize attempts attemptedAt tookMs
+        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs
         answerStatus answer failure nextAttemptAt createdAt
       }
       nextToken

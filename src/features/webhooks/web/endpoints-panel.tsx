@@ -1,39 +1,36 @@
 import { useState } from 'react'
+import { useCan } from '#client/actor-context.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { keepEndpoint } from '../webhook-access.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointItem } from './endpoint-row.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { type EndpointRow, useEndpointDeeds, useEndpoints } from './use-endpoints.ts'
 
-interface EndpointsPanelProps {
-  companyId: string
-  /** For company administrators, who see where their referrals are sent. */
-  readOnly?: boolean
-}
-
 /** Where a company's own systems hear of its referrals. */
-export function EndpointsPanel({ companyId, readOnly = false }: EndpointsPanelProps) {
+export function EndpointsPanel({ companyId }: { companyId: string }) {
+  const mayKeep = useCan()(keepEndpoint, { companyId })
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   const { add } = useEndpointDeeds(companyId)
-  const addButton = (look: 'primary' | 'secondary') => (
-    <Button look={look} onClick={() => setAdding(true)}>
+  const addButton = (
+    <Button look="secondary" onClick={() => setAdding(true)}>
       Add endpoint
     </Button>
   )
   return (
-    <Panel title="Endpoints" aside={readOnly ? undefined : addButton('secondary')}>
+    <Panel title="Endpoints" aside={mayKeep && addButton}>
       <p className="px-4 pb-4 text-sm text-ink-quiet sm:px-5">
-        {readOnly
-          ? 'Your referrals, with client details, are sent to these addresses. Site administrators manage them.'
-          : 'We tell your own systems what changes: a new referral, its status, its payment.'}
+        {mayKeep
+          ? 'We tell your own systems what changes: a new referral, its status, its payment.'
+          : 'Your referrals, with client details, are sent to these addresses. Site administrators manage them.'}
       </p>
-      <Endpoints companyId={companyId} onAdd={readOnly ? undefined : () => setAdding(true)} />
+      <Endpoints companyId={companyId} onAdd={mayKeep ? () => setAdding(true) : undefined} />
       {isAdding && (
         <EndpointDialog
           onClose={() => setAdding(false)}
