@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { openDatabase } from '#platform/db/database.ts'
 import { refuseNewer } from '#platform/db/directory-mark.ts'
 import { keepPrivate } from '#platform/files/keep-private.ts'
@@ -11,7 +13,7 @@ import { MIGRATIONS, VERSION } from './version.ts'
 
 const BUILT = new URL(import.meta.resolve('#root/dist/web')).pathname
 const GRACE_MS = 10_000
-const FLUSH_MS = 5000
+const SETTLE_MS = 5000
 
 /** Runs the product until it is told to stop; what keeps it from starting is said in one sentence. */
 export async function serve(
@@ -31,8 +33,7 @@ export async function serve(
     const product = await openProduct(config, { database, webDirectory, ...extras })
     await listen(product, config)
     process.stdout.write(`\n${welcome(product)}\n\n`)
-    // Saved early, since a process that is killed saves nothing.
-    setTimeout(flushCompileCache, FLUSH_MS).unref()
+    setTimeout(settle, SETTLE_MS).unref()
     const end = () => stop(product)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
     if (config.startedByNpm) whenOrphaned(end)
@@ -56,6 +57,15 @@ function warnOfOpen(places: readonly string[]): void {
   process.stderr.write(
     `Other users of this machine may read ${places.join(', ')}: it belongs to another user, so its permissions stay as they are.\n`,
   )
+}
+
+/** Saves compiled code, since a process that is killed saves none, and frees what only the start needed. */
+function settle(): void {
+  flushCompileCache()
+  // Node has no other way to ask for it.
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  collectGarbage()
 }
 
 /** Fails where the port is taken before anything is made, the first administrator above all. */
