@@ -119,7 +119,6 @@ for (const [what, query] of REFUSED) {
 }
 
 test('depth is measured through fragments and not in introspection', () => {
-  // No type of the API holds itself yet, so this is asked of the measure alone.
   const fault = (text: string) => shapeOf(parse(text)).fault?.message
   const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`
   assert.equal(fault(nested(12)), undefined)

@@ -1,7 +1,7 @@
 /*
  * What a backup consists of, in this order: a head, the files, the schema that the rows are of, each
  * table with its rows, the counters, what waited in the queues, and an end that counts it all. Each
- * part stands in a frame of its own (frames.ts).
+ * part stands in a frame of its own (frame-writer.ts).
  */
 
 /** The first line of every backup; the number is the format's. */
