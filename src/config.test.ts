@@ -26,6 +26,8 @@ test('with nothing set it runs on its own', () => {
     proofOfWork: false,
     apiKey: undefined,
     metricsToken: undefined,
+    tracesUrl: undefined,
+    tracesShare: 1,
     secretsKey: undefined,
     secretsKeyBefore: undefined,
     automationWebhookUrl: undefined,
