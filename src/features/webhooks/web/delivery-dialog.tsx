@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '#client/actor-context.ts'
 import { formatExact } from '#kernel/time.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,15 +16,11 @@ interface DeliveryDialogProps {
 
 /** What was sent and what was answered, with the way to send it again. */
 export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
-  const replay = useReplay()
-  const [isSending, setSending] = useState(false)
+  const { change: replay, isPending: isSending } = useReplay()
   const maySend = useCan()(keepDelivery, delivery)
   const isSettled = maySend && (delivery.state === 'DELIVERED' || delivery.state === 'FAILED')
   const sendAgain = async (): Promise<void> => {
-    setSending(true)
-    const isOnItsWay = await replay(delivery.id)
-    setSending(false)
-    if (isOnItsWay) onClose()
+    if (await replay(delivery.id)) onClose()
   }
   return (
     <Dialog title={eventLabel(delivery.event)} onClose={onClose}>

@@ -10,14 +10,14 @@ import { keepEndpoint } from '../webhook-access.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointItem } from './endpoint-row.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { type EndpointRow, useEndpointDeeds, useEndpoints } from './use-endpoints.ts'
+import { type EndpointRow, useEndpointChanges, useEndpoints } from './use-endpoints.ts'
 
 /** Where a company's own systems hear of its referrals. */
 export function EndpointsPanel({ companyId }: { companyId: string }) {
   const mayKeep = useCan()(keepEndpoint, { companyId })
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const { add } = useEndpointDeeds(companyId)
+  const { add } = useEndpointChanges(companyId)
   const addButton = (
     <Button look="secondary" onClick={() => setAdding(true)}>
       Add endpoint
@@ -98,7 +98,7 @@ type Open = { readonly as: 'edit' | 'delete'; readonly row: EndpointRow }
 
 function EndpointList(props: { companyId: string; endpoints: readonly EndpointRow[] }) {
   const { companyId, endpoints } = props
-  const deeds = useEndpointDeeds(companyId)
+  const changes = useEndpointChanges(companyId)
   const [open, setOpen] = useState<Open>()
   const [doing, setDoing] = useState<{ readonly id: string; readonly name: string }>()
   const close = (): void => setOpen(undefined)
@@ -116,9 +116,9 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
             endpoint={row}
             actions={{
               doing: doing?.id === row.id ? doing.name : undefined,
-              onTest: () => void act(row.id, 'Test', () => deeds.test(row.id)),
-              onPause: () => void act(row.id, 'Pause', () => deeds.pause(row.id)),
-              onResume: () => void act(row.id, 'Resume', () => deeds.resume(row.id)),
+              onTest: () => void act(row.id, 'Test', () => changes.test(row.id)),
+              onPause: () => void act(row.id, 'Pause', () => changes.pause(row.id)),
+              onResume: () => void act(row.id, 'Resume', () => changes.resume(row.id)),
               onEdit: () => setOpen({ as: 'edit', row }),
               onDelete: () => setOpen({ as: 'delete', row }),
             }}
@@ -130,7 +130,7 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
           endpoint={open.row}
           onClose={close}
           onSave={async typed => {
-            if (await deeds.edit(open.row.id, typed)) close()
+            if (await changes.edit(open.row.id, typed)) close()
           }}
         />
       )}
@@ -138,7 +138,7 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
         <QuestionDialog
           title="Delete this endpoint?"
           yes="Delete endpoint"
-          onYes={async () => (await deeds.remove(open.row.id)) !== undefined}
+          onYes={async () => (await changes.remove(open.row.id)) !== undefined}
           onClose={close}
         >
           <p className="wrap-anywhere">

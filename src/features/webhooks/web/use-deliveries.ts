@@ -1,15 +1,16 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { withReason } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import type { DeliveryState } from '../delivery.ts'
 import { REPLAY_DELIVERY, WEBHOOK_DELIVERIES } from './endpoint-documents.ts'
+import { DELIVERIES_KEY, deliveriesKey } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query WebhookDeliveries(${string}`>
 type Page = Documents[Source]['result']['listWebhookDeliveries']
 export type DeliveryRow = Page['items'][number]
 
-const KEY = 'webhook-deliveries'
 // As often as the server looks what is to be sent.
 const LOOK_MS = 2000
 
@@ -20,7 +21,7 @@ const isUnderWay = ({ state, attemptedAt, nextAttemptAt }: DeliveryRow): boolean
 export const useDeliveries = (companyId: string | null, state?: DeliveryState) => {
   const { api } = useClient()
   return useInfiniteQuery({
-    queryKey: [KEY, companyId, state],
+    queryKey: deliveriesKey(companyId, state),
     queryFn: async ({ pageParam, signal }) => {
       const variables = { companyId, state: state ?? null, nextToken: pageParam }
       return (await api.send(WEBHOOK_DELIVERIES, variables, signal)).listWebhookDeliveries
@@ -32,26 +33,14 @@ export const useDeliveries = (companyId: string | null, state?: DeliveryState) =
   })
 }
 
-export const useRereadDeliveries = () => {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [KEY] })
-}
-
-/** Sends a delivery again, and says so; gives whether it is on its way. */
-export const useReplay = () => {
-  const { api } = useClient()
-  const reread = useRereadDeliveries()
-  const toast = useToast()
-  return async (id: string): Promise<boolean> => {
-    try {
-      await api.send(REPLAY_DELIVERY, { input: { id } })
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'Please try again later.'
-      toast('failure', { title: 'It could not be sent again', description })
-      return false
-    }
-    await reread()
-    toast('success', { title: 'It is on its way again' })
-    return true
-  }
-}
+/** Sends a delivery again; gives whether it is on its way. */
+export const useReplay = () =>
+  useChange({
+    send: ({ api }, id: string) => api.send(REPLAY_DELIVERY, { input: { id } }),
+    rereads: [DELIVERIES_KEY],
+    done: { title: 'It is on its way again' },
+    failed: withReason({
+      title: 'It could not be sent again',
+      description: 'Please try again later.',
+    }),
+  })

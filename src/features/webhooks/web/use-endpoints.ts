@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Documents, UpdateWebhookEndpointInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { withReason } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import {
   CREATE_ENDPOINT,
   DELETE_ENDPOINT,
@@ -9,17 +10,15 @@ import {
   UPDATE_ENDPOINT,
   WEBHOOK_ENDPOINTS,
 } from './endpoint-documents.ts'
-import { useRereadDeliveries } from './use-deliveries.ts'
+import { DELIVERIES_KEY, endpointsKey } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query WebhookEndpoints(${string}`>
 export type EndpointRow = Documents[Source]['result']['listWebhookEndpoints'][number]
 
-const keyOf = (companyId: string) => ['webhook-endpoints', companyId] as const
-
 export const useEndpoints = (companyId: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: keyOf(companyId),
+    queryKey: endpointsKey(companyId),
     queryFn: async ({ signal }) =>
       (await api.send(WEBHOOK_ENDPOINTS, { companyId }, signal)).listWebhookEndpoints,
   })
@@ -30,41 +29,50 @@ interface Typed {
   readonly events: readonly string[]
 }
 
-/** What is done with endpoints; each says how it went, and gives nothing where it did not go well. */
-export const useEndpointDeeds = (companyId: string) => {
-  const { api } = useClient()
-  const queries = useQueryClient()
-  const rereadDeliveries = useRereadDeliveries()
-  const toast = useToast()
-  const attempt = async <T>(deed: () => Promise<T>, done?: string): Promise<T | undefined> => {
-    try {
-      const result = await deed()
-      await queries.invalidateQueries({ queryKey: keyOf(companyId) })
-      await rereadDeliveries()
-      if (done) toast('success', { title: done })
-      return result
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'Please try again later.'
-      toast('failure', { title: 'That did not work', description })
-      return undefined
-    }
-  }
-  const update = (input: UpdateWebhookEndpointInput, done: string) =>
-    attempt(() => api.send(UPDATE_ENDPOINT, { input }), done)
+const failed = withReason({
+  title: 'That did not work',
+  description: 'Please try again later.',
+})
+
+/** What can be done with a company's endpoints. */
+export const useEndpointChanges = (companyId: string) => {
+  const rereads = [endpointsKey(companyId), DELIVERIES_KEY]
+  const update = useChange({
+    send: ({ api }, input: UpdateWebhookEndpointInput) => api.send(UPDATE_ENDPOINT, { input }),
+    rereads,
+    done: (_result, { paused }) => ({ title: updatedWords(paused) }),
+    failed,
+  })
+  const add = useChange({
+    send: ({ api }, { url, events }: Typed) =>
+      api.send(CREATE_ENDPOINT, { input: { companyId, url, events: [...events] } }),
+    rereads,
+    failed,
+  })
+  const remove = useChange({
+    send: ({ api }, id: string) => api.send(DELETE_ENDPOINT, { input: { id } }),
+    rereads,
+    done: { title: 'Endpoint deleted' },
+    failed,
+  })
+  const test = useChange({
+    send: ({ api }, id: string) => api.send(TEST_ENDPOINT, { input: { id } }),
+    rereads,
+    done: { title: 'A test is on its way' },
+    failed,
+  })
   return {
     /** Gives the secret. */
-    add: async ({ url, events }: Typed) => {
-      const input = { companyId, url, events: [...events] }
-      return (await attempt(() => api.send(CREATE_ENDPOINT, { input })))?.createWebhookEndpoint
-        .secret
-    },
-    edit: (id: string, { url, events }: Typed) =>
-      update({ id, url, events: [...events] }, 'Endpoint updated'),
-    pause: (id: string) => update({ id, paused: true }, 'Endpoint paused'),
-    resume: (id: string) => update({ id, paused: false }, 'Endpoint resumed'),
-    remove: (id: string) =>
-      attempt(() => api.send(DELETE_ENDPOINT, { input: { id } }), 'Endpoint deleted'),
-    test: (id: string) =>
-      attempt(() => api.send(TEST_ENDPOINT, { input: { id } }), 'A test is on its way'),
+    add: async (typed: Typed) => (await add.change(typed))?.createWebhookEndpoint.secret,
+    edit: (id: string, { url, events }: Typed) => update.change({ id, url, events: [...events] }),
+    pause: (id: string) => update.change({ id, paused: true }),
+    resume: (id: string) => update.change({ id, paused: false }),
+    remove: remove.change,
+    test: test.change,
   }
+}
+
+const updatedWords = (paused: boolean | null | undefined): string => {
+  if (paused === undefined || paused === null) return 'Endpoint updated'
+  return paused ? 'Endpoint paused' : 'Endpoint resumed'
 }

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { webhookCompanyKey } from './query-keys.ts'
 import { REGENERATE_WEBHOOK_KEY, WEBHOOK_COMPANY } from './webhook-documents.ts'
 import { keyFailure } from './webhook-words.ts'
 
@@ -14,13 +15,11 @@ const SHOWN = 30
 type Source = Extract<keyof Documents, `${string}query WebhookCompany(${string}`>
 export type WebhookCompany = NonNullable<Documents[Source]['result']['getCompany']>
 
-const keyOf = (id: string) => ['webhook-company', id] as const
-
 /** The company whose webhook it is, and when its key was made. */
 export const useWebhookCompany = (id: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: webhookCompanyKey(id),
     queryFn: async ({ signal }) => {
       const { getCompany } = await api.send(WEBHOOK_COMPANY, { id }, signal)
       if (!getCompany) throw notFound('Company')
@@ -29,29 +28,26 @@ export const useWebhookCompany = (id: string) => {
   })
 }
 
-/** Makes the key anew; gives the key, or nothing where that failed, which has been said. */
+class NoKey extends Error {}
+
+/** Makes the key anew, and gives it. */
 export const useRegenerateKey = (companyId: string) => {
-  const { api } = useClient()
   const queries = useQueryClient()
-  const toast = useToast()
-  return async (): Promise<string | undefined> => {
-    try {
+  const { change } = useChange({
+    send: async ({ api }) => {
       const input = { companyId }
-      const made = (await api.send(REGENERATE_WEBHOOK_KEY, { input })).regenerateWebhookKey
-      if (!made?.key) {
-        toast('failure', MESSAGES.siteAdmin.noData)
-        return undefined
-      }
+      const { regenerateWebhookKey } = await api.send(REGENERATE_WEBHOOK_KEY, { input })
+      if (!regenerateWebhookKey?.key) throw new NoKey()
+      return regenerateWebhookKey
+    },
+    onDone: ({ setAt }) =>
       queries.setQueryData<WebhookCompany>(
-        keyOf(companyId),
-        known => known && { ...known, webhookKeySetAt: made.setAt },
-      )
-      return made.key
-    } catch (error) {
-      toast('failure', { title: keyFailure(error) })
-      return undefined
-    }
-  }
+        webhookCompanyKey(companyId),
+        known => known && { ...known, webhookKeySetAt: setAt },
+      ),
+    failed: error => (error instanceof NoKey ? MESSAGES.siteAdmin.noData : keyFailure(error)),
+  })
+  return async () => (await change())?.key
 }
 
 /** A secret for as long as it may be seen, with the seconds that are left of that. */

@@ -25,5 +25,5 @@ for (const [error, words] of LOAD) {
   test(`loading: ${words}`, () => assert.equal(loadFailure(error), words))
 }
 for (const [error, words] of KEY) {
-  test(`a new key: ${words}`, () => assert.equal(keyFailure(error), words))
+  test(`a new key: ${words}`, () => assert.equal(keyFailure(error).title, words))
 }

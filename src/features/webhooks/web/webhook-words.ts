@@ -1,5 +1,5 @@
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { MESSAGES, type Toast } from '#kernel/messages.ts'
 
 const { siteAdmin } = MESSAGES
 
@@ -16,20 +16,20 @@ export const loadFailure = (error: unknown): string => {
 }
 
 /** Why there is no new key: what the server refused, or what kept it from answering. */
-export const keyFailure = (error: unknown): string => {
-  if (!(error instanceof Fault)) return siteAdmin.keyFailed(reasonOf(error)).title
+export const keyFailure = (error: unknown): Toast => {
+  if (!(error instanceof Fault)) return siteAdmin.keyFailed(reasonOf(error))
   switch (error.code) {
     case 'UNAUTHENTICATED':
-      return siteAdmin.notAuthenticated.title
+      return siteAdmin.notAuthenticated
     case 'FORBIDDEN':
-      return siteAdmin.keyForbidden.title
+      return siteAdmin.keyForbidden
     case 'NOT_FOUND':
-      return siteAdmin.noCompany.title
+      return siteAdmin.noCompany
     case 'BAD_INPUT':
     case 'CONFLICT':
     case 'LIMITED':
-      return siteAdmin.updateErrors([error.message]).title
+      return siteAdmin.updateErrors([error.message])
     default:
-      return siteAdmin.keyFailed(reasonOf(error)).title
+      return siteAdmin.keyFailed(reasonOf(error))
   }
 }

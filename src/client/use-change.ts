@@ -1,0 +1,40 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query'
+import type { Toast } from '#kernel/messages.ts'
+import { type Client, useClient } from './client.ts'
+
+interface Change<Input, Result> {
+  readonly send: (client: Client, input: Input) => Promise<Result>
+  /** Shows what came of it at once, where the answer says it. */
+  readonly onDone?: (result: Result, input: Input) => unknown
+  /** Queries to read anew; the change counts as made once they are. */
+  readonly rereads?: readonly QueryKey[]
+  readonly done?: Toast | ((result: Result, input: Input) => Toast | undefined)
+  /** Always the same words, or words that tell why (`client/reason.ts`). */
+  readonly failed?: Toast | ((error: unknown) => Toast)
+  /** Told why it failed, such as a form that marks the field. */
+  readonly onFailed?: (error: unknown) => unknown
+}
+
+// What the cache of `app/queries.tsx` is told; it knows neither input nor result.
+type Told = Omit<Change<unknown, unknown>, 'send'>
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Told & Record<string, unknown>
+  }
+}
+
+/**
+ * The one way to change something on the server. `change` gives the answer, or undefined where it failed,
+ * which has been said by then.
+ */
+export const useChange = <Result, Input = void>({ send, ...told }: Change<Input, Result>) => {
+  const client = useClient()
+  const mutation = useMutation({
+    mutationFn: (input: Input) => send(client, input),
+    meta: told as Told & Record<string, unknown>,
+  })
+  const change = (input: Input): Promise<Result | undefined> =>
+    mutation.mutateAsync(input).catch(() => undefined)
+  return { change, isPending: mutation.isPending }
+}
