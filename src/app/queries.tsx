@@ -5,7 +5,11 @@ import { useToast } from '#ui/toast-context.ts'
 /** After each change (`useChange`), what shows it is read anew, and it is said how it went. */
 const makeQueryClient = (say: ReturnType<typeof useToast>): QueryClient => {
   const queries: QueryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: 1 },
+      // A change fails at once where the browser is offline, and what was typed is not kept after it.
+      mutations: { networkMode: 'always', gcTime: 0 },
+    },
     mutationCache: new MutationCache({
       async onSuccess(result, input, _context, { meta }) {
         await meta?.onDone?.(result, input)
