@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MESSAGES } from '#kernel/messages.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type CompanyCard, useCompanies } from './use-companies.ts'
 
@@ -13,18 +13,15 @@ export const COMPANY_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The companies once they are there; until then the shape of their cards. */
 export function CompanyGrid({ children }: CompanyGridProps) {
-  const { data, isError, isFetching, refetch } = useCompanies()
-  if (data) return children(data)
   const { title, description } = MESSAGES.companies.loadFailed
-  if (isError) {
-    return (
-      <ErrorState
-        sentence={`${title}. ${description}.`}
-        waiting={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  return (
+    <Loaded query={useCompanies()} failed={`${title}. ${description}.`} skeleton={<GridSkeleton />}>
+      {children}
+    </Loaded>
+  )
+}
+
+function GridSkeleton() {
   return (
     <div role="status" className={COMPANY_GRID}>
       <span className="sr-only">Loading companies</span>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { CompanyRow, CompanyRowSkeletons } from './company-row.tsx'
@@ -37,17 +37,16 @@ interface BodyProps extends CompanyListProps {
   onClear: () => void
 }
 
-function CompanyListBody({ words, onClear, pathOf }: BodyProps) {
-  const { data, isError, isFetching, refetch } = useCompanySizes()
-  if (data) return <FoundCompanies companies={data} {...{ words, onClear, pathOf }} />
-  if (!isError) return <CompanyRowSkeletons />
+function CompanyListBody(props: BodyProps) {
   const { title, description } = MESSAGES.companies.loadFailed
   return (
-    <ErrorState
-      sentence={`${title}. ${description}.`}
-      waiting={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Loaded
+      query={useCompanySizes()}
+      failed={`${title}. ${description}.`}
+      skeleton={<CompanyRowSkeletons />}
+    >
+      {companies => <FoundCompanies companies={companies} {...props} />}
+    </Loaded>
   )
 }
 

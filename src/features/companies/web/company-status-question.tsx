@@ -8,7 +8,7 @@ interface CompanyStatusQuestionProps {
 
 /** Asks, then activates or deactivates a company. */
 export function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestionProps) {
-  const setStatus = useSetCompanyStatus()
+  const { change: setStatus } = useSetCompanyStatus()
   const { id, companyName, status } = company
   const isActive = status === 'ACTIVE'
   const verb = isActive ? 'Deactivate' : 'Activate'
@@ -16,7 +16,9 @@ export function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestio
     <QuestionDialog
       title={`${verb} ${companyName}?`}
       yes={verb}
-      onYes={() => setStatus(id, isActive ? 'INACTIVE' : 'ACTIVE')}
+      onYes={async () =>
+        (await setStatus({ id, status: isActive ? 'INACTIVE' : 'ACTIVE' })) !== undefined
+      }
       onClose={onClose}
     >
       {isActive

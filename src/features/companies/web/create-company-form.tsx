@@ -1,17 +1,16 @@
 import type { z } from 'zod'
-import { useClient } from '#client/client.ts'
+import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { createCompanyInput } from '../company-input.ts'
 import { JoiningFields } from './joining-fields.tsx'
 import { checkJoining, joiningFormFields } from './joining-form.ts'
 import { CREATE_COMPANY } from './platform-documents.ts'
-import { useRereadCompanies } from './use-company-sizes.ts'
+import { COMPANIES_KEY } from './query-keys.ts'
 
 const createFormInput = createCompanyInput.extend(joiningFormFields).superRefine(checkJoining)
 
@@ -35,25 +34,22 @@ const fieldOf = (error: unknown): keyof Typed | undefined =>
 
 /** A company and its first administrator, who is invited by mail: all of it or nothing. */
 export function CreateCompanyForm() {
-  const { api } = useClient()
-  const toast = useToast()
-  const reread = useRereadCompanies()
   const keyFor = useIdempotencyKey()
   const form = useSchemaForm(createFormInput, EMPTY)
-
-  const create = async (typed: Typed): Promise<void> => {
-    const idempotencyKey = keyFor(JSON.stringify(typed))
-    try {
+  const { change: create } = useChange({
+    send: async ({ api }, typed: Typed): Promise<void> => {
+      const idempotencyKey = keyFor(JSON.stringify(typed))
       await api.send(CREATE_COMPANY, { input: { ...typed, idempotencyKey } })
-    } catch (error) {
+    },
+    onDone: () => form.reset(),
+    rereads: [COMPANIES_KEY],
+    done: MESSAGES.companies.created,
+    failed: MESSAGES.companies.createFailed,
+    onFailed: error => {
       const field = fieldOf(error)
       if (field) form.setError(field, error as Fault, { shouldFocus: true })
-      return toast('failure', MESSAGES.companies.createFailed)
-    }
-    form.reset()
-    toast('success', MESSAGES.companies.created)
-    await reread()
-  }
+    },
+  })
 
   return (
     <Panel title="Create New Company">

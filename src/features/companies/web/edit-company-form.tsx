@@ -1,13 +1,10 @@
 import type { z } from 'zod'
-import { Fault } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { DEFAULT_COMMISSION } from '../company.ts'
 import { EditCompensationFields } from './edit-compensation-fields.tsx'
 import { type EditedCompany, editFormInput, editToSend, editValues } from './edit-input.ts'
@@ -26,23 +23,11 @@ interface EditCompanyFormProps {
 }
 
 export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditCompanyFormProps) {
-  const toast = useToast()
   const update = useUpdateCompany(company.id)
   const form = useSchemaForm(editFormInput, editValues(company))
 
   const save = async (edit: z.output<typeof editFormInput>): Promise<void> => {
-    try {
-      await update(editToSend(edit, mayShare))
-    } catch (error) {
-      const { updateFailed } = MESSAGES.companies
-      const isTold = error instanceof Fault && error.code !== 'INTERNAL'
-      return toast(
-        'failure',
-        isTold ? { ...updateFailed, description: error.message } : updateFailed,
-      )
-    }
-    toast('success', MESSAGES.companies.updated)
-    onLeave()
+    if (await update(editToSend(edit, mayShare))) onLeave()
   }
 
   return (

@@ -2,14 +2,19 @@ import { QuestionDialog } from '#ui/question-dialog.tsx'
 
 interface DeleteQuestionProps {
   name: string
-  /** Gives whether it went. */
-  onDelete: () => Promise<boolean>
+  /** Gives undefined where it did not go. */
+  onDelete: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asked before something goes for good. */
 export const DeleteQuestion = ({ name, onDelete, onClose }: DeleteQuestionProps) => (
-  <QuestionDialog title="Delete this?" yes="Delete" onYes={onDelete} onClose={onClose}>
+  <QuestionDialog
+    title="Delete this?"
+    yes="Delete"
+    onYes={async () => (await onDelete()) !== undefined}
+    onClose={onClose}
+  >
     <span className="wrap-anywhere">“{name}” goes from the company’s page for good.</span>
   </QuestionDialog>
 )

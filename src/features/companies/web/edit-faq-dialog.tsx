@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { useClient } from '#client/client.ts'
+import type { Api } from '#client/api.ts'
 import { useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,12 +18,15 @@ interface FaqDialogProps {
 }
 
 export function FaqDialog({ companyId, faq, onClose }: FaqDialogProps) {
-  const { api } = useClient()
   const form = useSchemaForm(formInput, {
     question: faq?.question ?? '',
     answer: faq?.answer ?? '',
   })
-  const send = (typed: z.output<typeof formInput>, idempotencyKey: string): Promise<unknown> =>
+  const send = (
+    api: Api,
+    typed: z.output<typeof formInput>,
+    idempotencyKey: string,
+  ): Promise<unknown> =>
     faq
       ? api.send(UPDATE_FAQ, { input: { id: faq.id, ...typed } })
       : api.send(CREATE_FAQ, { input: { companyId, ...typed, idempotencyKey } })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Api } from '#client/api.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, FormButtons } from '#ui/form.tsx'
@@ -14,7 +15,7 @@ interface TaughtDialogProps<I extends FieldValues, O extends FieldValues> {
   /** Where typing begins. */
   first: FieldPath<I>
   /** Sends what was typed; the key is for what is new. */
-  send: (typed: O, idempotencyKey: string) => Promise<unknown>
+  send: (api: Api, typed: O, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -24,14 +25,17 @@ export function TaughtDialog<I extends FieldValues, O extends FieldValues>(
   props: TaughtDialogProps<I, O>,
 ) {
   const { companyId, what, isNew, form, first, send, onClose, children } = props
-  const teach = useTeach(companyId)
   const keyFor = useIdempotencyKey()
+  const name = what.charAt(0).toUpperCase() + what.slice(1)
+  const teach = useTeach(
+    companyId,
+    ({ api }, typed: O) => send(api, typed, keyFor(JSON.stringify(typed))),
+    `${name} ${isNew ? 'added' : 'updated'}`,
+  )
   useEffect(() => form.setFocus(first), [form.setFocus, first])
 
   const save = async (typed: O): Promise<void> => {
-    const name = what.charAt(0).toUpperCase() + what.slice(1)
-    const done = `${name} ${isNew ? 'added' : 'updated'}`
-    if (await teach(() => send(typed, keyFor(JSON.stringify(typed))), done)) onClose()
+    if (await teach(typed)) onClose()
   }
   return (
     <Dialog title={`${isNew ? 'Add' : 'Edit'} ${what}`} onClose={onClose}>

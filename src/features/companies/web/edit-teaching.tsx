@@ -1,34 +1,34 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TRAINING_TYPE_LABELS } from '../training.ts'
 import { DeleteQuestion } from './edit-delete-question.tsx'
+import { DELETE_FAQ, DELETE_TRAINING } from './edit-documents.ts'
 import { FaqDialog } from './edit-faq-dialog.tsx'
 import { TaughtList } from './edit-taught-list.tsx'
 import { TrainingDialog } from './edit-training-dialog.tsx'
-import { useDeleteTaught } from './use-edit-teaching.ts'
-import { type FaqRow, type TrainingRow, useTeaching } from './use-teaching.ts'
+import { useTeach } from './use-edit-teaching.ts'
+import { type FaqRow, type Taught, type TrainingRow, useTeaching } from './use-teaching.ts'
 
 /** What a company teaches, to be added to, changed and taken away; each at once. */
 export function EditTeaching({ companyId }: { companyId: string }) {
-  const teaching = useTeaching(companyId)
-  const { data } = teaching
-  if (!data && teaching.isError) {
-    return (
-      <ErrorState
-        sentence="Training and questions could not be loaded."
-        waiting={teaching.isFetching}
-        onRetry={() => void teaching.refetch()}
-      />
-    )
-  }
-  return (
+  // The same panels before and after, so that what is open over them stays.
+  const panels = (taught?: Taught) => (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <EditTraining companyId={companyId} items={data?.listTrainingResources.items} />
-      <EditQuestions companyId={companyId} items={data?.listFaqItems.items} />
+      <EditTraining companyId={companyId} items={taught?.listTrainingResources.items} />
+      <EditQuestions companyId={companyId} items={taught?.listFaqItems.items} />
     </div>
+  )
+  return (
+    <Loaded
+      query={useTeaching(companyId)}
+      failed="Training and questions could not be loaded."
+      skeleton={panels()}
+    >
+      {panels}
+    </Loaded>
   )
 }
 
@@ -42,7 +42,11 @@ interface EditedRows<Row> {
 
 function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
   const [open, setOpen] = useState<Open<TrainingRow>>()
-  const remove = useDeleteTaught(companyId)
+  const remove = useTeach(
+    companyId,
+    ({ api }, id: string) => api.send(DELETE_TRAINING, { input: { id } }),
+    'Training resource deleted',
+  )
   const close = (): void => setOpen(undefined)
   return (
     <TaughtPanel title="Training Resources" onAdd={() => setOpen({ as: 'new' })} rows={items}>
@@ -67,7 +71,7 @@ function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
       {open?.as === 'delete' && (
         <DeleteQuestion
           name={open.row.title}
-          onDelete={() => remove.training(open.row.id)}
+          onDelete={() => remove(open.row.id)}
           onClose={close}
         />
       )}
@@ -77,7 +81,11 @@ function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
 
 function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
   const [open, setOpen] = useState<Open<FaqRow>>()
-  const remove = useDeleteTaught(companyId)
+  const remove = useTeach(
+    companyId,
+    ({ api }, id: string) => api.send(DELETE_FAQ, { input: { id } }),
+    'Question deleted',
+  )
   const close = (): void => setOpen(undefined)
   return (
     <TaughtPanel
@@ -104,7 +112,7 @@ function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
       {open?.as === 'delete' && (
         <DeleteQuestion
           name={open.row.question}
-          onDelete={() => remove.faq(open.row.id)}
+          onDelete={() => remove(open.row.id)}
           onClose={close}
         />
       )}

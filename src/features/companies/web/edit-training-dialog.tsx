@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useClient } from '#client/client.ts'
+import type { Api } from '#client/api.ts'
 import { useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -21,14 +21,17 @@ interface TrainingDialogProps {
 }
 
 export function TrainingDialog({ companyId, training, onClose }: TrainingDialogProps) {
-  const { api } = useClient()
   const form = useSchemaForm(formInput, {
     title: training?.title ?? '',
     url: training?.url ?? '',
     type: training?.type ?? 'video',
     duration: training?.duration ?? '',
   })
-  const send = (given: z.output<typeof formInput>, idempotencyKey: string): Promise<unknown> => {
+  const send = (
+    api: Api,
+    given: z.output<typeof formInput>,
+    idempotencyKey: string,
+  ): Promise<unknown> => {
     const typed = { ...given, duration: given.duration ?? '' }
     return training
       ? api.send(UPDATE_TRAINING, { input: { id: training.id, ...typed } })

@@ -1,17 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#client/api.ts'
-import type { Documents } from '#client/api-types.ts'
+import type { Documents, SaveCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
 import { LIST_COMPANIES, SAVE_COMPANY } from './company-documents.ts'
+import { COMPANIES_KEY } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query ListCompanies(${string}`>
 type Page = Documents[Source]['result']['listCompanies']
 export type CompanyCard = Page['items'][number]
-
-const KEY = ['companies'] as const
 
 const byName = (one: CompanyCard, other: CompanyCard): number =>
   one.companyName.localeCompare(other.companyName, 'en')
@@ -30,30 +29,32 @@ const readAll = async (api: Api, signal: AbortSignal): Promise<CompanyCard[]> =>
 /** Every company of the network, by name. */
 export const useCompanies = ({ enabled = true }: { enabled?: boolean } = {}) => {
   const { api } = useClient()
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => readAll(api, signal), enabled })
+  return useQuery({
+    queryKey: COMPANIES_KEY,
+    queryFn: ({ signal }) => readAll(api, signal),
+    enabled,
+  })
 }
 
 const mark = (queries: QueryClient, id: string, saved: boolean): void => {
-  queries.setQueryData<CompanyCard[]>(KEY, known =>
+  queries.setQueryData<CompanyCard[]>(COMPANIES_KEY, known =>
     known?.map(company => (company.id === id ? { ...company, saved } : company)),
   )
 }
 
 /** Saves a company for later, or takes it out: shown at once, taken back if it fails. */
 export const useSaveCompany = () => {
-  const { api } = useClient()
   const queries = useQueryClient()
-  const toast = useToast()
   const [said, setSaid] = useState('')
+  const { change } = useChange({
+    send: ({ api }, input: SaveCompanyInput) => api.send(SAVE_COMPANY, { input }),
+    failed: MESSAGES.companies.updateFailed,
+  })
   const save = async ({ id, companyName }: CompanyCard, saved: boolean): Promise<void> => {
     mark(queries, id, saved)
-    try {
-      await api.send(SAVE_COMPANY, { input: { companyId: id, saved } })
+    if (await change({ companyId: id, saved })) {
       setSaid(saved ? `${companyName} is saved` : `${companyName} is no longer saved`)
-    } catch {
-      mark(queries, id, !saved)
-      toast('failure', MESSAGES.companies.updateFailed)
-    }
+    } else mark(queries, id, !saved)
   }
   return { save, said }
 }

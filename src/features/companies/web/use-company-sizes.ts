@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import type { CompanyStatus, Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
 import { COMPANY_SIZES, SET_COMPANY_STATUS } from './platform-documents.ts'
+import { COMPANIES_KEY, COMPANY_SIZES_KEY } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query CompanySizes(${string}`>
 type Page = Documents[Source]['result']['listCompanies']
 export type SizedCompany = Page['items'][number]
-
-// Below the key of the companies by name, so that both are read anew together.
-const KEY = ['companies', 'sizes'] as const
 
 const readAll = async (api: Api, signal: AbortSignal): Promise<SizedCompany[]> => {
   const companies: SizedCompany[] = []
@@ -27,33 +25,19 @@ const readAll = async (api: Api, signal: AbortSignal): Promise<SizedCompany[]> =
 /** Every company with its size, by name; for the platform's administrators. */
 export const useCompanySizes = () => {
   const { api } = useClient()
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => readAll(api, signal) })
+  return useQuery({ queryKey: COMPANY_SIZES_KEY, queryFn: ({ signal }) => readAll(api, signal) })
 }
 
-/** Reads what is known of the companies anew, once one has come or changed. */
-export const useRereadCompanies = () => {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [KEY[0]] })
-}
-
-/** Activates or deactivates a company, says how it went, and gives whether it went through. */
-export const useSetCompanyStatus = () => {
-  const { api } = useClient()
-  const toast = useToast()
-  const reread = useRereadCompanies()
-  return async (id: string, status: CompanyStatus): Promise<boolean> => {
-    try {
-      await api.send(SET_COMPANY_STATUS, { input: { id, status } })
-    } catch {
-      toast('failure', MESSAGES.companies.statusFailed)
-      return false
-    }
-    const { activated, deactivated } = MESSAGES.companies
-    toast('success', status === 'ACTIVE' ? activated : deactivated)
-    await reread()
-    return true
-  }
-}
+/** Activates or deactivates a company. */
+export const useSetCompanyStatus = () =>
+  useChange({
+    send: ({ api }, input: { id: string; status: CompanyStatus }) =>
+      api.send(SET_COMPANY_STATUS, { input }),
+    rereads: [COMPANIES_KEY],
+    done: (_result, { status }) =>
+      status === 'ACTIVE' ? MESSAGES.companies.activated : MESSAGES.companies.deactivated,
+    failed: MESSAGES.companies.statusFailed,
+  })
 
 /** The companies whose name or address holds the words, whatever their case. */
 export const foundCompanies = (

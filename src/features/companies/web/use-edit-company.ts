@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UpdateCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { withReason } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
+import { MESSAGES } from '#kernel/messages.ts'
 import { EDITED_COMPANY, UPDATE_COMPANY } from './edit-documents.ts'
+import { COMPANIES_KEY, companyKey, editedCompanyKey } from './query-keys.ts'
 
 /** A company as its administrator edits it. */
 export const useEditedCompany = (id: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: ['edited-company', id],
+    queryKey: editedCompanyKey(id),
     queryFn: async ({ signal }) => {
       const { getCompany } = await api.send(EDITED_COMPANY, { id }, signal)
       if (!getCompany) throw notFound('Company')
@@ -24,16 +28,16 @@ export const useEditedCompany = (id: string) => {
 export const useForgetCompany = (id: string) => {
   const queries = useQueryClient()
   return (): void => {
-    void queries.invalidateQueries({ queryKey: ['company', id] })
-    void queries.invalidateQueries({ queryKey: ['companies'] })
+    void queries.invalidateQueries({ queryKey: companyKey(id) })
+    void queries.invalidateQueries({ queryKey: COMPANIES_KEY })
   }
 }
 
-export const useUpdateCompany = (id: string) => {
-  const { api } = useClient()
-  const forget = useForgetCompany(id)
-  return async (changes: Omit<UpdateCompanyInput, 'id'>): Promise<void> => {
-    await api.send(UPDATE_COMPANY, { input: { id, ...changes } })
-    forget()
-  }
-}
+export const useUpdateCompany = (id: string) =>
+  useChange({
+    send: ({ api }, changes: Omit<UpdateCompanyInput, 'id'>) =>
+      api.send(UPDATE_COMPANY, { input: { id, ...changes } }),
+    onDone: useForgetCompany(id),
+    done: MESSAGES.companies.updated,
+    failed: withReason(MESSAGES.companies.updateFailed),
+  }).change

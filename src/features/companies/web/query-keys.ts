@@ -1,0 +1,7 @@
+/** Of all companies by name, and of what is kept below it, so that they are read anew together. */
+export const COMPANIES_KEY = ['companies'] as const
+export const COMPANY_SIZES_KEY = [...COMPANIES_KEY, 'sizes'] as const
+
+export const companyKey = (id: string) => ['company', id] as const
+export const editedCompanyKey = (id: string) => ['edited-company', id] as const
+export const teachingKey = (companyId: string) => ['company-teaches', companyId] as const
