@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import type { DeliveryState } from '../delivery.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { DeliveryItem, DeliveryItemSkeletons } from './delivery-row.tsx'
@@ -21,19 +21,27 @@ interface DeliveryListProps {
 /** What was sent, the latest first; a click opens what was asked and answered. */
 export function DeliveryList({ label, companyId, state, empty }: DeliveryListProps) {
   const deliveries = useDeliveries(companyId, state)
+  return (
+    <Loaded
+      query={deliveries}
+      failed="What was sent could not be loaded."
+      skeleton={<DeliveryItemSkeletons />}
+    >
+      {({ pages }) => <Deliveries {...{ label, deliveries, pages, empty }} />}
+    </Loaded>
+  )
+}
+
+type Query = ReturnType<typeof useDeliveries>
+
+interface DeliveriesProps extends Pick<DeliveryListProps, 'label' | 'empty'> {
+  deliveries: Query
+  pages: NonNullable<Query['data']>['pages']
+}
+
+function Deliveries({ label, deliveries, pages, empty }: DeliveriesProps) {
   const [openId, setOpenId] = useState<string>()
-  const { data } = deliveries
-  if (!data && deliveries.isError) {
-    return (
-      <ErrorState
-        sentence="What was sent could not be loaded."
-        waiting={deliveries.isFetching}
-        onRetry={() => void deliveries.refetch()}
-      />
-    )
-  }
-  if (!data) return <DeliveryItemSkeletons />
-  const rows = data.pages.flatMap(page => page.items)
+  const rows = pages.flatMap(page => page.items)
   const open = rows.find(({ id }) => id === openId)
   if (rows.length === 0) return <EmptyState sentence={empty} />
   return (

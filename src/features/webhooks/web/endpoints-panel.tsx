@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -54,36 +54,39 @@ interface EndpointsProps {
 }
 
 function Endpoints({ companyId, onAdd }: EndpointsProps) {
-  const { data, isError, isFetching, refetch } = useEndpoints(companyId)
-  if (data?.length === 0 && !onAdd) {
+  return (
+    <Loaded
+      query={useEndpoints(companyId)}
+      failed="The endpoints could not be loaded."
+      skeleton={<EndpointsSkeleton />}
+    >
+      {endpoints => {
+        if (endpoints.length === 0) return <NoEndpoints onAdd={onAdd} />
+        if (onAdd) return <EndpointList companyId={companyId} endpoints={endpoints} />
+        return (
+          <ul aria-label="Endpoints" className="divide-y divide-line border-t border-line">
+            {endpoints.map(row => (
+              <EndpointItem key={row.id} endpoint={row} />
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NoEndpoints({ onAdd }: Pick<EndpointsProps, 'onAdd'>) {
+  if (!onAdd) {
     return <EmptyState sentence="No endpoints. Your referrals aren’t sent to other systems." />
   }
-  if (data?.length === 0) {
-    return (
-      <EmptyState sentence="No endpoint yet. Add one, and your systems know as soon as we do.">
-        <Button onClick={onAdd}>Add the first endpoint</Button>
-      </EmptyState>
-    )
-  }
-  if (data && !onAdd) {
-    return (
-      <ul aria-label="Endpoints" className="divide-y divide-line border-t border-line">
-        {data.map(row => (
-          <EndpointItem key={row.id} endpoint={row} />
-        ))}
-      </ul>
-    )
-  }
-  if (data) return <EndpointList companyId={companyId} endpoints={data} />
-  if (isError) {
-    return (
-      <ErrorState
-        sentence="The endpoints could not be loaded."
-        waiting={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  return (
+    <EmptyState sentence="No endpoint yet. Add one, and your systems know as soon as we do.">
+      <Button onClick={onAdd}>Add the first endpoint</Button>
+    </EmptyState>
+  )
+}
+
+function EndpointsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
       <span className="sr-only">Loading endpoints</span>

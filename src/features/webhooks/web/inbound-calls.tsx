@@ -4,8 +4,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -33,28 +33,21 @@ export function InboundCalls({ companyId }: { companyId: string }) {
         </Button>
       }
     >
-      <Calls calls={calls} />
+      <Loaded query={calls} failed="What came in could not be loaded." skeleton={<Waiting />}>
+        {({ pages }) => <Calls calls={calls} pages={pages} />}
+      </Loaded>
     </Panel>
   )
 }
 
-function Calls({ calls }: { calls: ReturnType<typeof useInboundCalls> }) {
+type Query = ReturnType<typeof useInboundCalls>
+
+function Calls({ calls, pages }: { calls: Query; pages: NonNullable<Query['data']>['pages'] }) {
   const [opened, setOpened] = useState<InboundRow>()
-  const { data } = calls
-  if (!data && calls.isError) {
-    return (
-      <ErrorState
-        sentence="What came in could not be loaded."
-        waiting={calls.isFetching}
-        onRetry={() => void calls.refetch()}
-      />
-    )
-  }
-  if (!data) return <Waiting />
-  const rows = data.pages.flatMap(page => page.inboundCalls.items)
+  const rows = pages.flatMap(page => page.inboundCalls.items)
   return (
     <>
-      <Refused count={data.pages[0]?.refusedCalls ?? 0} />
+      <Refused count={pages[0]?.refusedCalls ?? 0} />
       {rows.length === 0 ? (
         <EmptyState sentence="Nothing has come in within thirty days. Try a call, and it shows here." />
       ) : (

@@ -5,3 +5,5 @@ export const deliveriesKey = (companyId: string | null, state: string | undefine
   [...DELIVERIES_KEY, companyId, state] as const
 
 export const webhookCompanyKey = (companyId: string) => ['webhook-company', companyId] as const
+
+export const inboundCallsKey = (companyId: string) => ['inbound-calls', companyId] as const

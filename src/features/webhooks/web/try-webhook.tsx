@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { z } from 'zod'
+import { reasonOf } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
+import { badInput } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { sendWebhook, type WebhookAnswer } from './send-webhook.ts'
 import { useFreshInbound } from './use-inbound-calls.ts'
 import { WebhookCode } from './webhook-code.tsx'
@@ -28,9 +30,10 @@ const tryInput = z.object({
   status: z.string(),
 })
 
+type Typed = z.output<typeof tryInput>
+
 /** One real call, with a referral of their own: what happens is what would happen. */
 export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) {
-  const toast = useToast()
   const refresh = useFreshInbound(companyId)
   const [answer, setAnswer] = useState<WebhookAnswer>()
   const form = useSchemaForm(tryInput, {
@@ -39,21 +42,22 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
     status: statuses[0]?.value ?? '',
   })
 
-  const send = async (typed: z.output<typeof tryInput>): Promise<void> => {
-    setAnswer(undefined)
-    try {
+  const { change: send } = useChange({
+    send: async (_client, typed: Typed): Promise<void> => {
       const said = await sendWebhook({ companyId, ...typed })
       setAnswer(said)
-      if (said.status === 200) {
-        const { label = typed.status } = statuses.find(({ value }) => value === typed.status) ?? {}
-        toast('success', MESSAGES.referrals.updated(label))
-      } else {
-        toast('failure', MESSAGES.referrals.updateFailed(said.reason))
-      }
       refresh()
-    } catch {
-      toast('failure', MESSAGES.referrals.updateFailed())
-    }
+      if (said.status !== 200) throw badInput(said.reason ?? '')
+    },
+    done: (_result, { status }) => {
+      const { label = status } = statuses.find(({ value }) => value === status) ?? {}
+      return MESSAGES.referrals.updated(label)
+    },
+    failed: error => MESSAGES.referrals.updateFailed(reasonOf(error)),
+  })
+  const sendAnew = async (typed: Typed): Promise<void> => {
+    setAnswer(undefined)
+    await send(typed)
   }
   return (
     <Panel title="Try it">
@@ -62,7 +66,7 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
           This makes a real call with a referral that your company received: its status changes, and
           everyone who has a share in it sees that.
         </p>
-        <Form form={form} onSubmit={send}>
+        <Form form={form} onSubmit={sendAnew}>
           <TryFields statuses={statuses} referrals={referrals} />
           <div>
             <SubmitButton>Send</SubmitButton>

@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { inboundCallsKey } from './query-keys.ts'
 import { INBOUND_CALLS } from './webhook-documents.ts'
 
 type Source = Extract<keyof Documents, `${string}query InboundCalls(${string}`>
 export type InboundRow = Documents[Source]['result']['inboundCalls']['items'][number]
 
-const keyOf = (companyId: string) => ['inbound-calls', companyId] as const
-
 /** What came in by the company's key, page by page. */
 export const useInboundCalls = (companyId: string) => {
   const { api } = useClient()
   return useInfiniteQuery({
-    queryKey: keyOf(companyId),
+    queryKey: inboundCallsKey(companyId),
     queryFn: ({ pageParam, signal }) =>
       api.send(INBOUND_CALLS, { companyId, nextToken: pageParam }, signal),
     initialPageParam: null as string | null,
@@ -23,5 +22,5 @@ export const useInboundCalls = (companyId: string) => {
 /** Has the list read anew once something has come in. */
 export const useFreshInbound = (companyId: string): (() => void) => {
   const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: keyOf(companyId) })
+  return () => void queries.invalidateQueries({ queryKey: inboundCallsKey(companyId) })
 }
