@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { changePasswordInput, resetConfirmInput } from '../identity-input.ts'
 import { APP_CODE_HINT, SECOND_FACTOR } from './second-factor-words.ts'
 
 const passwordInput = z.object({ currentPassword: changePasswordInput.shape.currentPassword })
 const bothInput = passwordInput.extend({ code: resetConfirmInput.shape.code })
+type Typed = z.output<typeof bothInput>
 const formInput = (withCode: boolean) =>
   withCode ? bothInput : passwordInput.extend({ code: z.string() })
 
@@ -24,21 +24,19 @@ interface ProveFormProps {
 
 /** Asks for the password again, and a code where an app is on: an unlocked screen must not be enough. */
 export function ProveForm({ withCode, submit, onCancel, onProven }: ProveFormProps) {
-  const { account } = useClient()
   const { email } = usePerson()
-  const toast = useToast()
   const form = useSchemaForm(formInput(withCode), { currentPassword: '', code: '' })
   useEffect(() => form.setFocus('currentPassword'), [form.setFocus])
-
-  const prove = async (typed: z.output<typeof bothInput>): Promise<void> => {
-    const proof = { email, password: typed.currentPassword, code: typed.code.replace(/\s/g, '') }
-    try {
-      await (await account()).secondFactor.prove(proof)
-    } catch {
-      form.setFocus('currentPassword', { shouldSelect: true })
-      return toast('failure', SECOND_FACTOR.notProven(withCode))
-    }
-    await onProven()
+  const { change } = useChange({
+    send: async ({ account }, { currentPassword: password, code }: Typed) => {
+      await (await account()).secondFactor.prove({ email, password, code: code.replace(/\s/g, '') })
+      return true
+    },
+    failed: SECOND_FACTOR.notProven(withCode),
+    onFailed: () => form.setFocus('currentPassword', { shouldSelect: true }),
+  })
+  const prove = async (typed: Typed): Promise<void> => {
+    if (await change(typed)) await onProven()
   }
   return (
     <Form form={form} onSubmit={prove}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SECOND_FACTOR } from './second-factor-words.ts'
@@ -9,16 +8,8 @@ import { useCreateRecoveryCodes } from './use-recovery-codes.ts'
 
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const { email } = usePerson()
-  const toast = useToast()
-  const create = useCreateRecoveryCodes()
+  const create = useCreateRecoveryCodes({ failed: SECOND_FACTOR.codesFailed })
   const [codes, setCodes] = useState<readonly string[]>()
-  const show = async (): Promise<void> => {
-    try {
-      setCodes(await create())
-    } catch {
-      toast('failure', SECOND_FACTOR.codesFailed)
-    }
-  }
   return (
     <Dialog title="New recovery codes" onClose={onClose}>
       {codes ? (
@@ -28,7 +19,12 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
           <p className="mb-5 text-sm text-ink-quiet">
             You’ll get ten new codes. The ones you have now stop working.
           </p>
-          <ProveForm withCode submit="Create codes" onCancel={onClose} onProven={show} />
+          <ProveForm
+            withCode
+            submit="Create codes"
+            onCancel={onClose}
+            onProven={async () => setCodes(await create())}
+          />
         </>
       )}
     </Dialog>

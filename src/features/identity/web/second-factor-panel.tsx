@@ -4,8 +4,9 @@ import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { secondFactorKey } from './query-keys.ts'
 import { useRecoveryCodesLeft } from './use-recovery-codes.ts'
 
 const TurnOnDialog = lazy(async () => {
@@ -24,22 +25,20 @@ const RecoveryCodesDialog = lazy(async () => {
 /** Whether an authenticator app guards the sign-in, and the way to change that. */
 export function SecondFactorPanel() {
   const { account } = useClient()
-  const key = ['second-factor', usePerson().id]
+  const key = secondFactorKey(usePerson().id)
   const queries = useQueryClient()
-  const isOn = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: async () => (await account()).secondFactor.isOn(),
   })
-  if (isOn.data !== undefined) {
-    return <Standing isOn={isOn.data} onChanged={now => queries.setQueryData(key, now)} />
-  }
-  if (!isOn.isError) return <StandingSkeleton />
   return (
-    <ErrorState
-      sentence="We couldn’t load your two-step verification."
-      waiting={isOn.isFetching}
-      onRetry={() => void isOn.refetch()}
-    />
+    <Loaded
+      query={query}
+      failed="We couldn’t load your two-step verification."
+      skeleton={<StandingSkeleton />}
+    >
+      {isOn => <Standing isOn={isOn} onChanged={now => queries.setQueryData(key, now)} />}
+    </Loaded>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -9,20 +9,19 @@ import { type SessionRow, useEndSessions, useSessions } from './use-sessions.ts'
 
 /** Where the reader is signed in, with a way out of each place. */
 export function SessionsPanel() {
-  const sessions = useSessions()
-  if (sessions.data) return <Sessions rows={sessions.data} />
-  if (!sessions.isError) return <SessionsSkeleton />
   return (
-    <ErrorState
-      sentence="We couldn’t load your sessions."
-      waiting={sessions.isFetching}
-      onRetry={() => void sessions.refetch()}
-    />
+    <Loaded
+      query={useSessions()}
+      failed="We couldn’t load your sessions."
+      skeleton={<SessionsSkeleton />}
+    >
+      {rows => <Sessions rows={rows} />}
+    </Loaded>
   )
 }
 
 function Sessions({ rows }: { rows: readonly SessionRow[] }) {
-  const { endOne, endOthers } = useEndSessions()
+  const { change: end } = useEndSessions()
   const [asked, setAsked] = useState<SessionRow | 'others'>()
   return (
     <>
@@ -52,7 +51,7 @@ function Sessions({ rows }: { rows: readonly SessionRow[] }) {
         <QuestionDialog
           title={asked === 'others' ? 'Sign out everywhere else?' : `Sign out of ${nameOf(asked)}?`}
           yes="Sign out"
-          onYes={() => (asked === 'others' ? endOthers() : endOne(asked.id))}
+          onYes={async () => (await end(asked)) !== undefined}
           onClose={() => setAsked(undefined)}
         >
           {asked === 'others'

@@ -1,6 +1,5 @@
-import { useClient } from '#client/client.ts'
+import { useChange } from '#client/use-change.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { ProveForm } from './prove-form.tsx'
 import { SECOND_FACTOR } from './second-factor-words.ts'
 
@@ -10,17 +9,17 @@ interface TurnOffDialogProps {
 }
 
 export function TurnOffDialog({ onClose, onChanged }: TurnOffDialogProps) {
-  const { account } = useClient()
-  const toast = useToast()
-  const turnOff = async (): Promise<void> => {
-    try {
+  const { change } = useChange({
+    send: async ({ account }) => {
       await (await account()).secondFactor.turnOff()
-    } catch {
-      return toast('failure', SECOND_FACTOR.turnOffFailed)
-    }
-    onChanged()
-    toast('success', SECOND_FACTOR.turnedOff)
-    onClose()
+      return true
+    },
+    onDone: onChanged,
+    done: SECOND_FACTOR.turnedOff,
+    failed: SECOND_FACTOR.turnOffFailed,
+  })
+  const turnOff = async (): Promise<void> => {
+    if (await change()) onClose()
   }
   return (
     <Dialog title="Turn off two-step verification" onClose={onClose}>

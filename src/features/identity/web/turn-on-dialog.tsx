@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { identityErrorOf } from '#client/identity-error.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ProveForm } from './prove-form.tsx'
+import { SECOND_FACTOR_SECRET_KEY } from './query-keys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SECOND_FACTOR } from './second-factor-words.ts'
 import { useCreateRecoveryCodes } from './use-recovery-codes.ts'
@@ -41,27 +42,28 @@ type SetUpProps = TurnOnDialogProps & { onCodes: (codes: readonly string[]) => v
 function SetUp({ isOn, onClose, onChanged, onCodes }: SetUpProps) {
   const { account } = useClient()
   const { email } = usePerson()
-  const toast = useToast()
   const create = useCreateRecoveryCodes()
   // Each opening gets a secret of its own; it is asked for once and kept nowhere.
   const secret = useQuery({
-    queryKey: ['second-factor-secret'],
+    queryKey: SECOND_FACTOR_SECRET_KEY,
     queryFn: async () => (await account()).secondFactor.begin(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
     retry: false,
   })
-  const turnOn = async (code: string): Promise<boolean> => {
-    try {
+  const { change: turnOn } = useChange({
+    send: async (_client, code: string) => {
       await (await account()).secondFactor.turnOn(code)
-    } catch {
-      return false
-    }
-    onChanged()
-    toast('success', isOn ? SECOND_FACTOR.replaced : SECOND_FACTOR.turnedOn)
+      return true
+    },
+    onDone: onChanged,
+    done: isOn ? SECOND_FACTOR.replaced : SECOND_FACTOR.turnedOn,
+  })
+  const finish = async (code: string): Promise<boolean> => {
+    if (!(await turnOn(code))) return false
     // Where there are none, as with another sign-in service, the app is set up all the same.
-    const codes = await create().catch(() => undefined)
+    const codes = await create()
     if (codes) onCodes(codes)
     else onClose()
     return true
@@ -71,30 +73,28 @@ function SetUp({ isOn, onClose, onChanged, onCodes }: SetUpProps) {
     const again = async (): Promise<void> => void (await secret.refetch())
     return <ProveForm withCode={isOn} submit="Continue" onCancel={onClose} onProven={again} />
   }
-  if (secret.isError) {
-    return (
-      <ErrorState
-        sentence="We couldn’t create a setup key. Try again."
-        waiting={secret.isFetching}
-        onRetry={() => void secret.refetch()}
-      />
-    )
-  }
-  if (!secret.data) return <KeySkeleton />
   return (
-    <>
-      <p className="mb-5 text-sm text-ink-quiet">
-        Scan this with an authenticator app on your phone, then type the code that it shows.
-      </p>
-      <AuthenticatorKey email={email} secret={secret.data} />
-      <div className="mt-5">
-        <CodeStep
-          hint="6-digit code from your app"
-          submit={isOn ? 'Verify and replace' : 'Verify and turn on'}
-          onCode={turnOn}
-        />
-      </div>
-    </>
+    <Loaded
+      query={secret}
+      failed="We couldn’t create a setup key. Try again."
+      skeleton={<KeySkeleton />}
+    >
+      {key => (
+        <>
+          <p className="mb-5 text-sm text-ink-quiet">
+            Scan this with an authenticator app on your phone, then type the code that it shows.
+          </p>
+          <AuthenticatorKey email={email} secret={key} />
+          <div className="mt-5">
+            <CodeStep
+              hint="6-digit code from your app"
+              submit={isOn ? 'Verify and replace' : 'Verify and turn on'}
+              onCode={finish}
+            />
+          </div>
+        </>
+      )}
+    </Loaded>
   )
 }
 

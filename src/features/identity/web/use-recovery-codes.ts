@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
+import type { Toast } from '#kernel/messages.ts'
+import { RECOVERY_CODES_KEY, recoveryCodesKey } from './query-keys.ts'
 import { CREATE_RECOVERY_CODES, RECOVERY_CODES_LEFT } from './recovery-documents.ts'
-
-const keyOf = (personId: string) => ['recovery-codes', personId] as const
 
 /** How many recovery codes are left; null where another service keeps the accounts. */
 export const useRecoveryCodesLeft = () => {
   const { api } = useClient()
   return useQuery({
-    queryKey: keyOf(usePerson().id),
+    queryKey: recoveryCodesKey(usePerson().id),
     queryFn: async ({ signal }) =>
       (await api.send(RECOVERY_CODES_LEFT, {}, signal)).recoveryCodesLeft,
   })
@@ -24,12 +25,9 @@ export async function createRecoveryCodes(api: Api): Promise<readonly string[] |
   return (await api.send(CREATE_RECOVERY_CODES, {})).createRecoveryCodes
 }
 
-export const useCreateRecoveryCodes = () => {
-  const { api } = useClient()
-  const queries = useQueryClient()
-  return async () => {
-    const codes = await createRecoveryCodes(api)
-    await queries.invalidateQueries({ queryKey: ['recovery-codes'] })
-    return codes
-  }
-}
+export const useCreateRecoveryCodes = (told: { failed?: Toast } = {}) =>
+  useChange({
+    send: ({ api }) => createRecoveryCodes(api),
+    rereads: [RECOVERY_CODES_KEY],
+    ...told,
+  }).change
