@@ -5,7 +5,7 @@ import { writeLearning } from '#features/companies/learning-access.ts'
 import { EditCompanyForm } from '#features/companies/web/edit-company-form.tsx'
 import { EditTeaching } from '#features/companies/web/edit-teaching.tsx'
 import { useEditedCompany } from '#features/companies/web/use-edit-company.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
@@ -33,30 +33,28 @@ export function CompanyAdminEditScreen() {
 function EditCompany({ companyId, back }: { companyId: string; back: string }) {
   const navigate = useNavigate()
   const can = useCan()
-  const { data, isError, isFetching, refetch } = useEditedCompany(companyId)
+  const company = useEditedCompany(companyId)
   return (
     <div className="px-4 py-8 sm:px-6 sm:py-10">
       <PageTitle name={NAME} />
       <BackLink to={back}>Back to Company Administration</BackLink>
       <h1 className="mt-3 text-xl font-semibold tracking-tight">{NAME}</h1>
-      <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">{data?.companyName}</p>
+      <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">{company.data?.companyName}</p>
       <div className="mt-8 flex flex-col gap-10">
-        {data ? (
-          <EditCompanyForm
-            company={data}
-            mayShare={can(governCompany, data)}
-            onLogo={() => void refetch()}
-            onLeave={() => void navigate(back)}
-          />
-        ) : isError ? (
-          <ErrorState
-            sentence="The company could not be loaded."
-            waiting={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <FormSkeleton />
-        )}
+        <Loaded
+          query={company}
+          failed="The company could not be loaded."
+          skeleton={<FormSkeleton />}
+        >
+          {data => (
+            <EditCompanyForm
+              company={data}
+              mayShare={can(governCompany, data)}
+              onLogo={() => void company.refetch()}
+              onLeave={() => void navigate(back)}
+            />
+          )}
+        </Loaded>
         {can(writeLearning, { companyId }) && (
           <section aria-labelledby="teaching">
             <h2 id="teaching" className="font-semibold tracking-tight">

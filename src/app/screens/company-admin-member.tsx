@@ -5,7 +5,7 @@ import { EditMemberForm } from '#features/members/web/edit-member-form.tsx'
 import type { MemberDetails } from '#features/members/web/edit-member-values.ts'
 import { useCompanyPeople } from '#features/members/web/use-company-people.ts'
 import { useMember } from '#features/members/web/use-member.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
@@ -26,17 +26,13 @@ export function CompanyAdminMemberScreen() {
         {member.data && [member.data.name, member.data.email].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-6 max-w-160 rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6">
-        {member.data ? (
-          <MemberForm member={member.data} back={back} />
-        ) : member.isError ? (
-          <ErrorState
-            sentence="This member could not be loaded, or is not of your company."
-            waiting={member.isFetching}
-            onRetry={() => void member.refetch()}
-          />
-        ) : (
-          <FormSkeleton />
-        )}
+        <Loaded
+          query={member}
+          failed="This member could not be loaded, or is not of your company."
+          skeleton={<FormSkeleton />}
+        >
+          {data => <MemberForm member={data} back={back} />}
+        </Loaded>
       </div>
     </div>
   )
@@ -54,18 +50,14 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
       </p>
     )
   }
-  if (people.data) {
-    return (
-      <EditMemberForm member={member} people={people.data} onLeave={() => void navigate(back)} />
-    )
-  }
-  if (!people.isError) return <FormSkeleton />
   return (
-    <ErrorState
-      sentence="The members of the company could not be loaded."
-      waiting={people.isFetching}
-      onRetry={() => void people.refetch()}
-    />
+    <Loaded
+      query={people}
+      failed="The members of the company could not be loaded."
+      skeleton={<FormSkeleton />}
+    >
+      {data => <EditMemberForm member={member} people={data} onLeave={() => void navigate(back)} />}
+    </Loaded>
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Figures } from '#features/payments/web/figures.ts'
 import type { Period } from '#kernel/period.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PeriodSelect } from '#ui/period-select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -61,29 +61,21 @@ export function DashboardFrame(props: DashboardFrameProps) {
       </div>
       <Panel title={chartTitle} className="mt-6">
         <div className="min-h-66 px-2 pb-3 sm:px-4">
-          <FrameChart label={chartTitle} figures={figures} />
+          <Loaded
+            query={figures}
+            failed="Your figures could not be loaded."
+            skeleton={<ChartSkeleton />}
+          >
+            {({ months }) => (
+              <Suspense fallback={<ChartSkeleton />}>
+                <EarningsChart label={chartTitle} months={months} />
+              </Suspense>
+            )}
+          </Loaded>
         </div>
       </Panel>
       {props.children}
     </div>
-  )
-}
-
-function FrameChart({ label, figures }: { label: string; figures: FiguresQuery }) {
-  if (!figures.data && figures.isError) {
-    return (
-      <ErrorState
-        sentence="Your figures could not be loaded."
-        waiting={figures.isFetching}
-        onRetry={() => void figures.refetch()}
-      />
-    )
-  }
-  if (!figures.data) return <ChartSkeleton />
-  return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <EarningsChart label={label} months={figures.data.months} />
-    </Suspense>
   )
 }
 

@@ -15,7 +15,7 @@ import { WebhookKeyPanel } from '#features/webhooks/web/webhook-key-panel.tsx'
 import { loadFailure } from '#features/webhooks/web/webhook-words.ts'
 import { matchStages } from '#features/webhooks/webhook-access.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { mayEnter } from '../guards.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
@@ -65,33 +65,33 @@ function Denied() {
 }
 
 function Webhook({ companyId }: { companyId: string }) {
-  const { data, isError, error, isFetching, refetch } = useWebhookCompany(companyId)
+  const company = useWebhookCompany(companyId)
   const referrals = useReferralsToTry(companyId)
   const can = useCan()
-  if (data) {
-    return (
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <WebhookGuide host={location.origin} companyId={companyId} statuses={WEBHOOK_STATUSES} />
-          <TryWebhook companyId={companyId} statuses={STATUSES} referrals={referrals} />
-          <InboundCalls companyId={companyId} />
+  return (
+    <Loaded query={company} failed={loadFailure(company.error)} skeleton={<WebhookSkeleton />}>
+      {data => (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <WebhookGuide
+              host={location.origin}
+              companyId={companyId}
+              statuses={WEBHOOK_STATUSES}
+            />
+            <TryWebhook companyId={companyId} statuses={STATUSES} referrals={referrals} />
+            <InboundCalls companyId={companyId} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            {can(keepWebhookKey, data) && <WebhookKeyPanel company={data} />}
+            {can(matchStages, data) && <CrmStages companyId={companyId} />}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          {can(keepWebhookKey, data) && <WebhookKeyPanel company={data} />}
-          {can(matchStages, data) && <CrmStages companyId={companyId} />}
-        </div>
-      </div>
-    )
-  }
-  if (isError) {
-    return (
-      <ErrorState
-        sentence={loadFailure(error)}
-        waiting={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+      )}
+    </Loaded>
+  )
+}
+
+function WebhookSkeleton() {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <span className="sr-only">Loading</span>
