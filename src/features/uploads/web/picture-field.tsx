@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
 import { MAX_PICTURE_SIZE, type PictureKind } from '../picture.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { PicturePreview } from './picture-preview.tsx'
@@ -25,14 +24,13 @@ const HINT = `PNG, JPEG, WebP or GIF, up to ${MAX_PICTURE_SIZE / 1024 / 1024} MB
 /** Chooses a picture, or takes one that is dropped, and puts it up at once. */
 export function PictureField({ label, target, url, instead, onUploaded }: PictureFieldProps) {
   const noteId = useId()
-  const toast = useToast()
   const [placed, setPlaced] = useState<string>()
   const upload = useUpload(target, {
     onDone: picture => {
       setPlaced(picture.url)
       onUploaded(picture)
     },
-    onFail: error => toast('failure', wordsFor(target.kind, error)),
+    failed: error => wordsFor(target.kind, error),
   })
   const { state, choose } = upload
   const { isOver, on } = useDrop(choose)

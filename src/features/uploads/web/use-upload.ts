@@ -1,7 +1,9 @@
-import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
 import { Fault } from '#kernel/errors.ts'
+import type { Toast } from '#kernel/messages.ts'
 import { PART_SIZE } from '../picture.ts'
 import { pictureInput } from '../upload-input.ts'
 import {
@@ -22,7 +24,7 @@ export type UploadState =
 
 interface Outcomes {
   readonly onDone: (picture: UploadedPicture) => void
-  readonly onFail: (error: unknown) => void
+  readonly failed: (error: unknown) => Toast
 }
 
 /** Puts up one picture at a time, and says how far it is. */
@@ -35,7 +37,12 @@ export function useUpload(target: PictureTarget, outcomes: Outcomes) {
   useEffect(() => () => running.current?.abort(), [])
 
   const sendingOf = (chosen: File): Sending => ({ api, personId, target, file: chosen })
-  const send = (chosen: File): void => void run(sendingOf(chosen), running, setState, outcomes)
+  const change = useSend(setState, outcomes)
+  const send = (chosen: File): void => {
+    running.current = new AbortController()
+    setState({ step: 'sending', share: 0 })
+    void change({ ...sendingOf(chosen), signal: running.current.signal })
+  }
   return {
     state,
     file,
@@ -64,34 +71,26 @@ export function useUpload(target: PictureTarget, outcomes: Outcomes) {
   }
 }
 
-async function run(
-  sending: Sending,
-  running: RefObject<AbortController | null>,
-  setState: Dispatch<UploadState>,
-  { onDone, onFail }: Outcomes,
-): Promise<void> {
-  const mine = new AbortController()
-  running.current = mine
-  // Whoever has stopped this one has said what is shown instead.
-  const unlessStopped = (say: () => void): void => {
-    if (!mine.signal.aborted) say()
-  }
-  const onShare = (share: number): void =>
-    unlessStopped(() => setState(share < 1 ? { step: 'sending', share } : { step: 'finishing' }))
-  onShare(0)
-  try {
-    const picture = await sendPicture(sending, onShare, mine.signal)
-    unlessStopped(() => {
+/** Whoever has stopped an upload has said what is shown instead. */
+const useSend = (setState: Dispatch<UploadState>, { onDone, failed }: Outcomes) =>
+  useChange({
+    send: (_client, { signal, ...sending }: Sending & { readonly signal: AbortSignal }) => {
+      const onShare = (share: number): void => {
+        if (!signal.aborted)
+          setState(share < 1 ? { step: 'sending', share } : { step: 'finishing' })
+      }
+      return sendPicture(sending, onShare, signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+    },
+    onDone: (picture, { signal }) => {
+      if (!picture || signal.aborted) return
       setState({ step: 'done' })
       onDone(picture)
-    })
-  } catch (error) {
-    unlessStopped(() => {
-      setState(failure(error))
-      onFail(error)
-    })
-  }
-}
+    },
+    failed,
+    onFailed: error => setState(failure(error)),
+  }).change
 
 const faultOf = ({ name, type, size }: File): string | undefined =>
   pictureInput.safeParse({ fileName: name, contentType: type, size }).error?.issues[0]?.message
