@@ -9,8 +9,7 @@ import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
 import { useSettled } from '#ui/use-settled.ts'
 import { lastVisit, rememberVisit } from './last-visit.ts'
 import { LIST_NEWS } from './news-documents.ts'
-
-const NEWS = 'news'
+import { NEWS_KEY, newsKey } from './query-keys.ts'
 
 /** What the bell knows: whether a referral has been completed, and what changed since last time. */
 export const useBell = () => {
@@ -32,10 +31,10 @@ export const useBell = () => {
   })
 
   useFreshFigures(changes)
-  useSettled(changes, () => void queries.invalidateQueries({ queryKey: [NEWS] }))
+  useSettled(changes, () => void queries.invalidateQueries({ queryKey: NEWS_KEY }))
 
   const { data } = useQuery({
-    queryKey: [NEWS, me, since],
+    queryKey: newsKey(me, since),
     queryFn: async ({ signal }) => (await api.send(LIST_NEWS, { me, since }, signal)).listReferrals,
   })
 

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
 import type { MailKind } from '../mail-kind.ts'
 import { MAIL_PREFERENCES, SET_MAIL_PREFERENCE } from './mail-documents.ts'
+import { mailChoicesKey } from './query-keys.ts'
 
 interface Choice {
   readonly kind: MailKind
@@ -14,9 +15,8 @@ interface Choice {
 /** What the reader wants mail about; a choice is shown at once, and taken back if it fails. */
 export const useMailChoices = () => {
   const { api } = useClient()
-  const key = ['mail-choices', usePerson().id]
+  const key = mailChoicesKey(usePerson().id)
   const queries = useQueryClient()
-  const toast = useToast()
   const read = useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<readonly Choice[]> =>
@@ -27,14 +27,13 @@ export const useMailChoices = () => {
       known?.map(choice => (choice.kind === kind ? { kind, wanted } : choice)),
     )
   }
+  const { change } = useChange({
+    send: ({ api }, input: Choice) => api.send(SET_MAIL_PREFERENCE, { input }),
+    failed: MESSAGES.mail.choiceFailed,
+  })
   const choose = async (kind: MailKind, wanted: boolean): Promise<void> => {
     show({ kind, wanted })
-    try {
-      await api.send(SET_MAIL_PREFERENCE, { input: { kind, wanted } })
-    } catch {
-      show({ kind, wanted: !wanted })
-      toast('failure', MESSAGES.mail.choiceFailed)
-    }
+    if (!(await change({ kind, wanted }))) show({ kind, wanted: !wanted })
   }
   return { read, choose }
 }

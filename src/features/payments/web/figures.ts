@@ -1,6 +1,3 @@
-/** The first word of every query that a change of a referral makes stale. */
-export const FIGURES = 'figures'
-
 /** What was earned in a calendar month, `2026-06`; in dollars, as the API says money. */
 export interface MonthFigure {
   readonly month: string

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { FigureCards } from './member-figures-dialog.tsx'
 import { MemberHeads, MemberRow, MemberSkeletons } from './member-row.tsx'
@@ -42,46 +42,48 @@ function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: Memb
   const { query, rows, refresh } = useMemberFigures(asked)
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
-  if (!query.data && query.isError) {
-    return (
-      <ErrorState
-        sentence="These people could not be loaded."
-        waiting={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (!query.data) return <MemberSkeletons hasAction={action !== undefined} />
-  if (rows.length === 0) return <EmptyState sentence={empty} />
+  const hasAction = action !== undefined
   return (
-    <>
-      <MemberHeads hasAction={action !== undefined} />
-      <GrowingList
-        label={title}
-        rows={rows}
-        keyOf={({ id }) => id}
-        fresh={NOTHING_FRESH}
-        rowHeight={ROW_HEIGHT}
-        hasMore={query.hasNextPage}
-        waiting={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-        renderRow={(member, tabIndex) => (
-          <MemberRow member={member} tabIndex={tabIndex} onOpen={() => setOpenId(member.id)}>
-            {action?.(member, tabIndex, refresh)}
-          </MemberRow>
-        )}
-      />
-      <Suspense>
-        {open && (
-          <MemberFiguresDialog
-            member={open}
-            asked={{ ...asked, scope: scopeOfOne }}
-            cards={cards}
-            onClose={() => setOpenId(undefined)}
-          />
-        )}
-      </Suspense>
-    </>
+    <Loaded
+      query={query}
+      failed="These people could not be loaded."
+      skeleton={<MemberSkeletons hasAction={hasAction} />}
+    >
+      {() =>
+        rows.length === 0 ? (
+          <EmptyState sentence={empty} />
+        ) : (
+          <>
+            <MemberHeads hasAction={hasAction} />
+            <GrowingList
+              label={title}
+              rows={rows}
+              keyOf={({ id }) => id}
+              fresh={NOTHING_FRESH}
+              rowHeight={ROW_HEIGHT}
+              hasMore={query.hasNextPage}
+              waiting={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
+              renderRow={(member, tabIndex) => (
+                <MemberRow member={member} tabIndex={tabIndex} onOpen={() => setOpenId(member.id)}>
+                  {action?.(member, tabIndex, refresh)}
+                </MemberRow>
+              )}
+            />
+            <Suspense>
+              {open && (
+                <MemberFiguresDialog
+                  member={open}
+                  asked={{ ...asked, scope: scopeOfOne }}
+                  cards={cards}
+                  onClose={() => setOpenId(undefined)}
+                />
+              )}
+            </Suspense>
+          </>
+        )
+      }
+    </Loaded>
   )
 }

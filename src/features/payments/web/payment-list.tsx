@@ -2,7 +2,7 @@ import type { Referrals } from '#features/referrals/web/referral-list.tsx'
 import { OpenableRows } from '#features/referrals/web/referral-list.tsx'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PaymentHeads, PaymentRow, PaymentSkeletons } from './payment-row.tsx'
 
@@ -31,42 +31,37 @@ export function PaymentList(props: PaymentListProps) {
 
 function PaymentsBody(props: PaymentListProps) {
   const { title, payments, amountHead, amountOf, dateOf, failed, empty } = props
-  const { query, rows } = payments
-  if (!query.data && query.isError) {
-    return (
-      <ErrorState
-        sentence={failed}
-        waiting={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (!query.data) {
-    return (
-      <>
-        <PaymentHeads amount={amountHead} />
-        <PaymentSkeletons />
-      </>
-    )
-  }
-  if (rows.length === 0) return <EmptyState sentence={empty} />
-  return (
+  const skeleton = (
     <>
       <PaymentHeads amount={amountHead} />
-      <OpenableRows
-        label={title}
-        referrals={payments}
-        rowHeight={ROW_HEIGHT}
-        renderRow={(row, tabIndex, onOpen) => (
-          <PaymentRow
-            referral={row}
-            amount={amountOf(row)}
-            date={dateOf(row)}
-            tabIndex={tabIndex}
-            onOpen={onOpen}
-          />
-        )}
-      />
+      <PaymentSkeletons />
     </>
+  )
+  return (
+    <Loaded query={payments.query} failed={failed} skeleton={skeleton}>
+      {() =>
+        payments.rows.length === 0 ? (
+          <EmptyState sentence={empty} />
+        ) : (
+          <>
+            <PaymentHeads amount={amountHead} />
+            <OpenableRows
+              label={title}
+              referrals={payments}
+              rowHeight={ROW_HEIGHT}
+              renderRow={(row, tabIndex, onOpen) => (
+                <PaymentRow
+                  referral={row}
+                  amount={amountOf(row)}
+                  date={dateOf(row)}
+                  tabIndex={tabIndex}
+                  onOpen={onOpen}
+                />
+              )}
+            />
+          </>
+        )
+      }
+    </Loaded>
   )
 }

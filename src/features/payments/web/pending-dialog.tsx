@@ -25,7 +25,7 @@ interface PendingDialogProps {
 /** Says what is paid of a referral, and to whom; an amount that is left empty is 0. */
 export function PendingDialog({ payment, onClose }: PendingDialogProps) {
   const { id, name, agent, splitUserIds, paymentStatus } = payment
-  const update = useUpdatePayment()
+  const { change: update } = useUpdatePayment()
   const keyFor = useIdempotencyKey()
   const form = useSchemaForm(paymentEditInput, {
     paymentStatus: EDITABLE_PAYMENT_STATUSES.find(each => each === paymentStatus) ?? 'PENDING',
@@ -38,7 +38,8 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
     const { paymentStatus: chosen, splitAgentPayAmount, ...others } = edit
     const amounts = isShared ? { ...others, splitAgentPayAmount } : others
     const change = { id, paymentStatus: chosen, ...inDollars(amounts) }
-    if (await update(change, keyFor(JSON.stringify([change, payment.updatedAt])))) onClose()
+    const idempotencyKey = keyFor(JSON.stringify([change, payment.updatedAt]))
+    if (await update({ ...change, idempotencyKey })) onClose()
   }
 
   return (

@@ -4,8 +4,8 @@ import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { LiveIndicator } from './live-indicator.tsx'
 import { PendingHeads, PendingRow, PendingSkeletons } from './pending-row.tsx'
@@ -46,25 +46,23 @@ export function PendingPayments({ companyId }: { companyId: string }) {
 type Payments = ReturnType<typeof useReferrals>
 
 function PendingBody({ payments }: { payments: Payments }) {
-  const { query, rows } = payments
-  if (!query.data && query.isError) {
-    return (
-      <ErrorState
-        sentence="The payments could not be loaded."
-        waiting={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (!query.data) return <PendingSkeletons />
-  if (rows.length === 0) {
-    return <EmptyState sentence="Nothing to pay. A completed referral shows here." />
-  }
   return (
-    <>
-      <PendingHeads />
-      <PendingRows payments={payments} />
-    </>
+    <Loaded
+      query={payments.query}
+      failed="The payments could not be loaded."
+      skeleton={<PendingSkeletons />}
+    >
+      {() =>
+        payments.rows.length === 0 ? (
+          <EmptyState sentence="Nothing to pay. A completed referral shows here." />
+        ) : (
+          <>
+            <PendingHeads />
+            <PendingRows payments={payments} />
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

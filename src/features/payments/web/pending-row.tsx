@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral.ts'
@@ -91,23 +90,22 @@ export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
 
 function MarkButton({ payment, tabIndex }: { payment: ReferralRow; tabIndex: 0 | -1 }) {
   const { id, name, paymentStatus, updatedAt } = payment
-  const update = useUpdatePayment()
+  const { change: update, isPending } = useUpdatePayment()
   const keyFor = useIdempotencyKey()
-  const [waiting, setWaiting] = useState(false)
   const isPaid = paymentStatus === 'PROCESSED'
   const words = isPaid ? 'Mark Unpaid' : 'Mark Paid'
 
-  const mark = async (): Promise<void> => {
-    setWaiting(true)
-    const change = { id, paymentStatus: isPaid ? 'PENDING' : 'PROCESSED' } as const
-    await update(change, keyFor(`${words} ${updatedAt}`))
-    setWaiting(false)
-  }
+  const mark = () =>
+    update({
+      id,
+      paymentStatus: isPaid ? 'PENDING' : 'PROCESSED',
+      idempotencyKey: keyFor(`${words} ${updatedAt}`),
+    })
   return (
     <Button
       look="secondary"
       tabIndex={tabIndex}
-      waiting={waiting}
+      waiting={isPending}
       aria-label={`${words}: ${name}`}
       onClick={() => void mark()}
     >

@@ -4,8 +4,8 @@ import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
 import type { Period } from '#kernel/period.ts'
-import { FIGURES } from './figures.ts'
 import { COMPANY_SENT } from './pending-documents.ts'
+import { sentFiguresKey } from './query-keys.ts'
 import { useFreshFigures } from './use-fresh-figures.ts'
 
 /** Has a company's figures read anew whenever one of its referrals changes. */
@@ -29,7 +29,7 @@ export const useSentFigures = (companyId: string, period: Period) => {
   const { id: me } = usePerson()
   const variables = { companyId, period }
   return useQuery({
-    queryKey: [FIGURES, me, 'sent', variables],
+    queryKey: sentFiguresKey(me, variables),
     queryFn: async ({ signal }) => (await api.send(COMPANY_SENT, variables, signal)).dashboard.sent,
     placeholderData: before => before,
   })

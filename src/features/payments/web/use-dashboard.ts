@@ -4,7 +4,7 @@ import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import type { Period } from '#kernel/period.ts'
 import { DASHBOARD } from './figure-documents.ts'
-import { FIGURES } from './figures.ts'
+import { dashboardKey } from './query-keys.ts'
 
 export interface Asked {
   readonly scope: DashboardScope
@@ -21,7 +21,7 @@ export const useDashboard = ({ scope, period, companyId, userId }: Asked, isKnow
   const { id: me } = usePerson()
   const variables = { scope, period, companyId: companyId ?? null, userId: userId ?? null }
   return useQuery({
-    queryKey: [FIGURES, me, variables],
+    queryKey: dashboardKey(me, variables),
     queryFn: async ({ signal }) => (await api.send(DASHBOARD, variables, signal)).dashboard,
     enabled: isKnown,
     // The figures before stand until the next ones are there, so that nothing jumps.

@@ -3,7 +3,7 @@ import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { MEMBER_FIGURES } from './figure-documents.ts'
-import { FIGURES } from './figures.ts'
+import { allMemberFiguresKey, memberFiguresKey } from './query-keys.ts'
 import type { Asked } from './use-dashboard.ts'
 
 type Source = Extract<keyof Documents, `${string}query MemberFigures(${string}`>
@@ -17,7 +17,7 @@ export const useMemberFigures = ({ scope, period, companyId }: Asked) => {
   const queries = useQueryClient()
   const asked = { scope, period, companyId: companyId ?? null }
   const query = useInfiniteQuery({
-    queryKey: [FIGURES, me, 'members', asked],
+    queryKey: memberFiguresKey(me, asked),
     queryFn: async ({ pageParam, signal }) => {
       const variables = { ...asked, nextToken: pageParam }
       return (await api.send(MEMBER_FIGURES, variables, signal)).dashboard.members
@@ -29,6 +29,6 @@ export const useMemberFigures = ({ scope, period, companyId }: Asked) => {
   return {
     query,
     rows: query.data?.pages.flatMap(page => page.items) ?? [],
-    refresh: () => queries.invalidateQueries({ queryKey: [FIGURES, me, 'members'] }),
+    refresh: () => queries.invalidateQueries({ queryKey: allMemberFiguresKey(me) }),
   }
 }

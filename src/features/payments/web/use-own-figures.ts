@@ -3,8 +3,8 @@ import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { OWN_FIGURES } from './figure-documents.ts'
-import { FIGURES } from './figures.ts'
 import { ownFigures, type SharePage, type ShareRow } from './own-figures.ts'
+import { ownFiguresKey } from './query-keys.ts'
 
 const readShares = async (
   api: Api,
@@ -28,7 +28,7 @@ export const useOwnFigures = (companyId: string) => {
   const { api } = useClient()
   const { id: me } = usePerson()
   return useQuery({
-    queryKey: [FIGURES, me, companyId],
+    queryKey: ownFiguresKey(me, companyId),
     queryFn: async ({ signal }) => ownFigures(await readShares(api, me, companyId, signal), me),
   })
 }

@@ -2,16 +2,13 @@ import { Icon as Plus } from 'lucide:plus'
 import { Icon as X } from 'lucide:x'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import { Fault } from '#kernel/errors.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { type CrmStage, crmStagesInput } from '../crm-stage.ts'
 import { referralStatusLabel, WEBHOOK_STATUSES } from '../referral.ts'
 import { useCrmStages, useSetCrmStages } from './use-crm-stages.ts'
@@ -20,7 +17,7 @@ const STATUSES = WEBHOOK_STATUSES.map(value => ({ value, label: referralStatusLa
 
 /** What the stages of the company's customer system stand for here. */
 export function CrmStages({ companyId }: { companyId: string }) {
-  const { data, isError, isFetching, refetch } = useCrmStages(companyId)
+  const query = useCrmStages(companyId)
   return (
     <Panel title="Customer system">
       <div className="px-4 pb-6 text-sm sm:px-5">
@@ -30,15 +27,13 @@ export function CrmStages({ companyId }: { companyId: string }) {
             How to send a stage
           </a>
         </p>
-        {data && <StagesForm companyId={companyId} stages={data as readonly CrmStage[]} />}
-        {!data && isError && (
-          <ErrorState
-            sentence="The stages could not be loaded."
-            waiting={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !isError && <Skeleton className="h-24 w-full" />}
+        <Loaded
+          query={query}
+          failed="The stages could not be loaded."
+          skeleton={<Skeleton className="h-24 w-full" />}
+        >
+          {stages => <StagesForm companyId={companyId} stages={stages as readonly CrmStage[]} />}
+        </Loaded>
       </div>
     </Panel>
   )
@@ -50,8 +45,7 @@ interface StagesFormProps {
 }
 
 function StagesForm({ companyId, stages }: StagesFormProps) {
-  const toast = useToast()
-  const setStages = useSetCrmStages(companyId)
+  const { change: save } = useSetCrmStages(companyId)
   const form = useSchemaForm(crmStagesInput, { stages: [...stages] })
   const rows = useWatch({ control: form.control, name: 'stages' })
   // Rows keep their keys while others come and go.
@@ -68,18 +62,9 @@ function StagesForm({ companyId, stages }: StagesFormProps) {
     form.setValue('stages', form.getValues('stages').filter(stays))
     setKeys(keys.filter(stays))
   }
-  const save = async (typed: z.output<typeof crmStagesInput>): Promise<void> => {
-    try {
-      await setStages(typed.stages)
-      toast('success', { title: 'Stages saved' })
-    } catch (error) {
-      const description = error instanceof Fault ? error.message : 'Please try again later.'
-      toast('failure', { title: 'Stages not saved', description })
-    }
-  }
   const { root, message = root?.message } = form.formState.errors.stages ?? {}
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={async typed => void (await save(typed.stages))}>
       {rows.map((_, at) => (
         <StageRow key={keys[at]} at={at} onRemove={() => remove(at)} />
       ))}

@@ -5,13 +5,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { lineWords } from '../history-words.ts'
 import { REFERRAL_HISTORY } from './history-document.ts'
+import { referralHistoryKey } from './query-keys.ts'
 import type { ReferralRow } from './referral-pages.ts'
 
 const useHistory = ({ id, updatedAt }: ReferralRow) => {
   const { api } = useClient()
   return useInfiniteQuery({
-    // Each change makes a longer history.
-    queryKey: ['referral-history', id, updatedAt],
+    queryKey: referralHistoryKey(id, updatedAt),
     queryFn: async ({ pageParam, signal }) =>
       (await api.send(REFERRAL_HISTORY, { id, nextToken: pageParam }, signal)).referralHistory,
     initialPageParam: null as string | null,

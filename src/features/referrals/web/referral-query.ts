@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import type { ModelReferralFilterInput } from '#client/api-types.ts'
+import { REFERRALS_KEY, referralsKey } from './query-keys.ts'
 import { readMissed } from './read-missed.ts'
 import { LIST_REFERRALS } from './referral-documents.ts'
 import {
@@ -11,15 +12,14 @@ import {
   withoutRow,
   withRow,
 } from './referral-pages.ts'
-import { filterOf, isOf, type ReferralScope } from './referral-scope.ts'
+import { filterOf, isOf, type ReferralListName, type ReferralScope } from './referral-scope.ts'
 
 interface ReferralListRule {
   readonly filter: ModelReferralFilterInput
   readonly belongs: (row: ReferralRow) => boolean
 }
 
-/** The lists of a scope: all of it, what is paid, and all that has to do with payment. */
-const LISTS = {
+const LISTS: Readonly<Record<ReferralListName, ReferralListRule>> = {
   all: { filter: {}, belongs: () => true },
   paid: {
     filter: { paymentStatus: { eq: 'PROCESSED' } },
@@ -30,15 +30,11 @@ const LISTS = {
     filter: { paymentStatus: { in: ['PENDING', 'PROCESSED', 'FAILED'] } },
     belongs: row => row.paymentStatus !== 'NONE' && row.paymentStatus !== null,
   },
-} as const satisfies Record<string, ReferralListRule>
-export type ReferralListName = keyof typeof LISTS
-
-const KEY = 'referrals'
-const keyOf = (scope: ReferralScope, list: ReferralListName) => [KEY, scope, list] as const
+}
 
 export const referralQuery = (api: Api, scope: ReferralScope, list: ReferralListName) =>
   infiniteQueryOptions({
-    queryKey: keyOf(scope, list),
+    queryKey: referralsKey(scope, list),
     queryFn: async ({ pageParam, signal }) => {
       const filter = { ...filterOf(scope), ...LISTS[list].filter }
       const variables = { filter, nextToken: pageParam }
@@ -57,8 +53,8 @@ export const referralQuery = (api: Api, scope: ReferralScope, list: ReferralList
 
 /** Puts a referral as it now stands into each list that has been loaded, or takes it out. */
 export const placeReferral = (queries: QueryClient, row: ReferralRow): void => {
-  for (const [key] of queries.getQueriesData<ReferralPages>({ queryKey: [KEY] })) {
-    const [, scope, list] = key as ReturnType<typeof keyOf>
+  for (const [key] of queries.getQueriesData<ReferralPages>({ queryKey: REFERRALS_KEY })) {
+    const [, scope, list] = key as ReturnType<typeof referralsKey>
     const place = isOf(row, scope) && LISTS[list].belongs(row) ? withRow : withoutRow
     queries.setQueryData<ReferralPages>(key, known => place(known, row))
   }

@@ -7,6 +7,9 @@ export interface ReferralScope {
   readonly id: string
 }
 
+/** Which of a scope: all of it, what is paid, or all that has to do with payment. */
+export type ReferralListName = 'all' | 'paid' | 'payments'
+
 type Whose = Pick<
   ReferralRow,
   'userId' | 'splitUserIds' | 'teamLeadId' | 'divisionLeadId' | 'companyId' | 'referringCompanyId'

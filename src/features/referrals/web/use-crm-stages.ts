@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SetCrmStagesInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { withReason } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { referralStatusLabel } from '../referral.ts'
 import { CRM_STAGES, REFERRALS_TO_TRY, SET_CRM_STAGES } from './crm-documents.ts'
-
-const keyOf = (companyId: string) => ['crm-stages', companyId] as const
+import { crmStagesKey, referralsToTryKey } from './query-keys.ts'
 
 /** What the stages of the company's customer system stand for. */
 export const useCrmStages = (companyId: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: keyOf(companyId),
+    queryKey: crmStagesKey(companyId),
     queryFn: async ({ signal }) => (await api.send(CRM_STAGES, { companyId }, signal)).crmStages,
     // A form starts from it.
     refetchOnWindowFocus: false,
@@ -18,19 +19,21 @@ export const useCrmStages = (companyId: string) => {
 }
 
 export const useSetCrmStages = (companyId: string) => {
-  const { api } = useClient()
   const queries = useQueryClient()
-  return async (stages: SetCrmStagesInput['stages']): Promise<void> => {
-    const { setCrmStages } = await api.send(SET_CRM_STAGES, { input: { companyId, stages } })
-    queries.setQueryData(keyOf(companyId), setCrmStages)
-  }
+  return useChange({
+    send: ({ api }, stages: SetCrmStagesInput['stages']) =>
+      api.send(SET_CRM_STAGES, { input: { companyId, stages } }),
+    onDone: ({ setCrmStages }) => queries.setQueryData(crmStagesKey(companyId), setCrmStages),
+    done: { title: 'Stages saved' },
+    failed: withReason({ title: 'Stages not saved', description: 'Please try again later.' }),
+  })
 }
 
 /** The referrals of a company that the reader knows of, to be named in a call that is tried. */
 export const useReferralsToTry = (companyId: string) => {
   const { api } = useClient()
   const { data = [] } = useQuery({
-    queryKey: ['referrals-to-try', companyId],
+    queryKey: referralsToTryKey(companyId),
     queryFn: async ({ signal }) =>
       (await api.send(REFERRALS_TO_TRY, { companyId }, signal)).listReferrals.items,
   })

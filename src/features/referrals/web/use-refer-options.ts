@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { NO_SPLIT } from '../referral-input.ts'
+import { referOptionsKey } from './query-keys.ts'
 import { OWN_COMPANY, SPLIT_OPTIONS } from './referral-documents.ts'
 
 export interface ReferOptions {
@@ -14,7 +15,7 @@ export const useReferOptions = () => {
   const { api } = useClient()
   const { id: me } = usePerson()
   return useQuery({
-    queryKey: ['refer-options', me],
+    queryKey: referOptionsKey(me),
     queryFn: async ({ signal }): Promise<ReferOptions> => {
       const { getUser } = await api.send(OWN_COMPANY, { me }, signal)
       const userCompanyId = getUser?.companyId ?? null

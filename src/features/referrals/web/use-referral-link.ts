@@ -5,6 +5,7 @@ import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { referralLink } from '../referral-link.ts'
+import { ownCompanyKey } from './query-keys.ts'
 import { OWN_COMPANY } from './referral-documents.ts'
 
 /** The company to which the reader belongs; null for nobody's, undefined while it is read. */
@@ -12,7 +13,7 @@ export const useOwnCompany = (): string | null | undefined => {
   const { api } = useClient()
   const { id: me } = usePerson()
   const { data } = useQuery({
-    queryKey: ['own-company', me],
+    queryKey: ownCompanyKey(me),
     queryFn: async ({ signal }) => ({
       id: (await api.send(OWN_COMPANY, { me }, signal)).getUser?.companyId ?? null,
     }),

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { rowsOf } from './referral-pages.ts'
-import { catchUp, placeReferral, type ReferralListName, referralQuery } from './referral-query.ts'
-import type { ReferralScope } from './referral-scope.ts'
+import { catchUp, placeReferral, referralQuery } from './referral-query.ts'
+import type { ReferralListName, ReferralScope } from './referral-scope.ts'
 import { useLiveReferrals } from './use-live-referrals.ts'
 
 /** The referrals of a scope, page by page, kept current by what happens. */
