@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '#client/client.ts'
+import { reasonOf } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { ANONYMIZE_CLIENT } from './referral-documents.ts'
 import type { ReferralRow } from './referral-pages.ts'
 import { placeReferral } from './referral-query.ts'
@@ -12,22 +12,13 @@ import { placeReferral } from './referral-query.ts'
 /** The button by which an administrator removes a client's data, and the dialog that asks first. */
 export function AnonymizeClient({ referral }: { referral: ReferralRow }) {
   const [isAsking, setAsking] = useState(false)
-  const { api } = useClient()
   const queries = useQueryClient()
-  const toast = useToast()
-  const { anonymized, anonymizeFailed } = MESSAGES.referrals
-
-  const anonymize = async (): Promise<boolean> => {
-    try {
-      const input = { id: referral.id }
-      placeReferral(queries, (await api.send(ANONYMIZE_CLIENT, { input })).anonymizeClient)
-    } catch (error) {
-      toast('failure', anonymizeFailed(error instanceof Error ? error.message : undefined))
-      return false
-    }
-    toast('success', anonymized)
-    return true
-  }
+  const { change: anonymize } = useChange({
+    send: ({ api }) => api.send(ANONYMIZE_CLIENT, { input: { id: referral.id } }),
+    onDone: ({ anonymizeClient }) => placeReferral(queries, anonymizeClient),
+    done: MESSAGES.referrals.anonymized,
+    failed: error => MESSAGES.referrals.anonymizeFailed(reasonOf(error)),
+  })
 
   return (
     <section className="mt-5 border-t border-line pt-4">
@@ -39,7 +30,7 @@ export function AnonymizeClient({ referral }: { referral: ReferralRow }) {
           title={`Anonymize ${referral.name}?`}
           yes="Anonymize client"
           look="danger"
-          onYes={anonymize}
+          onYes={async () => (await anonymize()) !== undefined}
           onClose={() => setAsking(false)}
         >
           <p>

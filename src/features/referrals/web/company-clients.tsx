@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Chip } from '#features/companies/web/tag-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { OpenableRows } from './referral-list.tsx'
 import type { ReferralRow } from './referral-pages.ts'
@@ -70,37 +70,36 @@ function ClientList({ companyId, side }: { companyId: string; side: CompanySide 
 type Clients = ReturnType<typeof useReferrals>
 
 function ClientRows({ clients, side }: { clients: Clients; side: CompanySide }) {
-  const { query, rows } = clients
   const { label, empty, other } = SIDES[side]
-  if (!query.data && query.isError) {
-    return (
-      <ErrorState
-        sentence="The clients could not be loaded."
-        waiting={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (query.data && rows.length === 0) return <EmptyState sentence={empty} />
-  return (
+  const skeleton = (
     <>
       <ReferralRowHeads />
-      {query.data ? (
-        <OpenableRows
-          label={`Clients, ${label.toLowerCase()}`}
-          referrals={clients}
-          rowHeight={ROW_HEIGHT}
-          renderRow={(row, tabIndex, onOpen) => (
-            <ReferralRowButton
-              referral={{ ...row, company: other(row) }}
-              tabIndex={tabIndex}
-              onOpen={onOpen}
-            />
-          )}
-        />
-      ) : (
-        <ReferralRowSkeletons />
-      )}
+      <ReferralRowSkeletons />
     </>
+  )
+  return (
+    <Loaded query={clients.query} failed="The clients could not be loaded." skeleton={skeleton}>
+      {() =>
+        clients.rows.length === 0 ? (
+          <EmptyState sentence={empty} />
+        ) : (
+          <>
+            <ReferralRowHeads />
+            <OpenableRows
+              label={`Clients, ${label.toLowerCase()}`}
+              referrals={clients}
+              rowHeight={ROW_HEIGHT}
+              renderRow={(row, tabIndex, onOpen) => (
+                <ReferralRowButton
+                  referral={{ ...row, company: other(row) }}
+                  tabIndex={tabIndex}
+                  onOpen={onOpen}
+                />
+              )}
+            />
+          </>
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { OpenableRows, type Referrals } from './referral-list.tsx'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
@@ -54,27 +54,29 @@ interface BodyProps {
 }
 
 function Body({ referrals, showsAll, empty }: BodyProps) {
-  const { query, rows } = referrals
-  if (!query.data && query.isError) {
-    return (
-      <ErrorState
-        sentence="The referrals could not be loaded."
-        waiting={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (query.data && rows.length === 0) return empty
-  return (
+  const skeleton = (
     <>
       <ReferralRowHeads />
-      <Rows referrals={referrals} showsAll={showsAll} />
+      <ReferralRowSkeletons rows={RECENT} />
     </>
+  )
+  return (
+    <Loaded query={referrals.query} failed="The referrals could not be loaded." skeleton={skeleton}>
+      {() =>
+        referrals.rows.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ReferralRowHeads />
+            <Rows referrals={referrals} showsAll={showsAll} />
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 
 function Rows({ referrals, showsAll }: Omit<BodyProps, 'empty'>) {
-  if (!referrals.query.data) return <ReferralRowSkeletons rows={RECENT} />
   if (!showsAll) return <LatestRows referrals={referrals} />
   return (
     <OpenableRows

@@ -1,5 +1,5 @@
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ReferForm } from './refer-form.tsx'
 import { useReferOptions } from './use-refer-options.ts'
@@ -10,23 +10,13 @@ interface ReferDialogProps {
 }
 
 export function ReferDialog({ company, onClose }: ReferDialogProps) {
+  const query = useReferOptions()
   return (
     <Dialog title={`Refer a client to ${company.companyName}`} onClose={onClose}>
-      <ReferDialogBody companyId={company.id} onClose={onClose} />
+      <Loaded query={query} failed="The form could not be loaded." skeleton={<ReferFormSkeleton />}>
+        {options => <ReferForm companyId={company.id} options={options} onClose={onClose} />}
+      </Loaded>
     </Dialog>
-  )
-}
-
-function ReferDialogBody({ companyId, onClose }: { companyId: string; onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useReferOptions()
-  if (data) return <ReferForm companyId={companyId} options={data} onClose={onClose} />
-  if (!isError) return <ReferFormSkeleton />
-  return (
-    <ErrorState
-      sentence="The form could not be loaded."
-      waiting={isFetching}
-      onRetry={() => void refetch()}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
@@ -32,25 +32,21 @@ export function ReferralList({ empty }: { empty: ReactNode }) {
 export type Referrals = ReturnType<typeof useReferrals>
 
 function ReferralListBody({ referrals, empty }: { referrals: Referrals; empty: ReactNode }) {
-  const { query, rows } = referrals
-  if (!query.data && query.isError) {
-    return (
-      <ErrorState
-        sentence="Your referrals could not be loaded."
-        waiting={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (!query.data) {
-    return (
-      <>
-        <ReferralRowHeads />
-        <ReferralRowSkeletons />
-      </>
-    )
-  }
-  return rows.length === 0 ? empty : <ReferralRows referrals={referrals} />
+  const skeleton = (
+    <>
+      <ReferralRowHeads />
+      <ReferralRowSkeletons />
+    </>
+  )
+  return (
+    <Loaded
+      query={referrals.query}
+      failed="Your referrals could not be loaded."
+      skeleton={skeleton}
+    >
+      {() => (referrals.rows.length === 0 ? empty : <ReferralRows referrals={referrals} />)}
+    </Loaded>
+  )
 }
 
 function ReferralRows({ referrals }: { referrals: Referrals }) {

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { useClient } from '#client/client.ts'
+import { reasonOf } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
-import { allowedMoves, REFERRAL_STATUSES, referralStatusLabel } from '../referral.ts'
+import {
+  allowedMoves,
+  REFERRAL_STATUSES,
+  type ReferralStatus,
+  referralStatusLabel,
+} from '../referral.ts'
 import { CHANGE_REFERRAL_STATUS } from './referral-documents.ts'
 import type { ReferralRow } from './referral-pages.ts'
 import { placeReferral } from './referral-query.ts'
@@ -15,24 +20,19 @@ const choiceInput = z.object({ status: z.enum(REFERRAL_STATUSES, CHOOSE.label) }
 
 /** Moves a referral to any status but the one that it has. */
 export function StatusForm({ referral, onClose }: { referral: ReferralRow; onClose: () => void }) {
-  const { api } = useClient()
   const queries = useQueryClient()
-  const toast = useToast()
   const form = useSchemaForm<{ status: string }, z.output<typeof choiceInput>>(choiceInput, {
     status: CHOOSE.value,
   })
-
+  const { change } = useChange({
+    send: ({ api }, status: ReferralStatus) =>
+      api.send(CHANGE_REFERRAL_STATUS, { input: { id: referral.id, status } }),
+    onDone: ({ changeReferralStatus }) => placeReferral(queries, changeReferralStatus),
+    done: (_result, status) => MESSAGES.referrals.updated(referralStatusLabel(status)),
+    failed: error => MESSAGES.referrals.updateFailed(reasonOf(error)),
+  })
   const save = async ({ status }: z.output<typeof choiceInput>): Promise<void> => {
-    try {
-      const input = { id: referral.id, status }
-      const { changeReferralStatus: changed } = await api.send(CHANGE_REFERRAL_STATUS, { input })
-      placeReferral(queries, changed)
-      toast('success', MESSAGES.referrals.updated(referralStatusLabel(status)))
-      onClose()
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : undefined
-      toast('failure', MESSAGES.referrals.updateFailed(reason))
-    }
+    if (await change(status)) onClose()
   }
 
   const moves = allowedMoves(referral.status)

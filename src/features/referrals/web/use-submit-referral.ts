@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { useClient } from '#client/client.ts'
+import type { CreateReferralInput } from '#client/api-types.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
@@ -52,26 +53,26 @@ export const useSubmitReferral = (
   setError: (field: keyof Typed, error: { message: string }, how: { shouldFocus: true }) => void,
   onDone: () => void,
 ) => {
-  const { api } = useClient()
   const me = usePerson().id
   const queries = useQueryClient()
   const toast = useToast()
   const keyFor = useIdempotencyKey()
+  const { change: create } = useChange({
+    send: ({ api }, input: CreateReferralInput) => api.send(CREATE_REFERRAL, { input }),
+    onDone: ({ createReferral }) => placeReferral(queries, createReferral),
+    done: MESSAGES.referrals.submitted,
+    failed: wordsFor,
+    onFailed: error => {
+      const field = fieldOf(error)
+      if (field) setError(field.name, field, { shouldFocus: true })
+    },
+  })
 
   return async (typed: Typed): Promise<void> => {
     const missing = missingBeforeSubmit({ userId: me, companyId, userCompanyId })
     if (missing) return toast('failure', missing)
     const input = { ...createInput(typed), companyId }
     const idempotencyKey = keyFor(JSON.stringify(input))
-    try {
-      const sent = await api.send(CREATE_REFERRAL, { input: { ...input, idempotencyKey } })
-      placeReferral(queries, sent.createReferral)
-      toast('success', MESSAGES.referrals.submitted)
-      onDone()
-    } catch (error) {
-      const field = fieldOf(error)
-      if (field) setError(field.name, field, { shouldFocus: true })
-      toast('failure', wordsFor(error))
-    }
+    if (await create({ ...input, idempotencyKey })) onDone()
   }
 }
