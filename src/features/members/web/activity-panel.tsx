@@ -2,8 +2,8 @@ import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
 import { CONTROL } from '#ui/control.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -81,31 +81,28 @@ function Choice({ label, all, options, value = '', onChoose }: ChoiceProps) {
 
 function Entries({ filter }: { filter: ActivityFilter }) {
   const activity = useActivity(filter.variables)
-  if (!activity.data && activity.isError) {
-    return (
-      <ErrorState
-        sentence="We couldn’t load the activity."
-        waiting={activity.isFetching}
-        onRetry={() => void activity.refetch()}
-      />
-    )
-  }
-  if (!activity.data) return <EntrySkeletons />
-  const rows = activity.data.pages.flatMap(page => page.items)
-  if (rows.length === 0) return <EmptyState sentence="No activity matches." />
+  const rows = activity.data?.pages.flatMap(page => page.items) ?? []
   return (
-    <GrowingList
-      label={TITLE}
-      rows={rows}
-      keyOf={({ id }) => id}
-      fresh={NONE}
-      rowHeight={ROW_HEIGHT}
-      hasMore={activity.hasNextPage}
-      waiting={activity.isFetchingNextPage}
-      failed={activity.isFetchNextPageError}
-      onMore={() => void activity.fetchNextPage()}
-      renderRow={(row, tabIndex) => <Entry row={row} tabIndex={tabIndex} />}
-    />
+    <Loaded query={activity} failed="We couldn’t load the activity." skeleton={<EntrySkeletons />}>
+      {() =>
+        rows.length === 0 ? (
+          <EmptyState sentence="No activity matches." />
+        ) : (
+          <GrowingList
+            label={TITLE}
+            rows={rows}
+            keyOf={({ id }) => id}
+            fresh={NONE}
+            rowHeight={ROW_HEIGHT}
+            hasMore={activity.hasNextPage}
+            waiting={activity.isFetchingNextPage}
+            failed={activity.isFetchNextPageError}
+            onMore={() => void activity.fetchNextPage()}
+            renderRow={(row, tabIndex) => <Entry row={row} tabIndex={tabIndex} />}
+          />
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { administerJoining } from '../joining-access.ts'
@@ -23,7 +23,7 @@ interface CompanyMembersProps {
 
 /** Everyone of a company: found by name or email, opened, let in and kept out. */
 export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
-  const people = useCompanyPeople(companyId)
+  const query = useCompanyPeople(companyId)
   const { fresh, show } = useLivePeople(companyId)
   const [words, setWords] = useState('')
   const mayInvite = useCan()(administerJoining, { companyId })
@@ -33,25 +33,23 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
       <div className="px-4 pt-3 pb-3 sm:px-5">
         <SearchField label="Search members" value={words} onSearch={setWords} />
       </div>
-      {people.data ? (
-        <FoundMembers
-          key={companyId}
-          people={people.data}
-          fresh={fresh}
-          onChanged={show}
-          words={words}
-          onClear={() => setWords('')}
-          pathOf={pathOf}
-        />
-      ) : people.isError ? (
-        <ErrorState
-          sentence="The members could not be loaded."
-          waiting={people.isFetching}
-          onRetry={() => void people.refetch()}
-        />
-      ) : (
-        <MemberSkeletons />
-      )}
+      <Loaded
+        query={query}
+        failed="The members could not be loaded."
+        skeleton={<MemberSkeletons />}
+      >
+        {people => (
+          <FoundMembers
+            key={companyId}
+            people={people}
+            fresh={fresh}
+            onChanged={show}
+            words={words}
+            onClear={() => setWords('')}
+            pathOf={pathOf}
+          />
+        )}
+      </Loaded>
     </Panel>
   )
 }

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { isPlatformAdmin } from '#features/identity/groups.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { MEMBER_GROUP_OPTIONS, placeInGroup } from '../member-groups.ts'
 import { memberEditInput } from '../member-input.ts'
 import {
@@ -17,7 +15,7 @@ import {
 } from './edit-member-values.ts'
 import { LeadPickers } from './lead-pickers.tsx'
 import { MoveQuestion } from './move-question.tsx'
-import { type CompanyPerson, failureOf } from './use-company-people.ts'
+import type { CompanyPerson } from './use-company-people.ts'
 import { useUpdateMember } from './use-member.ts'
 
 interface EditMemberFormProps {
@@ -83,28 +81,21 @@ function MoveNotice({ before }: { before: EditedMember }) {
 }
 
 const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
-  const toast = useToast()
-  const update = useUpdateMember(member)
+  const { change } = useUpdateMember(member)
   return async (edit: Edit): Promise<boolean> => {
     const { group = 'agent', divisionLeadId = null, teamLeadId = null, ...rest } = edit
     const leads = placeInGroup(group, { divisionLeadId, teamLeadId })
-    try {
-      await update({
-        id: member.id,
-        firstName: rest.firstName,
-        lastName: rest.lastName,
-        phone: rest.phone ?? '',
-        address: rest.address ?? '',
-        ...(isPlatformAdmin(member.group) ? {} : { group }),
-        divisionLeadId: leads.divisionLeadId ?? '',
-        teamLeadId: leads.teamLeadId ?? '',
-      })
-    } catch (error) {
-      toast('failure', failureOf(error))
-      return false
-    }
-    toast('success', MESSAGES.members.updated)
-    onSaved()
-    return true
+    const saved = await change({
+      id: member.id,
+      firstName: rest.firstName,
+      lastName: rest.lastName,
+      phone: rest.phone ?? '',
+      address: rest.address ?? '',
+      ...(isPlatformAdmin(member.group) ? {} : { group }),
+      divisionLeadId: leads.divisionLeadId ?? '',
+      teamLeadId: leads.teamLeadId ?? '',
+    })
+    if (saved) onSaved()
+    return saved !== undefined
   }
 }

@@ -1,7 +1,7 @@
 import { Icon as UserPlus } from 'lucide:user-plus'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Fault } from '#kernel/errors.ts'
+import { reasonOf } from '#client/reason.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
@@ -13,7 +13,7 @@ import {
   MOST_INVITED_AT_ONCE,
 } from '../agent-invitation.ts'
 import { pastedAddresses } from '../pasted-addresses.ts'
-import { useJoiningMutations } from './use-joining.ts'
+import { useInviteAgents } from './use-joining.ts'
 
 /** A button, and the dialog in which agents are invited by email. */
 export function InviteAgents({ companyId }: { companyId: string }) {
@@ -45,17 +45,13 @@ const inviteForm = z.object({
 })
 
 function InviteForm({ companyId, onClose }: { companyId: string; onClose: () => void }) {
-  const { invite } = useJoiningMutations(companyId)
   const form = useSchemaForm(inviteForm, { emails: '' })
   const [judged, setJudged] = useState<readonly JudgedAddress[]>()
-  const send = async ({ emails }: z.output<typeof inviteForm>): Promise<void> => {
-    try {
-      setJudged(await invite(emails))
-    } catch (error) {
-      const message = error instanceof Fault ? error.message : 'Please try again later.'
-      form.setError('emails', { message }, { shouldFocus: true })
-    }
-  }
+  const { change: invite } = useInviteAgents(companyId, error => {
+    const message = reasonOf(error) ?? 'Please try again later.'
+    form.setError('emails', { message }, { shouldFocus: true })
+  })
+  const send = async ({ emails }: z.output<typeof inviteForm>) => setJudged(await invite(emails))
   if (judged) return <Report judged={judged} onClose={onClose} />
   return (
     <Form form={form} onSubmit={send}>

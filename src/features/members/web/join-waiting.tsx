@@ -2,12 +2,13 @@ import { Icon as Clock } from 'lucide:clock'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Documents } from '#client/api-types.ts'
-import { useClient } from '#client/client.ts'
-import { Fault } from '#kernel/errors.ts'
+import { reasonOf } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { registerMemberInput } from '../member-input.ts'
 import { CompanyPicker } from './company-picker.tsx'
+import { MEMBER_GATE_KEY } from './query-keys.ts'
 import { registerOwn } from './register-own.ts'
 
 type Source = Extract<keyof Documents, `${string}query OwnStanding(${string}`>
@@ -85,18 +86,18 @@ export function JoinRefused({ reason, onLeave }: { reason: string; onLeave: () =
 const choice = registerMemberInput.pick({ companyId: true })
 
 function ChooseCompany() {
-  const { account, api } = useClient()
   const queries = useQueryClient()
   const form = useSchemaForm(choice, { companyId: '' })
-  const join = async ({ companyId }: { companyId: string }): Promise<void> => {
-    try {
-      await registerOwn(api, await account(), companyId)
-    } catch (error) {
-      const message = error instanceof Fault ? error.message : 'Please try again later.'
-      return form.setError('companyId', { message }, { shouldFocus: true })
-    }
-    await queries.resetQueries({ queryKey: ['member-gate'] })
-  }
+  const { change } = useChange({
+    send: async ({ account, api }, companyId: string) =>
+      registerOwn(api, await account(), companyId),
+    onDone: () => queries.resetQueries({ queryKey: MEMBER_GATE_KEY }),
+    onFailed: error => {
+      const message = reasonOf(error) ?? 'Please try again later.'
+      form.setError('companyId', { message }, { shouldFocus: true })
+    },
+  })
+  const join = async ({ companyId }: { companyId: string }) => void (await change(companyId))
   return (
     <div className="mt-6">
       <Form form={form} onSubmit={join}>

@@ -6,7 +6,7 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 import {
   type OpenInvitation,
   useJoining,
-  useJoiningMutations,
+  useJoiningChanges,
   type WaitingPerson,
 } from './use-joining.ts'
 
@@ -65,7 +65,7 @@ const Row = ({ name, meta, children }: RowProps) => (
 )
 
 function Waiting({ companyId, people }: { companyId: string; people: readonly WaitingPerson[] }) {
-  const { approve, decline } = useJoiningMutations(companyId)
+  const { approve, decline } = useJoiningChanges(companyId)
   const [declined, setDeclined] = useState<WaitingPerson>()
   if (people.length === 0) return null
   return (
@@ -114,7 +114,7 @@ interface InvitedProps {
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 function Invited({ companyId, invitations }: InvitedProps) {
-  const { resend, withdraw } = useJoiningMutations(companyId)
+  const { resend, withdraw } = useJoiningChanges(companyId)
   if (invitations.length === 0) return null
   return (
     <List title="Invited">
@@ -142,7 +142,7 @@ function Invited({ companyId, invitations }: InvitedProps) {
 
 interface WaitingButtonProps {
   label: string
-  onPress: () => Promise<void>
+  onPress: () => Promise<unknown>
   children: string
 }
 

@@ -9,6 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import type { JoinRequest } from './join-waiting.tsx'
 import { OWN_STANDING } from './member-documents.ts'
+import { memberGateKey } from './query-keys.ts'
 
 // Who is known to have a User record is let in without a question to the server.
 const KEY = 'goodword.member'
@@ -49,7 +50,7 @@ export const useMembership = () => {
   const toast = useToast()
   const isKnown = localStorage.getItem(KEY) === me
   const entry = useQuery({
-    queryKey: ['member-gate', me],
+    queryKey: memberGateKey(me),
     queryFn: async () => {
       const standing = await ensureMember(client, me)
       if (standing.isNew) toast('success', MESSAGES.registration.complete)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { ErrorState } from '#ui/error-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { NobodyFound } from './nobody-found.tsx'
@@ -32,17 +32,15 @@ export function PeoplePanel() {
 
 function PeopleBody({ words, onClear }: { words: string; onClear: () => void }) {
   const people = usePeople(words)
-  if (!people.data && people.isError) {
-    return (
-      <ErrorState
-        sentence="The people could not be loaded."
-        waiting={people.isFetching}
-        onRetry={() => void people.refetch()}
-      />
-    )
-  }
-  if (!people.data) return <PersonRowSkeletons />
-  return <FoundPeople people={people} onClear={onClear} />
+  return (
+    <Loaded
+      query={people}
+      failed="The people could not be loaded."
+      skeleton={<PersonRowSkeletons />}
+    >
+      {() => <FoundPeople people={people} onClear={onClear} />}
+    </Loaded>
+  )
 }
 
 type People = ReturnType<typeof usePeople>

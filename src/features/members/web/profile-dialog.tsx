@@ -2,15 +2,13 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { usePerson } from '#client/person-context.ts'
 import { PictureField } from '#features/uploads/web/picture-field.tsx'
-import { MESSAGES } from '#kernel/messages.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { initialsOf } from '#ui/initials.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { profileInput } from '../member-input.ts'
 import { profileValues } from './profile-values.ts'
 import { useOwnMember, useSaveProfile } from './use-own-member.ts'
@@ -34,48 +32,34 @@ export function ProfileDialog(props: ProfileDialogProps) {
 
 function ProfileBody(props: ProfileDialogProps) {
   const person = usePerson()
-  const { data, isError, isFetching, refetch } = useOwnMember()
-  if (data) {
-    return (
-      <div className="flex flex-col gap-5">
-        <PictureField
-          label="Profile picture"
-          target={{ kind: 'PROFILE_PICTURE' }}
-          url={data.profilePictureUrl}
-          instead={initialsOf(data.name)}
-          onUploaded={() => void refetch()}
-        />
-        <ProfileForm {...props} values={profileValues(person, data)} />
-      </div>
-    )
-  }
-  if (!isError) return <ProfileSkeleton />
+  const query = useOwnMember()
   return (
-    <ErrorState
-      sentence="Your profile could not be loaded."
-      waiting={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Loaded query={query} failed="Your profile could not be loaded." skeleton={<ProfileSkeleton />}>
+      {member => (
+        <div className="flex flex-col gap-5">
+          <PictureField
+            label="Profile picture"
+            target={{ kind: 'PROFILE_PICTURE' }}
+            url={member.profilePictureUrl}
+            instead={initialsOf(member.name)}
+            onUploaded={() => void query.refetch()}
+          />
+          <ProfileForm {...props} values={profileValues(person, member)} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 
 type ProfileFormProps = ProfileDialogProps & { values: z.input<typeof formInput> }
 
 function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
-  const toast = useToast()
   const form = useSchemaForm(formInput, values)
-  const save = useSaveProfile()
+  const { change: save } = useSaveProfile(onSaved)
   useEffect(() => form.setFocus('firstName'), [form.setFocus])
 
   const update = async (typed: z.output<typeof formInput>): Promise<void> => {
-    try {
-      await save(typed)
-      await onSaved()
-    } catch {
-      return toast('failure', MESSAGES.profile.updateFailed)
-    }
-    toast('success', MESSAGES.profile.updated)
-    onClose()
+    if (await save(typed)) onClose()
   }
 
   return (

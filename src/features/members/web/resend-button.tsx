@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useClient } from '#client/client.ts'
+import { reasonOf } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { RESEND_INVITATION } from './member-documents.ts'
 
 interface ResendButtonProps {
@@ -16,27 +15,19 @@ interface ResendButtonProps {
 
 /** Sends a person who has not come yet a new temporary password. */
 export function ResendButton({ person, look, tabIndex, label, children }: ResendButtonProps) {
-  const { api } = useClient()
-  const toast = useToast()
-  const [waiting, setWaiting] = useState(false)
   const { invitedAgain, notInvited } = MESSAGES.members
-  const send = async (): Promise<void> => {
-    setWaiting(true)
-    try {
-      await api.send(RESEND_INVITATION, { input: { userId: person.id } })
-      toast('success', invitedAgain(person.name))
-    } catch (error) {
-      toast('failure', notInvited(error instanceof Error ? error.message : undefined))
-    }
-    setWaiting(false)
-  }
+  const { change: resend, isPending } = useChange({
+    send: ({ api }) => api.send(RESEND_INVITATION, { input: { userId: person.id } }),
+    done: invitedAgain(person.name),
+    failed: error => notInvited(reasonOf(error)),
+  })
   return (
     <Button
       look={look}
       tabIndex={tabIndex}
-      waiting={waiting}
+      waiting={isPending}
       aria-label={label}
-      onClick={() => void send()}
+      onClick={() => void resend()}
     >
       {children}
     </Button>

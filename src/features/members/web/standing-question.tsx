@@ -1,7 +1,7 @@
-import { useClient } from '#client/client.ts'
+import { reasonOf } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
-import { useToast } from '#ui/toast-context.ts'
 import { SET_MEMBER_ACTIVE } from './member-documents.ts'
 
 interface StandingQuestionProps {
@@ -12,22 +12,19 @@ interface StandingQuestionProps {
 
 /** Asks, then lets a person in or keeps them out. */
 export function StandingQuestion({ member, onDone, onClose }: StandingQuestionProps) {
-  const { api } = useClient()
-  const toast = useToast()
   const active = member.active === false
   const deed = active ? 'Activate' : 'Deactivate'
   const { activated, deactivated, activeFailed } = MESSAGES.members
-
+  const { change } = useChange({
+    send: ({ api }, active: boolean) =>
+      api.send(SET_MEMBER_ACTIVE, { input: { id: member.id, active } }),
+    done: (_result, active) => (active ? activated(member.name) : deactivated(member.name)),
+    failed: error => activeFailed(reasonOf(error)),
+  })
   const set = async (): Promise<boolean> => {
-    try {
-      await api.send(SET_MEMBER_ACTIVE, { input: { id: member.id, active } })
-    } catch (error) {
-      toast('failure', activeFailed(error instanceof Error ? error.message : undefined))
-      return false
-    }
-    toast('success', active ? activated(member.name) : deactivated(member.name))
-    await onDone(active)
-    return true
+    const isDone = (await change(active)) !== undefined
+    if (isDone) await onDone(active)
+    return isDone
   }
 
   return (

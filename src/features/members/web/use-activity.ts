@@ -5,6 +5,7 @@ import { useClient } from '#client/client.ts'
 import type { AuditKind } from '#features/identity/audit-event.ts'
 import { useQuietValue } from '#ui/use-quiet-value.ts'
 import { LIST_ACTIVITY } from './activity-documents.ts'
+import { activityKey } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query ListActivity(${string}`>
 export type ActivityRow = Documents[Source]['result']['listActivity']['items'][number]
@@ -38,7 +39,7 @@ export type ActivityFilter = ReturnType<typeof useActivityFilter>
 export const useActivity = (variables: ActivityFilter['variables']) => {
   const { api } = useClient()
   return useInfiniteQuery({
-    queryKey: ['activity', variables],
+    queryKey: activityKey(variables),
     queryFn: async ({ pageParam, signal }) =>
       (await api.send(LIST_ACTIVITY, { ...variables, limit: 10, nextToken: pageParam }, signal))
         .listActivity,

@@ -4,13 +4,14 @@ import { useClient } from '#client/client.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { COMPANIES_TO_JOIN } from './member-documents.ts'
+import { COMPANIES_TO_JOIN_KEY } from './query-keys.ts'
 
 /** The active companies by name, as anyone may read them. */
 export const useCompaniesToJoin = () => {
   const { api } = useClient()
   const toast = useToast()
   const companies = useQuery({
-    queryKey: ['companies-to-join'],
+    queryKey: COMPANIES_TO_JOIN_KEY,
     queryFn: async ({ signal }) => {
       const { listCompanies } = await api.sendAsGuest(COMPANIES_TO_JOIN, {}, signal)
       return listCompanies.items.toSorted((a, b) => a.companyName.localeCompare(b.companyName))

@@ -3,16 +3,13 @@ import type { Api } from '#client/api.ts'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { useHeard } from '#client/use-heard.ts'
-import { Fault } from '#kernel/errors.ts'
-import { MESSAGES, type Toast } from '#kernel/messages.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { COMPANY_PEOPLE, ON_CREATE_PERSON, ON_UPDATE_PERSON } from './company-people-documents.ts'
+import { companyPeopleKey } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query CompanyPeople(${string}`>
 type Page = Documents[Source]['result']['listUsers']
 export type CompanyPerson = Page['items'][number]
-
-export const peopleKey = (companyId: string) => ['company-people', companyId] as const
 
 const byName = (one: CompanyPerson, other: CompanyPerson): number =>
   one.name.localeCompare(other.name, 'en')
@@ -33,7 +30,7 @@ const readAll = async (api: Api, companyId: string, signal: AbortSignal) => {
 export const useCompanyPeople = (companyId: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: peopleKey(companyId),
+    queryKey: companyPeopleKey(companyId),
     queryFn: ({ signal }) => readAll(api, companyId, signal),
   })
 }
@@ -41,7 +38,7 @@ export const useCompanyPeople = (companyId: string) => {
 /** Hears who comes to a company and who changes, and shows them in its list. */
 export const useLivePeople = (companyId: string) => {
   const queries = useQueryClient()
-  const queryKey = peopleKey(companyId)
+  const queryKey = companyPeopleKey(companyId)
   const [fresh, mark] = useFresh()
   const show = (person: CompanyPerson): void => {
     queries.setQueryData<CompanyPerson[]>(
@@ -57,11 +54,4 @@ export const useLivePeople = (companyId: string) => {
   })
   useHeard(ON_UPDATE_PERSON, asked, { heard: ({ onUpdateUser }) => show(onUpdateUser) })
   return { fresh, show }
-}
-
-/** The server's own words, where it had any for the person. */
-export const failureOf = (error: unknown): Toast => {
-  const { updateFailed } = MESSAGES.members
-  const isTold = error instanceof Fault && error.code !== 'INTERNAL'
-  return isTold ? { ...updateFailed, description: error.message } : updateFailed
 }

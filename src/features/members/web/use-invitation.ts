@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { OPENED_INVITATION } from './joining-documents.ts'
+import { invitationKey } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query OpenedInvitation(${string}`>
 export type OpenedInvitation = NonNullable<Documents[Source]['result']['agentInvitation']>
@@ -10,7 +11,7 @@ export type OpenedInvitation = NonNullable<Documents[Source]['result']['agentInv
 export const useInvitation = (token: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: ['invitation', token],
+    queryKey: invitationKey(token),
     queryFn: async ({ signal }) =>
       (await api.sendAsGuest(OPENED_INVITATION, { token }, signal)).agentInvitation,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#client/api.ts'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { reasonOf } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { MESSAGES, type Toast } from '#kernel/messages.ts'
 import {
   APPROVE_REQUEST,
   DECLINE_REQUEST,
@@ -11,14 +13,12 @@ import {
   JOINING,
   WITHDRAW_INVITATION,
 } from './joining-documents.ts'
-import { peopleKey } from './use-company-people.ts'
+import { companyPeopleKey, joiningKey } from './query-keys.ts'
 
 type Source = Extract<keyof Documents, `${string}query Joining(${string}`>
 type Joining = Documents[Source]['result']
 export type WaitingPerson = Joining['listJoinRequests'][number]
 export type OpenInvitation = Joining['listAgentInvitations'][number]
-
-const keyOf = (companyId: string) => ['joining', companyId] as const
 
 // People come at any time, and nothing is published about those who wait.
 const REFETCH_MS = 60_000
@@ -27,57 +27,62 @@ const REFETCH_MS = 60_000
 export const useJoining = (companyId: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: keyOf(companyId),
+    queryKey: joiningKey(companyId),
     queryFn: ({ signal }) => api.send(JOINING, { companyId }, signal),
     refetchInterval: REFETCH_MS,
   })
 }
 
-/** What an administrator does about them; each shows what came of it, and gives whether it was done. */
-export const useJoiningMutations = (companyId: string) => {
-  const { api } = useClient()
+/** Gives what became of each address. */
+export const useInviteAgents = (companyId: string, onFailed: (error: unknown) => void) =>
+  useChange({
+    send: ({ api }, emails: readonly string[]) => inviteAgents(api, companyId, emails),
+    rereads: [joiningKey(companyId)],
+    onFailed,
+  })
+
+const inviteAgents = async (api: Api, companyId: string, emails: readonly string[]) =>
+  (await api.send(INVITE_AGENTS, { input: { companyId, emails: [...emails] } })).inviteAgents
+
+interface Deed {
+  readonly send: (api: Api) => Promise<unknown>
+  readonly done: Toast
+}
+
+/** What an administrator does about them; each gives whether it was done. */
+export const useJoiningChanges = (companyId: string) => {
   const queries = useQueryClient()
-  const toast = useToast()
   const { approved, declined, invited, withdrawn, joiningFailed } = MESSAGES.members
-  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(companyId) })
-  const done = async (work: Promise<unknown>): Promise<boolean> => {
-    try {
-      await work
-    } catch (error) {
-      toast('failure', joiningFailed(error instanceof Fault ? error.message : undefined))
-      await refresh()
-      return false
-    }
-    await refresh()
-    return true
-  }
-  const invite = async (emails: readonly string[]) => {
-    const input = { companyId, emails: [...emails] }
-    const { inviteAgents } = await api.send(INVITE_AGENTS, { input })
-    await refresh()
-    return inviteAgents
-  }
+  const queryKey = joiningKey(companyId)
+  const { change } = useChange({
+    send: ({ api }, { send }: Deed) => send(api),
+    rereads: [queryKey],
+    done: (_result, { done }) => done,
+    failed: error => joiningFailed(reasonOf(error)),
+    // Someone else may have been quicker.
+    onFailed: () => queries.invalidateQueries({ queryKey }),
+  })
+  const act = async (deed: Deed): Promise<boolean> => (await change(deed)) !== undefined
   return {
-    invite,
     approve: async ({ id, name }: WaitingPerson): Promise<void> => {
-      if (!(await done(api.send(APPROVE_REQUEST, { input: { id } })))) return
-      toast('success', approved(name))
-      await queries.invalidateQueries({ queryKey: peopleKey(companyId) })
+      const send: Deed['send'] = api => api.send(APPROVE_REQUEST, { input: { id } })
+      if (!(await act({ send, done: approved(name) }))) return
+      await queries.invalidateQueries({ queryKey: companyPeopleKey(companyId) })
     },
-    decline: async ({ id, name }: WaitingPerson): Promise<boolean> => {
-      const isDone = await done(api.send(DECLINE_REQUEST, { input: { id } }))
-      if (isDone) toast('success', declined(name))
-      return isDone
+    decline: ({ id, name }: WaitingPerson) =>
+      act({ send: api => api.send(DECLINE_REQUEST, { input: { id } }), done: declined(name) }),
+    resend: ({ email }: OpenInvitation) => {
+      const send: Deed['send'] = async api => {
+        const judged = await inviteAgents(api, companyId, [email])
+        if (judged[0]?.outcome !== 'LIMITED') return judged
+        throw new Fault('LIMITED', 'Sent too often today')
+      }
+      return act({ send, done: invited(email) })
     },
-    resend: async ({ email }: OpenInvitation): Promise<void> => {
-      const sending = invite([email]).then(([judged]) => {
-        if (judged?.outcome === 'LIMITED') throw new Fault('LIMITED', 'Sent too often today')
-      })
-      if (await done(sending)) toast('success', invited(email))
-    },
-    withdraw: async ({ id, email }: OpenInvitation): Promise<void> => {
-      const isDone = await done(api.send(WITHDRAW_INVITATION, { input: { id } }))
-      if (isDone) toast('success', withdrawn(email))
-    },
+    withdraw: ({ id, email }: OpenInvitation) =>
+      act({
+        send: api => api.send(WITHDRAW_INVITATION, { input: { id } }),
+        done: withdrawn(email),
+      }),
   }
 }

@@ -1,18 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UpdateMemberInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { withReason } from '#client/reason.ts'
+import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
+import { MESSAGES } from '#kernel/messages.ts'
 import { GET_MEMBER, UPDATE_MEMBER } from './company-people-documents.ts'
 import type { MemberDetails } from './edit-member-values.ts'
-import { peopleKey } from './use-company-people.ts'
-
-const keyOf = (id: string) => ['member', id] as const
+import { companyPeopleKey, memberKey } from './query-keys.ts'
 
 /** A person, as those who look after them see them. */
 export const useMember = (id: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: memberKey(id),
     queryFn: async ({ signal }) => {
       const { getUser } = await api.send(GET_MEMBER, { id }, signal)
       if (!getUser) throw notFound('Member')
@@ -24,12 +25,11 @@ export const useMember = (id: string) => {
   })
 }
 
-export const useUpdateMember = ({ companyId }: MemberDetails) => {
-  const { api } = useClient()
-  const queries = useQueryClient()
-  return async (input: UpdateMemberInput): Promise<void> => {
-    await api.send(UPDATE_MEMBER, { input })
+export const useUpdateMember = ({ companyId }: MemberDetails) =>
+  useChange({
+    send: ({ api }, input: UpdateMemberInput) => api.send(UPDATE_MEMBER, { input }),
     // Those whom they led may have another lead now.
-    if (companyId) await queries.invalidateQueries({ queryKey: peopleKey(companyId) })
-  }
-}
+    rereads: companyId ? [companyPeopleKey(companyId)] : [],
+    done: MESSAGES.members.updated,
+    failed: withReason(MESSAGES.members.updateFailed),
+  })

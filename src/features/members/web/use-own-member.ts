@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
+import { MESSAGES } from '#kernel/messages.ts'
 import { OWN_MEMBER, UPDATE_OWN_MEMBER } from './member-documents.ts'
 import { dialledNumber } from './profile-values.ts'
-
-const keyOf = (me: string) => ['own-member', me] as const
+import { ownMemberKey } from './query-keys.ts'
 
 /** The reader's own User record. */
 export const useOwnMember = () => {
   const { api } = useClient()
   const { id: me } = usePerson()
   return useQuery({
-    queryKey: keyOf(me),
+    queryKey: ownMemberKey(me),
     queryFn: async ({ signal }) => {
       const { getUser } = await api.send(OWN_MEMBER, { me }, signal)
       if (!getUser) throw notFound('User')
@@ -30,29 +31,35 @@ interface Profile {
 }
 
 /** Saves a profile in both places that hold it: the account, then the User record. */
-export const useSaveProfile = () => {
-  const { account, api, session } = useClient()
+export const useSaveProfile = (onSaved: () => Promise<void>) => {
+  const { session } = useClient()
   const { id } = usePerson()
   const queries = useQueryClient()
-  return async (profile: Profile): Promise<void> => {
-    const { firstName, lastName, phone = null, address = null, showPictureToClients } = profile
-    await (await account()).saveAttributes({
-      given_name: firstName,
-      family_name: lastName,
-      phone_number: dialledNumber(phone),
-      address: address ?? '',
-    })
-    const name = `${firstName} ${lastName}`
-    const input = {
-      id,
-      name,
-      phone,
-      address,
-      ...(showPictureToClients !== undefined && { showPictureToClients }),
-    }
-    const { updateUser } = await api.send(UPDATE_OWN_MEMBER, { input })
-    queries.setQueryData(keyOf(id), updateUser)
-    // A fresh token says the new name.
-    await session.accessToken({ fresh: true })
-  }
+  return useChange({
+    send: async ({ account, api }, profile: Profile) => {
+      const { firstName, lastName, phone = null, address = null, showPictureToClients } = profile
+      await (await account()).saveAttributes({
+        given_name: firstName,
+        family_name: lastName,
+        phone_number: dialledNumber(phone),
+        address: address ?? '',
+      })
+      const input = {
+        id,
+        name: `${firstName} ${lastName}`,
+        phone,
+        address,
+        ...(showPictureToClients !== undefined && { showPictureToClients }),
+      }
+      return api.send(UPDATE_OWN_MEMBER, { input })
+    },
+    onDone: async ({ updateUser }) => {
+      queries.setQueryData(ownMemberKey(id), updateUser)
+      // A fresh token says the new name.
+      await session.accessToken({ fresh: true })
+      await onSaved()
+    },
+    done: MESSAGES.profile.updated,
+    failed: MESSAGES.profile.updateFailed,
+  })
 }

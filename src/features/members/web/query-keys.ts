@@ -1,0 +1,15 @@
+export const PEOPLE_KEY = ['people'] as const
+export const peopleKey = (filter: object | null) => [...PEOPLE_KEY, filter] as const
+
+export const companyPeopleKey = (companyId: string) => ['company-people', companyId] as const
+export const memberKey = (id: string) => ['member', id] as const
+export const ownMemberKey = (me: string) => ['own-member', me] as const
+
+export const MEMBER_GATE_KEY = ['member-gate'] as const
+export const memberGateKey = (me: string) => [...MEMBER_GATE_KEY, me] as const
+
+export const joiningKey = (companyId: string) => ['joining', companyId] as const
+export const COMPANIES_TO_JOIN_KEY = ['companies-to-join'] as const
+export const invitationKey = (token: string) => ['invitation', token] as const
+
+export const activityKey = (filter: object) => ['activity', filter] as const
