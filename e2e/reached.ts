@@ -28,8 +28,9 @@ export const expectNoFaultInBothThemes = async (page: Page): Promise<void> => {
 
 /** Nothing to scroll sideways at this width. */
 export const expectFits = async (page: Page, width: number, view = page.url()): Promise<void> => {
-  const widest: number = await page.evaluate('document.documentElement.scrollWidth')
-  expect(widest, view).toBeLessThanOrEqual(width)
+  // A window that has just been resized is laid out anew a moment later.
+  const widest = () => page.evaluate<number>('document.documentElement.scrollWidth')
+  await expect.poll(widest, { message: view }).toBeLessThanOrEqual(width)
 }
 
 /** The page as it stands is for everybody: in both themes, and with nothing to scroll sideways. */

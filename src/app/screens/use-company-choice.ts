@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useActor } from '#client/actor-context.ts'
+import { usePerson } from '#client/person-context.ts'
 import { useCompanies } from '#features/companies/web/use-companies.ts'
 import { useOwnMember } from '#features/members/web/use-own-member.ts'
-import { seesAll } from '#kernel/actor.ts'
+import { mayEnter } from '../guards.ts'
 
 const PARAMETER = 'company'
 
@@ -22,8 +22,8 @@ interface Choice {
  */
 export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
   const [search, setSearch] = useSearchParams()
-  const actor = useActor()
-  const mayChoose = actor !== undefined && seesAll(actor)
+  // As the guards of these screens do, so that the companies load beside the reader's own record.
+  const mayChoose = mayEnter(usePerson(), 'admin')
   const member = useOwnMember()
   const companies = useCompanies({ enabled: mayChoose })
   const own = member.data?.companyId ?? undefined
