@@ -45,7 +45,7 @@ export const expectReach = async (page: Page, widths: readonly number[]): Promis
 /** Presses Tab until the focus is there, as who has no mouse. */
 export const tabTo = async (page: Page, target: Locator, presses = 40): Promise<void> => {
   for (let pressed = 0; pressed < presses; pressed++) {
-    if (await target.evaluate(element => element.matches(':focus'))) return
+    if (await target.and(page.locator(':focus')).count()) return
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { putNews, readFromNow } from '#client/query-news.ts'
 import { useHeard } from '#client/use-heard.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { COMPANY_PEOPLE, ON_CREATE_PERSON, ON_UPDATE_PERSON } from './company-people-documents.ts'
@@ -41,16 +42,15 @@ export const useLivePeople = (companyId: string) => {
   const queryKey = companyPeopleKey(companyId)
   const [fresh, mark] = useFresh()
   const show = (person: CompanyPerson): void => {
-    queries.setQueryData<CompanyPerson[]>(
-      queryKey,
-      known => known && [...known.filter(({ id }) => id !== person.id), person].sort(byName),
+    putNews<CompanyPerson[]>(queries, queryKey, known =>
+      [...known.filter(({ id }) => id !== person.id), person].sort(byName),
     )
     mark(person.id)
   }
   const asked = { companyId }
   useHeard(ON_CREATE_PERSON, asked, {
     heard: ({ onCreateUser }) => show(onCreateUser),
-    connected: () => void queries.invalidateQueries({ queryKey }),
+    connected: () => void readFromNow(queries, queryKey),
   })
   useHeard(ON_UPDATE_PERSON, asked, { heard: ({ onUpdateUser }) => show(onUpdateUser) })
   return { fresh, show }

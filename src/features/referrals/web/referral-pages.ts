@@ -43,26 +43,19 @@ export const holds = <Row extends Changing>(data: PagesOf<Row> | undefined, row:
   ) ?? false
 
 /** Puts a row that came by itself before the others; `rowsOf` leaves out what it replaces. */
-export const withRow = <Row extends Changing>(
-  data: PagesOf<Row> | undefined,
-  row: Row,
-): PagesOf<Row> | undefined => {
-  const [first, ...rest] = data?.pages ?? []
-  if (!data || !first) return data
+export const withRow = <Row extends Changing>(data: PagesOf<Row>, row: Row): PagesOf<Row> => {
+  const [first, ...rest] = data.pages
+  if (!first) return data
   const others = first.items.filter(known => known.id !== row.id)
   const newest = holds(data, row) ? first.items : [row, ...others]
   return { ...data, pages: [{ ...first, items: newest }, ...rest] }
 }
 
-/** Takes a row out that belongs in the list no more. */
-export const withoutRow = <Row extends Changing>(
-  data: PagesOf<Row> | undefined,
-  { id }: Row,
-): PagesOf<Row> | undefined =>
-  data && {
-    ...data,
-    pages: data.pages.map(page => ({
-      ...page,
-      items: page.items.filter(known => known.id !== id),
-    })),
-  }
+/** Takes a row out that belongs in the list no more, unless it is known to have changed since. */
+export const withoutRow = <Row extends Changing>(data: PagesOf<Row>, row: Row): PagesOf<Row> => ({
+  ...data,
+  pages: data.pages.map(page => ({
+    ...page,
+    items: page.items.filter(known => known.id !== row.id || changedAt(known) > changedAt(row)),
+  })),
+})

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import type { ModelReferralFilterInput } from '#client/api-types.ts'
+import { putNews } from '#client/query-news.ts'
 import { REFERRALS_KEY, referralsKey } from './query-keys.ts'
 import { readMissed } from './read-missed.ts'
 import { LIST_REFERRALS } from './referral-documents.ts'
@@ -51,14 +52,13 @@ export const referralQuery = (api: Api, scope: ReferralScope, list: ReferralList
     refetchOnReconnect: false,
   })
 
-/** Puts a referral as it now stands into each list that has been loaded, or takes it out. */
-export const placeReferral = (queries: QueryClient, row: ReferralRow): void => {
-  for (const [key] of queries.getQueriesData<ReferralPages>({ queryKey: REFERRALS_KEY })) {
+/** Puts a referral as it now stands into each list that has been read, or takes it out. */
+export const placeReferral = (queries: QueryClient, row: ReferralRow): void =>
+  putNews<ReferralPages>(queries, REFERRALS_KEY, (known, key) => {
     const [, scope, list] = key as ReturnType<typeof referralsKey>
     const place = isOf(row, scope) && LISTS[list].belongs(row) ? withRow : withoutRow
-    queries.setQueryData<ReferralPages>(key, known => place(known, row))
-  }
-}
+    return place(known, row)
+  })
 
 /**
  * Reads what changed while nobody listened: newest first, until a row is met that was known before. What

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useClient } from '#client/client.ts'
+import { readFromNow } from '#client/query-news.ts'
 import { useFresh } from '#ui/use-fresh.ts'
+import { referralsKey } from './query-keys.ts'
 import { rowsOf } from './referral-pages.ts'
 import { catchUp, placeReferral, referralQuery } from './referral-query.ts'
 import type { ReferralListName, ReferralScope } from './referral-scope.ts'
@@ -27,7 +29,7 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
     connected: () => {
       // What left a list of payments is in no page of it, so that one is read anew.
       if (list === 'all') void catchUp(api, queries, scope).catch(() => query.refetch())
-      else void query.refetch()
+      else void readFromNow(queries, referralsKey(scope, list))
     },
   })
 
