@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
-import { emailOf, fillSignIn, signIn } from './people.ts'
+import { emailOf, enter, fillSignIn } from './people.ts'
 import { expectReach } from './reached.ts'
 
 /* The audit log's screens, and where a person is signed in. Who may not see the log is in guards.test.ts. */
@@ -14,8 +14,7 @@ test('the platform administrator finds who did what, and exports it', async ({ p
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Login failed').last()).toBeVisible()
 
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/admin')
+  await enter(page, 'admin', '/dashboard/admin')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page).toHaveURL('/dashboard/admin/activity')
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('team.lead@')
@@ -33,8 +32,7 @@ test('the platform administrator finds who did what, and exports it', async ({ p
 })
 
 test('a company administrator finds the company’s own people alone', async ({ page }) => {
-  await signIn(page, 'company.admin')
-  await page.goto('/dashboard/company-admin')
+  await enter(page, 'company.admin', '/dashboard/company-admin')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page).toHaveURL(/\/dashboard\/company-admin\/activity/)
   await expect(
@@ -51,9 +49,8 @@ test('a person sees where they are signed in, and ends the other session', async
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'division.lead')
-  await signIn(page, 'division.lead')
-  await page.goto('/dashboard/settings')
+  await enter(other, 'division.lead')
+  await enter(page, 'division.lead', '/dashboard/settings')
   const sessions = page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')
   await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
   await expect(sessions.filter({ hasText: 'Last used' }).first()).toBeVisible()

@@ -4,14 +4,14 @@ import { downloadReport } from './download.ts'
 import { invitationTo } from './mail.ts'
 import { comeIn, create, fillCompany, newCompany } from './new-company.ts'
 import { arrive } from './newcomer.ts'
-import { rows, signIn } from './people.ts'
+import { enter, rows } from './people.ts'
 import { newClient, refer } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const total = (page: Page) => page.getByLabel('Figures of the period').locator('dd').nth(2)
 
-const enter = async (page: Page): Promise<void> => {
-  await signIn(page, 'admin')
+const openAdmin = async (page: Page): Promise<void> => {
+  await enter(page, 'admin')
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(companies(page).first()).toBeVisible()
@@ -33,7 +33,7 @@ const openPerson = async (page: Page, words: string): Promise<Locator> => {
 }
 
 test('one company or all of them: figures, address and report follow', async ({ page }) => {
-  await enter(page)
+  await openAdmin(page)
   const company = page.getByRole('combobox', { name: 'Company' })
   await expect(company.locator('option:checked')).toHaveText('All Companies')
   const all = await downloadReport(page)
@@ -60,7 +60,7 @@ test('a company is made, its administrator comes in by mail, an agent registers 
   // A journey of three people.
   test.slow()
   const company = newCompany()
-  await enter(page)
+  await openAdmin(page)
   await create(page, company)
   await expect(page.getByLabel('Company name')).toHaveValue('')
   await search(page, 'Search companies...', company.companyName)
@@ -89,7 +89,7 @@ test('a company is made, its administrator comes in by mail, an agent registers 
 test('what was typed wrong is said at its field, and an address that is taken, too', async ({
   page,
 }) => {
-  await enter(page)
+  await openAdmin(page)
   const form = panel(page, 'Create New Company')
   await form.getByRole('button', { name: 'Create Company' }).click()
   for (const message of [
@@ -112,7 +112,7 @@ test('what was typed wrong is said at its field, and an address that is taken, t
 
 test('a company is deactivated after a question, and activated again', async ({ page }) => {
   const company = newCompany()
-  await enter(page)
+  await openAdmin(page)
   await create(page, company)
   await search(page, 'Search companies...', company.companyName)
   const button = companies(page).getByRole('button')
@@ -138,7 +138,7 @@ test('a company is deactivated after a question, and activated again', async ({ 
 
 test('whoever was invited is found, and invited again', async ({ page }) => {
   const company = newCompany()
-  await enter(page)
+  await openAdmin(page)
   await create(page, company)
   const dialog = await openPerson(page, company.adminEmail.toUpperCase())
   await expect(dialog.getByText('Invited')).toBeVisible()
@@ -155,7 +155,7 @@ test('a person is kept out, let in, and made a platform administrator, after que
 }) => {
   const second = await (await browser.newContext()).newPage()
   const who = await arrive(second)
-  await enter(page)
+  await openAdmin(page)
   const dialog = await openPerson(page, `ada ${who.lastName}`)
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
@@ -180,7 +180,7 @@ test('a person is kept out, let in, and made a platform administrator, after que
 })
 
 test('nobody looks after themselves', async ({ page }) => {
-  await enter(page)
+  await openAdmin(page)
   const dialog = await openPerson(page, 'whitfield')
   await expect(dialog.getByText(/This is you/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)

@@ -2,14 +2,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { askAs } from './agent-link.ts'
 import { complaintsOf, test } from './browser.ts'
 import { arrive } from './newcomer.ts'
-import { rows, signIn } from './people.ts'
+import { enter, rows } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 import { fillReferForm, newClient, openReferForm, refer, submit } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('the dashboard says what was earned, and the address keeps the period', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const figures = page.getByLabel('Figures of the period')
   for (const label of ['Total Earnings', 'Pending Referrals', 'Total Referrals', 'Success Rate']) {
     await expect(figures.getByText(label)).toBeVisible()
@@ -34,7 +34,7 @@ test('the dashboard says what was earned, and the address keeps the period', asy
 })
 
 test('the chart is read by arrow keys, month by month', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const chart = page.getByRole('slider', { name: /Earnings Overview/ })
   await chart.focus()
   const now = await chart.getAttribute('aria-valuetext')
@@ -48,7 +48,7 @@ test('the chart is read by arrow keys, month by month', async ({ page }) => {
 test('only what is paid stands among the payments, with what the reader is paid', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   const payments = panel(page, 'Recent Payments').getByRole('listitem')
   await expect(payments.first()).toContainText(/\$[\d,]+\.\d\d/)
   for (const row of await payments.all()) await expect(row).toContainText('Paid')
@@ -58,12 +58,12 @@ test('the bell turns green once a referral is completed elsewhere, until it is p
   page,
   browser,
 }) => {
-  await signIn(page)
+  await enter(page)
   const client = newClient()
   await refer(page, client)
   const second = await (await browser.newContext()).newPage()
   const complaints = complaintsOf(second)
-  await signIn(second)
+  await enter(second)
   await rows(second).filter({ hasText: client }).getByRole('button').click()
   await second.getByRole('combobox', { name: 'New status' }).selectOption('Completed')
   await second.getByRole('button', { name: 'Save' }).click()
@@ -149,7 +149,7 @@ const payFor = async (request: APIRequestContext, client: string): Promise<void>
 test('phone width: the day is the same', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
+  await enter(page)
   const report = page.getByRole('button', { name: 'Report' })
   await expect(report.getByText('Report', { exact: true })).toBeVisible()
   await expect(report.getByText('Download Report')).toBeHidden()

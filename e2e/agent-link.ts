@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { emailOf, PASSWORD } from './people.ts'
+import { PASSWORD, tokensOf } from './people.ts'
 
 export interface AgentLink {
   readonly path: string
@@ -10,19 +10,8 @@ export interface AgentLink {
 
 /** Asks the API as one of the demo's people. */
 export const askAs = async (request: APIRequestContext, name: string, password = PASSWORD) => {
-  const signIn = await request.post('/identity', {
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    data: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'goodword',
-      AuthParameters: { USERNAME: name.includes('@') ? name : emailOf(name), PASSWORD: password },
-    }),
-  })
-  const { IdToken: token } = (await signIn.json()).AuthenticationResult
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+  const { IdToken: token } = await tokensOf(request, name, password)
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const ask = async (query: string, variables: object = {}) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await request.post('/graphql', { headers, data: { query, variables } })

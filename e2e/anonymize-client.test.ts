@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './browser.ts'
-import { rows, signIn } from './people.ts'
+import { enter, rows } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 import { newClient, refer } from './referring.ts'
 
@@ -8,7 +8,7 @@ test('an administrator anonymizes a client, and reads what follows before they a
   page,
 }) => {
   test.slow()
-  await signIn(page, 'company.admin')
+  await enter(page, 'company.admin')
   const client = newClient()
   await refer(page, client)
   await page.getByRole('link', { name: 'Your Business' }).click()
@@ -30,7 +30,7 @@ test('an administrator anonymizes a client, and reads what follows before they a
 })
 
 test('an agent is not offered to anonymize a client', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await rows(page).first().getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('History')).toBeVisible()

@@ -1,24 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { emailOf, PASSWORD } from './people.ts'
-
-const tokenOf = async (page: Page, name: string): Promise<string> => {
-  const answer = await page.request.post('/identity', {
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    data: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'goodword',
-      AuthParameters: { USERNAME: emailOf(name), PASSWORD },
-    }),
-  })
-  return (await answer.json()).AuthenticationResult.AccessToken
-}
+import { tokensOf } from './people.ts'
 
 /** What happens elsewhere meanwhile: a question to the API as someone else. */
 export const askAs = async (page: Page, name: string, query: string, variables = {}) => {
-  const headers = { authorization: `Bearer ${await tokenOf(page, name)}` }
+  const headers = { authorization: `Bearer ${(await tokensOf(page.request, name)).AccessToken}` }
   const answer = await page.request.post('/graphql', { headers, data: { query, variables } })
   const { data, errors } = await answer.json()
   expect(errors).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { askAsAgent } from './agent-link.ts'
 import { test } from './browser.ts'
 import { arrive } from './newcomer.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('listitem')
@@ -15,8 +15,7 @@ test('search and filters: companies are found by words and by one tag at a time'
   page,
 }) => {
   test.slow()
-  await signIn(page)
-  await page.goto('/dashboard/refer')
+  await enter(page, 'agent', '/dashboard/refer')
   await expectCards(page, 12)
   const search = page.getByRole('searchbox', { name: 'Search companies...' })
   await search.fill('LARKMOOR')
@@ -40,8 +39,7 @@ test('search and filters: companies are found by words and by one tag at a time'
 })
 
 test('an inactive company takes no referrals', async ({ page, request }) => {
-  await signIn(page)
-  await page.goto('/dashboard/refer')
+  await enter(page, 'agent', '/dashboard/refer')
   const inactive = cards(page).filter({ hasText: 'Not taking referrals' })
   await expect(inactive).toHaveCount(1)
   await expect(inactive.getByRole('button')).toHaveCount(0)
@@ -60,8 +58,7 @@ test('an inactive company takes no referrals', async ({ page, request }) => {
 
 test('a referral link is copied, and says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
-  await page.goto('/dashboard/refer')
+  await enter(page, 'agent', '/dashboard/refer')
   const copy = cards(page)
     .first()
     .getByRole('button', { name: /Copy Link|Copied/ })
@@ -119,8 +116,7 @@ const SHEET = `globalThis.shared = []
 
 const openShare = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await page.goto('/dashboard/refer')
+  await enter(page, 'agent', '/dashboard/refer')
   await cards(page)
     .filter({ hasText: 'Quillbrook Tax Advisors' })
     .getByRole('button', { name: /QR code/ })
@@ -155,8 +151,7 @@ test('where there is no share sheet, none is offered', async ({ page }) => {
 })
 
 test('a company has a page, and what is not there leads back', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/dashboard/learn')
+  await enter(page, 'agent', '/dashboard/learn')
   await page.getByRole('link', { name: 'Learn more about Quillbrook Tax Advisors' }).click()
   await expect(
     page.getByRole('heading', { name: 'Quillbrook Tax Advisors', level: 1 }),
@@ -183,8 +178,7 @@ test('a company has a page, and what is not there leads back', async ({ page }) 
 })
 
 test('the guide is a PDF', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/dashboard/learn')
+  await enter(page, 'agent', '/dashboard/learn')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download Guide' }).click()
   expect((await download).suggestedFilename()).toBe('complete-guide-to-successful-referrals.pdf')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
 import { HOME, members, open, payments, toast } from './company-screen.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { newClient } from './referring.ts'
 
@@ -167,7 +167,7 @@ test('an invitation that waits is sent again', async ({ page }) => {
 })
 
 test('what cannot be loaded says so, and is tried again', async ({ page, context }) => {
-  await signIn(page, 'company.admin')
+  await enter(page, 'company.admin')
   // The browser logs every 502; what counts here is what the person sees.
   page.removeAllListeners('console')
   await context.route('**/graphql', (route, request) =>
@@ -240,7 +240,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the company’s screens in ${colorScheme}: no fault that axe can find`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page, 'company.admin')
+    await enter(page, 'company.admin')
     for (const [view, show] of Object.entries(VIEWS)) {
       await show(page)
       await expectNoFault(page, view)
@@ -251,7 +251,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const width of [320, 390]) {
   test(`the company’s screens at ${width} px: nothing to scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
-    await signIn(page, 'company.admin')
+    await enter(page, 'company.admin')
     for (const [view, show] of Object.entries(VIEWS)) {
       await show(page)
       await expectFits(page, width, view)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 
 export const HOME = '/dashboard/company-admin'
 export const toast = (page: Page, words: string) => page.getByText(words).last()
@@ -10,6 +10,5 @@ export const members = (page: Page) =>
 
 /** Signs in and opens one of the company’s screens. */
 export const open = async (page: Page, name = 'company.admin', path = HOME): Promise<void> => {
-  await signIn(page, name)
-  await page.goto(path)
+  await enter(page, name, path)
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany } from './asking.ts'
 import { test } from './browser.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 
 /* A dialog that asks before something is done stays open when it was not done. */
@@ -70,7 +70,7 @@ const CASES: Readonly<Record<string, Case>> = {
 for (const [what, { as, mutation, open, yes }] of Object.entries(CASES)) {
   test(`${what}: where it failed, the dialog stays and says so`, async ({ page, context }) => {
     test.slow()
-    await signIn(page, as)
+    await enter(page, as)
     const errors = [{ message: 'Away for a moment', extensions: { code: 'UNAVAILABLE' } }]
     await context.route('**/graphql', (route, request) =>
       request.postData()?.includes(mutation)

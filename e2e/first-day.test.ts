@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
 import { arrive } from './newcomer.ts'
-import { rows, signIn } from './people.ts'
+import { enter, rows } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 import { fillReferForm, newClient, submit } from './referring.ts'
 import { countScripts } from './script-size.ts'
@@ -61,7 +61,7 @@ test('the sign-in loads at most 150 kB of JavaScript', async ({ page }) => {
 })
 
 test('the dashboard with its chart loads at most 190 kB of JavaScript', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   // As on a first visit: nothing is kept from the sign-in.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './browser.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 
 /* SPEC section 6: admin passes every guard, another's screen leads back to the dashboard. */
 
@@ -33,7 +33,7 @@ const ROLES: readonly [who: string, opens: readonly Guarded[]][] = [
 
 for (const [who, opens] of ROLES) {
   test(`${who} comes to ${opens.join(', ') || 'no guarded screen'}`, async ({ page }) => {
-    await signIn(page, who)
+    await enter(page, who)
     const nav = page.getByRole('navigation', { name: 'Main' })
     for (const path of [...OPEN, ...EVERY]) {
       const isOpen = OPEN.includes(path) || opens.includes(path as Guarded)
@@ -58,7 +58,7 @@ test('who is not signed in comes to the sign-in', async ({ page }) => {
 })
 
 test('whoever is of no company is told so by the screens of one', async ({ page, context }) => {
-  await signIn(page, 'site.admin')
+  await enter(page, 'site.admin')
   await context.route('**/graphql', async (route, request) => {
     if (!request.postData()?.includes('query OwnMember')) return await route.fallback()
     const answer = await (await route.fetch()).json()
@@ -82,7 +82,7 @@ const GAIN_A_GROUP = `{
 }`
 
 test('the site’s administration asks once more who is there', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await page.evaluate(GAIN_A_GROUP)
   await expect(page.getByRole('alert')).toHaveText(
     'Access denied. This page is restricted to Site Administrators only.',

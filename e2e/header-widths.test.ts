@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectFits, expectNoFaultInBothThemes, tabTo } from './reached.ts'
 
 /* The header holds the links that fit, and the others behind a button, at every width. */
@@ -31,7 +31,7 @@ test('every width from 320 to 2560: nothing to scroll sideways, and every link i
   page,
 }) => {
   test.slow()
-  await signIn(page, WHO)
+  await enter(page, WHO)
   const counts: number[] = []
   for (let width = 320; width <= 2560; width += 64) {
     await page.setViewportSize({ width, height: 740 })
@@ -53,7 +53,7 @@ test('every width from 320 to 2560: nothing to scroll sideways, and every link i
 
 test('More by keyboard: it opens, leads on, closes, and tells where one is', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 740 })
-  await signIn(page, WHO)
+  await enter(page, WHO)
   await tabTo(page, others(page))
   await page.keyboard.press('Enter')
   const admin = nav(page).getByRole('link', { name: 'Admin', exact: true })
@@ -73,7 +73,7 @@ test('More by keyboard: it opens, leads on, closes, and tells where one is', asy
 
 test('an agent’s three links need no More at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 740 })
-  await signIn(page)
+  await enter(page)
   await expect(nav(page).getByRole('link')).toHaveText(LINKS.slice(0, 3))
   await expect(others(page)).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
 import { HOME, members, open, payments, toast } from './company-screen.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { tabTo } from './reached.ts'
 import { newClient } from './referring.ts'
 
@@ -95,8 +95,7 @@ test('the webhook’s examples are chosen and its key renewed by keyboard', asyn
 })
 
 const enterAdmin = async (page: Page): Promise<void> => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/admin')
+  await enter(page, 'admin', '/dashboard/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 

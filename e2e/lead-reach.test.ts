@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 
 /* The screens of those who look after others: for everybody, at every width. */
@@ -20,8 +20,7 @@ for (const [who, path, panel] of SCREENS) {
   test(`${who} on ${path}: no fault in either theme, nothing to scroll sideways`, async ({
     page,
   }) => {
-    await signIn(page, who)
-    await page.goto(path)
+    await enter(page, who, path)
     await expect(firstIn(page, panel)).toBeVisible()
     await expect(page.getByRole('slider', { name: /Overview/ })).toBeVisible()
     for (const width of [320, 390, 2560]) {

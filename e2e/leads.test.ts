@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { complaintsOf, test } from './browser.ts'
 import { downloadReport } from './download.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { newClient, refer } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -9,19 +9,20 @@ const figures = (page: Page, label = 'Figures of the period') =>
   page.getByLabel(label).locator('dd')
 
 /** Opens a screen by its link in the navigation. */
-const enter = async (page: Page, who: string, link: string, title: string): Promise<void> => {
-  await signIn(page, who)
+const openByLink = async (page: Page, who: string, link: string, title: string): Promise<void> => {
+  await enter(page, who)
   await page.getByRole('link', { name: link, exact: true }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(figures(page).first()).toContainText('$')
 }
 
-const enterTeam = (page: Page) => enter(page, 'team.lead', 'Team', 'Your Team Dashboard')
-const enterDivision = (page: Page) => enter(page, 'division.lead', 'Teams', 'Your Teams Dashboard')
+const openTeam = (page: Page) => openByLink(page, 'team.lead', 'Team', 'Your Team Dashboard')
+const openDivision = (page: Page) =>
+  openByLink(page, 'division.lead', 'Teams', 'Your Teams Dashboard')
 
 const LEVELS = [
-  ['team', enterTeam, 'Team Earnings Overview', 'Team Members'],
-  ['division', enterDivision, 'Teams Earnings Overview', 'Team Leads'],
+  ['team', openTeam, 'Team Earnings Overview', 'Team Members'],
+  ['division', openDivision, 'Teams Earnings Overview', 'Team Leads'],
 ] as const
 
 for (const [level, open, chart, people] of LEVELS) {
@@ -76,7 +77,7 @@ for (const [level, open, chart, people] of LEVELS) {
 
     const agent = await (await browser.newContext()).newPage()
     const complaints = complaintsOf(agent)
-    await signIn(agent)
+    await enter(agent)
     const client = newClient()
     await refer(agent, client)
 
@@ -96,7 +97,7 @@ for (const [level, open, chart, people] of LEVELS) {
 }
 
 test('all of the referrals can be seen, and there is a way to refer', async ({ page }) => {
-  await enterTeam(page)
+  await openTeam(page)
   await page.getByRole('button', { name: 'Show all' }).click()
   const rows = page.getByRole('list', { name: 'Recent Referrals' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBeGreaterThan(3)
@@ -106,7 +107,7 @@ test('all of the referrals can be seen, and there is a way to refer', async ({ p
 })
 
 test("the team's report names its people, the division's its referrals", async ({ page }) => {
-  await enterTeam(page)
+  await openTeam(page)
   const team = await downloadReport(page)
   expect(team.name).toMatch(/^team-[\w-]+\.csv$/)
   expect(team.head).toBe('Table,Data')
@@ -117,7 +118,7 @@ test("the team's report names its people, the division's its referrals", async (
 })
 
 test("the division's report holds its referrals", async ({ page }) => {
-  await enterDivision(page)
+  await openDivision(page)
   const { name, rows } = await downloadReport(page)
   expect(name).toMatch(/^division-[\w-]+\.csv$/)
   const me = name.slice('division-'.length, -'.csv'.length)
@@ -126,7 +127,7 @@ test("the division's report holds its referrals", async ({ page }) => {
 })
 
 test('a team lead is kept out and let in again, after a question', async ({ page }) => {
-  await enterDivision(page)
+  await openDivision(page)
   const rows = panel(page, 'Team Leads').getByRole('listitem')
   // The one whom no other test signs in as.
   const row = rows.filter({ hasNotText: 'Elena Castellanos' }).first()
@@ -151,7 +152,7 @@ test('a team lead is kept out and let in again, after a question', async ({ page
 test('a platform administrator looks at any company’s teams, the own one first', async ({
   page,
 }) => {
-  await enter(page, 'admin', 'Team', 'Your Team Dashboard')
+  await openByLink(page, 'admin', 'Team', 'Your Team Dashboard')
   const company = page.getByRole('combobox', { name: 'Company' })
   const own = await company.locator('option:checked').textContent()
   await expect(company.getByRole('option').first()).toHaveText(own ?? '')
@@ -165,7 +166,7 @@ test('a platform administrator looks at any company’s teams, the own one first
 })
 
 test('what cannot be loaded says so, and can be tried again', async ({ page, context }) => {
-  await signIn(page, 'team.lead')
+  await enter(page, 'team.lead')
   let isAway = true
   await context.route('**/graphql', route =>
     isAway && /MemberFigures|ListReferrals/.test(route.request().postData() ?? '')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { complaintsOf, test } from './browser.ts'
 import { arrive } from './newcomer.ts'
-import { emailOf, signIn } from './people.ts'
+import { emailOf, enter } from './people.ts'
 import { expectNoFault } from './reached.ts'
 
 const choice = (page: Page, name: string) => page.getByRole('switch', { name: `Mail: ${name}` })
@@ -24,15 +24,13 @@ test('what somebody wants mail about is chosen in the settings, and stays', asyn
 })
 
 test('who looks after a company is offered news of its clients', async ({ page }) => {
-  await signIn(page, 'company.admin')
-  await page.goto('/dashboard/settings')
+  await enter(page, 'company.admin', '/dashboard/settings')
   await expect(choice(page, 'A new client for your company')).toBeChecked()
 })
 
 test('a choice that cannot be kept is taken back', async ({ browser }) => {
   const page = await browser.newPage()
-  await signIn(page, 'site.admin')
-  await page.goto('/dashboard/settings')
+  await enter(page, 'site.admin', '/dashboard/settings')
   await expect(choice(page, 'Your week')).not.toBeChecked()
   await page.route('**/graphql', route => route.abort())
   await choice(page, 'Your week').click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { homeCompany } from './asking.ts'
 import { test } from './browser.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 
 /* Once a referral is paid, the company that pays moves its status, and nobody else is offered to. */
@@ -41,7 +41,7 @@ for (const [who, path, list, of, mayMove] of CASES) {
     page,
   }) => {
     test.slow()
-    await signIn(page, who)
+    await enter(page, who)
     const { id } = await homeCompany(page)
     await onlyPaid(page, { companyId: { [of === 'theirs' ? 'eq' : 'ne']: id } })
     await page.goto(path)

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { server } from './server.ts'
 
 // The accounts of the demo network.
 export const PASSWORD = 'Goodword-Demo-1'
@@ -9,11 +10,64 @@ export const fillSignIn = async (page: Page, name: string, password = PASSWORD):
   await page.getByLabel('Password').fill(password)
 }
 
-/** Signs in and waits for the dashboard with its list. */
-export const signIn = async (page: Page, name = 'agent'): Promise<void> => {
+/** Signs in by the form and waits for the dashboard with its list. */
+export const signIn = async (page: Page): Promise<void> => {
   await page.goto('/login')
-  await fillSignIn(page, name)
+  await fillSignIn(page, 'agent')
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectDashboard(page)
+}
+
+/** Opens a screen as somebody who signed in earlier; their dashboard, if none is named. */
+export const enter = async (page: Page, name = 'agent', path?: string): Promise<void> => {
+  const context = page.context()
+  const { AccessToken, IdToken, RefreshToken } = await tokensOf(page.request, name)
+  const user = emailOf(name)
+  const kept = {
+    LastAuthUser: user,
+    [`${user}.accessToken`]: AccessToken,
+    [`${user}.idToken`]: IdToken,
+    [`${user}.refreshToken`]: RefreshToken,
+    [`${user}.clockDrift`]: '0',
+  }
+  const localStorage = Object.entries(kept).map(([key, value]) => ({
+    name: `CognitoIdentityServiceProvider.goodword.${key}`,
+    value,
+  }))
+  const cookies = await context.cookies()
+  await context.setStorageState({ cookies, origins: [{ origin: server.base, localStorage }] })
+  await page.goto(path ?? '/dashboard')
+  if (path === undefined) await expectDashboard(page)
+}
+
+interface Tokens {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly RefreshToken: string
+}
+
+/** Signs in by the API, for what somebody else does meanwhile. */
+export const tokensOf = async (
+  request: APIRequestContext,
+  nameOrEmail: string,
+  password = PASSWORD,
+): Promise<Tokens> => {
+  const email = nameOrEmail.includes('@') ? nameOrEmail : emailOf(nameOrEmail)
+  const answer = await request.post('/identity', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    data: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'goodword',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  })
+  return (await answer.json()).AuthenticationResult
+}
+
+const expectDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
 }

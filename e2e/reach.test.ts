@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
 import { codeTo } from './mail.ts'
 import { fillDetails, NEW_PASSWORD, newcomer, next } from './newcomer.ts'
-import { emailOf, PASSWORD, rows, signIn } from './people.ts'
+import { emailOf, enter, PASSWORD, rows, signIn } from './people.ts'
 import { expectNoFaultInBothThemes, expectReach, tabTo } from './reached.ts'
 import { openReferForm } from './referring.ts'
 
@@ -45,11 +45,10 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByLabel('Verification code')).toBeVisible()
   },
   dashboard: async page => {
-    await signIn(page)
+    await enter(page)
   },
   settings: async page => {
-    await signIn(page)
-    await page.goto('/dashboard/settings')
+    await enter(page, 'agent', '/dashboard/settings')
     await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Mail: Your week' })).toBeVisible()
   },
@@ -59,29 +58,27 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   },
   profile: async page => {
-    await signIn(page)
+    await enter(page)
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Your Profile' }).click()
     await expect(page.getByLabel('First name')).toBeVisible()
   },
   'user menu': async page => {
-    await signIn(page)
+    await enter(page)
     await page.getByRole('button', { name: 'Your account' }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   },
   'referral details': async page => {
-    await signIn(page)
+    await enter(page)
     await rows(page).first().getByRole('button').click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   learn: async page => {
-    await signIn(page)
-    await page.goto('/dashboard/learn')
+    await enter(page, 'agent', '/dashboard/learn')
     await expect(page.getByRole('link', { name: /Learn more/ }).first()).toBeVisible()
   },
   refer: async page => {
-    await signIn(page)
-    await page.goto('/dashboard/refer')
+    await enter(page, 'agent', '/dashboard/refer')
     await expect(page.getByRole('button', { name: /Refer Now/ }).first()).toBeVisible()
   },
   company: async page => {
@@ -101,12 +98,12 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   },
   notifications: async page => {
-    await signIn(page)
+    await enter(page)
     await page.getByRole('button', { name: 'Notifications' }).click()
     await expect(page.getByRole('heading', { name: 'Since your last visit' })).toBeVisible()
   },
   'refer form': async page => {
-    await signIn(page)
+    await enter(page)
     await openReferForm(page)
   },
 }
@@ -194,7 +191,7 @@ test('registers by keyboard alone, at phone width', async ({ page }) => {
 
 test('the theme that was chosen is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signIn(page)
+  await enter(page)
   await page.getByRole('button', { name: 'Your account' }).press('ArrowDown')
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
@@ -210,7 +207,7 @@ test('the theme that was chosen is remembered', async ({ page }) => {
 
 test('on a phone the links stand behind the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page)
+  await enter(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Your Business' }).click()
   await expect(page).toHaveURL('/dashboard')

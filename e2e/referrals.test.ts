@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { complaintsOf, test } from './browser.ts'
-import { rows, signIn } from './people.ts'
+import { enter, rows } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 import { fillReferForm, newClient, openReferForm, refer, submit } from './referring.ts'
 
 test('refer and watch it move live in a second window', async ({ page, browser }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   const second = await (await browser.newContext()).newPage()
   const complaints = complaintsOf(second)
-  await signIn(second)
+  await enter(second)
   const client = newClient()
   await openReferForm(page)
   await expectNoFaultInBothThemes(page)
@@ -37,7 +37,7 @@ test('refer and watch it move live in a second window', async ({ page, browser }
 })
 
 test('a status must be chosen before it is saved', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const client = newClient()
   await refer(page, client)
   await rows(page).filter({ hasText: client }).getByRole('button').click()
@@ -48,7 +48,7 @@ test('a status must be chosen before it is saved', async ({ page }) => {
 })
 
 test('the refer form says what is wrong, in the words of the spec', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await openReferForm(page)
   await page.getByLabel('Client phone').fill('555-0199')
   await page.getByRole('button', { name: 'Submit Referral' }).click()
@@ -66,7 +66,7 @@ test('the refer form says what is wrong, in the words of the spec', async ({ pag
 })
 
 test('a refer form that cannot be sent loses nothing', async ({ page, context }) => {
-  await signIn(page)
+  await enter(page)
   await openReferForm(page)
   await fillReferForm(page, 'Ada Byron')
   await context.route('**/graphql', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
@@ -78,7 +78,7 @@ test('a refer form that cannot be sent loses nothing', async ({ page, context })
 })
 
 test('the list grows by ten at the end of its scroll', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const shown = page.getByRole('region', { name: 'Referrals' }).getByText(/ shown/)
   await expect(shown).toHaveText('10 shown')
   await rows(page).first().hover()
@@ -102,13 +102,13 @@ test('what happened while the line was down is there once it stands again', asyn
     socket.connectToServer()
     cut = () => socket.close({ code: 1012, reason: 'restart' })
   })
-  await signIn(page)
+  await enter(page)
   await expect.poll(() => connections).toBe(1)
   await page.waitForTimeout(1_000)
   await cut()
 
   const second = await (await browser.newContext()).newPage()
-  await signIn(second)
+  await enter(second)
   const client = newClient()
   await refer(second, client)
   await expect(rows(page).filter({ hasText: client })).toBeHidden()

@@ -11,7 +11,7 @@ import {
   signOut,
   verify,
 } from './newcomer.ts'
-import { emailOf, signIn } from './people.ts'
+import { emailOf, enter } from './people.ts'
 import { openReferForm } from './referring.ts'
 
 test('registers, verifies, and is in with a User record', async ({ page }) => {
@@ -42,7 +42,7 @@ test('the password is in no storage while the sign-up is pending', async ({ page
 })
 
 test('registering ends the session of whoever was signed in', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const who = newcomer()
   await register(page, who)
   await page.goto('/dashboard')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 import { newClient, refer } from './referring.ts'
 
@@ -15,7 +15,7 @@ const download = async (page: Page, press: () => Promise<void>) => {
 const pressReport = (page: Page) => page.getByRole('button', { name: 'Download Report' }).click()
 
 test('the report holds every referral, in the shape of the spec', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const client = newClient()
   await refer(page, client)
   const { name, text } = await download(page, () => pressReport(page))
@@ -33,7 +33,7 @@ test('the report holds every referral, in the shape of the spec', async ({ page 
 
 test('the same for a spreadsheet, in which nothing runs', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   const client = `=1+1 ${newClient()}`
   await refer(page, client)
   const { name, text } = await download(page, async () => {
@@ -47,7 +47,7 @@ test('the same for a spreadsheet, in which nothing runs', async ({ page }) => {
 })
 
 test('a report that cannot be written says so', async ({ page, context }) => {
-  await signIn(page)
+  await enter(page)
   await context.route('**/graphql', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
   // The browser logs every 502; what counts here is what the person sees.
   page.removeAllListeners('console')
@@ -60,7 +60,7 @@ test('a report that asks for more than the server gives in a minute waits, and g
   page,
   context,
 }) => {
-  await signIn(page)
+  await enter(page)
   // The browser logs the 429; what counts here is what the person gets.
   page.removeAllListeners('console')
   let refusals = 0
@@ -82,7 +82,7 @@ test('a report that asks for more than the server gives in a minute waits, and g
 
 test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await context.route('**/graphql', async route => {
     if (route.request().postData()?.includes('ReportReferrals')) await new Promise(() => {})
     await route.continue()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { newClient } from './referring.ts'
 
@@ -10,8 +10,7 @@ const example = (page: Page) => page.getByRole('region', { name: /^Example, / })
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate API key' })
 
 const open = async (page: Page, name = 'site.admin'): Promise<void> => {
-  await signIn(page, name)
-  await page.goto(HERE)
+  await enter(page, name, HERE)
   await expect(regenerate(page)).toBeVisible()
 }
 
@@ -24,7 +23,7 @@ const renew = async (page: Page): Promise<string> => {
 
 for (const name of ['agent', 'team.lead', 'division.lead', 'company.admin']) {
   test(`${name} is led away from the site’s administration`, async ({ page }) => {
-    await signIn(page, name)
+    await enter(page, name)
     await expect(page.getByRole('link', { name: 'Site Admin' })).toHaveCount(0)
     await page.goto(HERE)
     await expect(page).toHaveURL('/dashboard')
@@ -200,7 +199,7 @@ test('a company that cannot be loaded is said in the words of the spec', async (
   page,
   context,
 }) => {
-  await signIn(page, 'site.admin')
+  await enter(page, 'site.admin')
   for (const [answer, said] of LOAD_FAILURES) {
     await context.route('**/graphql', (route, request) =>
       request.postData()?.includes('query WebhookCompany')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
 import { signOut } from './newcomer.ts'
-import { signIn } from './people.ts'
+import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { server } from './server.ts'
 
@@ -11,8 +11,7 @@ const endpoints = (page: Page) => panel(page, 'Endpoints').getByRole('listitem')
 const sent = (page: Page) => panel(page, 'Recent deliveries').getByRole('listitem')
 
 const open = async (page: Page): Promise<void> => {
-  await signIn(page, 'site.admin')
-  await page.goto('/dashboard/site-admin')
+  await enter(page, 'site.admin', '/dashboard/site-admin')
   await expect(page.getByRole('button', { name: 'Add endpoint', exact: true })).toBeVisible()
 }
 
@@ -87,8 +86,7 @@ test('a company administrator sees endpoints and what was sent, and changes neit
   await page.getByRole('button', { name: 'Done' }).click()
   await referHome(page, 'Seen Client')
   await signOut(page)
-  await signIn(page, 'company.admin')
-  await page.goto('/dashboard/company-admin')
+  await enter(page, 'company.admin', '/dashboard/company-admin')
   await expect(endpoints(page).getByText(url)).toBeVisible()
   await expect(panel(page, 'Endpoints').getByRole('button')).toHaveCount(0)
   await sent(page).getByRole('button').click()
@@ -136,7 +134,7 @@ const LOST = {
 }
 
 test('an administrator sends again what automation did not take', async ({ page, context }) => {
-  await signIn(page, 'admin')
+  await enter(page, 'admin')
   const sentAgain: string[] = []
   // What takes ten attempts over three days is told here; that it is so is the server’s tests’ to show.
   await context.route('**/graphql', (route, request) => {

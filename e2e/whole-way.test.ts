@@ -5,7 +5,7 @@ import { payments } from './company-screen.ts'
 import { downloadReport } from './download.ts'
 import { comeIn, create, newCompany } from './new-company.ts'
 import { arrive } from './newcomer.ts'
-import { rows, signIn } from './people.ts'
+import { enter, rows } from './people.ts'
 import { fillReferForm, newClient, submit } from './referring.ts'
 
 /* One referral's way through every role, from a company that is not there yet to an agent who is paid. */
@@ -27,8 +27,7 @@ test('a company is made and edited, its agent refers, its machine completes, it 
 }) => {
   test.slow()
   const company = newCompany()
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/admin')
+  await enter(page, 'admin', '/dashboard/admin')
   await create(page, company)
 
   const office = await (await browser.newContext()).newPage()
