@@ -4,6 +4,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import {
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   Kind,
   lexicographicSortSchema,
   type OperationDefinitionNode,
@@ -53,46 +54,62 @@ const browserCode = globSync('src/**/web/**/*.{ts,tsx}')
   .concat(globSync('src/{app,client}/**/*.{ts,tsx}'))
   .map(path => readFileSync(path, 'utf8'))
 
-/** Every fragment as its code says it, by the constant that holds it. */
+/** The template of every fragment, by the constant that holds it. */
 const fragments = new Map<string, string>()
 for (const code of browserCode) {
-  for (const [, name = '', text = ''] of code.matchAll(/\b(\w+) = fragment\(`([^`]*)`\)/g)) {
+  for (const [, name = '', template = ''] of code.matchAll(/\b(\w+) = fragment\(`([^`]*)`\)/g)) {
     if (fragments.has(name)) throw new Error(`Two fragments are called ${name}`)
-    fragments.set(name, text)
+    fragments.set(name, template)
   }
 }
 
-/** A template as the browser sends it. */
-const withFragments = (template: string): string =>
+/** The exact text that a template stands for. */
+const textOf = (template: string): string =>
   template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
-    const text = fragments.get(name)
-    if (text === undefined) throw new Error(`${name} is not a fragment:\n${template}`)
-    return withFragments(text)
+    const fragment = fragments.get(name)
+    if (fragment === undefined) throw new Error(`${name} is not a fragment:\n${template}`)
+    return textOf(fragment)
   })
 
-const fragmentTexts = [...fragments.values()].map(withFragments).sort()
-
+const fragmentTexts = [...fragments.values()].map(textOf).sort()
 /** The exact text of every document in the browser's code. */
 const documentTexts = browserCode
   .flatMap(code => [...code.matchAll(/\bgraphql\(`([^`]*)`\)/g)])
-  .map(([, template = '']) => withFragments(template))
+  .map(([, template = '']) => textOf(template))
   .sort()
+
+/** What a text is: its first definition. Behind it are the fragments that it includes. */
+function definitionOf(text: string): OperationDefinitionNode | FragmentDefinitionNode {
+  const [definition] = parse(text).definitions
+  if (definition?.kind === Kind.FRAGMENT_DEFINITION) return definition
+  if (definition?.kind === Kind.OPERATION_DEFINITION && definition.name) return definition
+  throw new Error(`Start with a fragment, or an operation that has a name:\n${text}`)
+}
+
+/** The name that the generator gives to the type of a text. */
+function typeName(text: string): string {
+  const definition = definitionOf(text)
+  const kind = 'operation' in definition ? definition.operation : 'fragment'
+  return `${definition.name?.value}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+}
+
+function checkDocuments(schema: GraphQLSchema): void {
+  for (const text of documentTexts) {
+    const [fault] = validate(schema, parse(text))
+    if (fault) throw new Error(`${fault.message}:\n${text}`)
+  }
+}
 
 async function documentTypes(schema: string): Promise<string> {
   const schemaAst = readSchema(schema)
-  for (const text of documentTexts) {
-    const [fault] = validate(schemaAst, parse(text))
-    if (fault) throw new Error(`${fault.message}:\n${text}`)
-  }
-  const operations = new Map(documentTexts.map(text => [text, operationOf(text)]))
-  const selections = new Map(fragmentTexts.map(text => [text, fragmentOf(text)]))
+  checkDocuments(schemaAst)
   const types = await codegen({
     filename: TYPES,
     schema: parse(schema),
     schemaAst,
-    documents: [...operations.values(), ...selections.values()].map((definition, index) => ({
+    documents: [...documentTexts, ...fragmentTexts].map((text, index) => ({
       location: `${index}`,
-      document: { kind: Kind.DOCUMENT, definitions: [definition] },
+      document: { kind: Kind.DOCUMENT, definitions: [definitionOf(text)] },
     })),
     config: {
       useTypeImports: true,
@@ -105,26 +122,23 @@ async function documentTypes(schema: string): Promise<string> {
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },
   })
-  const documentTypes = [...operations].map(([text, { name, operation }]) => {
-    const type = `${name?.value}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`
-    return `  ${JSON.stringify(text)}: { result: ${type}; variables: ${type}Variables }`
+  const documents = documentTexts.map(text => {
+    const name = typeName(text)
+    return `  ${JSON.stringify(text)}: { result: ${name}; variables: ${name}Variables }\n`
   })
-  const fragmentTypes = [...selections].map(
-    ([text, { name }]) => `  ${JSON.stringify(text)}: ${name.value}Fragment`,
-  )
-  const tables = `/** Every document in the browser's code, with what it gives and takes. */
+  const selections = fragmentTexts.map(text => `  ${JSON.stringify(text)}: ${typeName(text)}\n`)
+  // Of what the generator brings along, nobody here defers a part of an answer.
+  const needed = types.replace(/^\/\*\*.*\*\/\nexport type Incremental.*\n/m, '')
+  return `// Made by \`npm run generate\`; do not edit.
+${needed}
+/** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
-${documentTypes.join('\n')}
-}
+${documents.join('')}}
 
 /** Every fragment in the browser's code, with what it selects. */
 export interface Fragments {
-${fragmentTypes.join('\n')}
-}
+${selections.join('')}}
 `
-  // Of what the generator brings along, nobody here defers a part of an answer.
-  const needed = types.replace(/^\/\*\*.*\*\/\nexport type Incremental.*\n/m, '')
-  return `// Made by \`npm run generate\`; do not edit.\n${needed}\n${tables}`
 }
 
 /** The digests by which the server knows the browser app's documents from anybody else's. */
@@ -137,18 +151,6 @@ function documentDigests(): string {
 export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
 ${lines.join('')}])
 `
-}
-
-function operationOf(text: string): OperationDefinitionNode {
-  const [operation] = parse(text).definitions
-  if (operation?.kind === Kind.OPERATION_DEFINITION && operation.name) return operation
-  throw new Error(`Start with an operation that has a name:\n${text}`)
-}
-
-function fragmentOf(text: string): FragmentDefinitionNode {
-  const [fragment] = parse(text).definitions
-  if (fragment?.kind === Kind.FRAGMENT_DEFINITION) return fragment
-  throw new Error(`Start with a fragment:\n${text}`)
 }
 
 const schema = printedSchema()
