@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { graphql } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Fault } from '#kernel/errors.ts'
@@ -9,8 +10,13 @@ import { TextField } from '#ui/text-field.tsx'
 import { createCompanyInput } from '../company-input.ts'
 import { JoiningFields } from './joining-fields.tsx'
 import { checkJoining, joiningFormFields } from './joining-form.ts'
-import { CREATE_COMPANY } from './platform-documents.ts'
 import { COMPANIES_KEY } from './query-keys.ts'
+
+const CREATE_COMPANY = graphql(`
+  mutation CreateCompany($input: CreateCompanyInput!) {
+    createCompany(input: $input) { id }
+  }
+`)
 
 const createFormInput = createCompanyInput.extend(joiningFormFields).superRefine(checkJoining)
 

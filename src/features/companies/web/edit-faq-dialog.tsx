@@ -1,12 +1,24 @@
 import type { z } from 'zod'
 import type { Api } from '#client/api.ts'
+import { graphql } from '#client/graphql.ts'
 import { useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { faqInput } from '../faq-input.ts'
-import { CREATE_FAQ, UPDATE_FAQ } from './edit-documents.ts'
 import { TaughtDialog } from './edit-taught-dialog.tsx'
 import type { FaqRow } from './use-teaching.ts'
+
+const CREATE_FAQ = graphql(`
+  mutation CreateFaq($input: CreateFaqItemInput!) {
+    createFaqItem(input: $input) { id }
+  }
+`)
+
+const UPDATE_FAQ = graphql(`
+  mutation UpdateFaq($input: UpdateFaqItemInput!) {
+    updateFaqItem(input: $input) { id }
+  }
+`)
 
 const formInput = faqInput.omit({ companyId: true })
 

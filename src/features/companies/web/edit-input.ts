@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Documents, UpdateCompanyInput } from '#client/api-types.ts'
+import type { UpdateCompanyInput } from '#client/api-types.ts'
+import { type FragmentOf, fragment } from '#client/graphql.ts'
 import { optionalText } from '#features/identity/identity-input.ts'
 import { COMPANY_TAGS, COMPENSATION_FIELDS, DEFAULT_BACKGROUND } from '../company.ts'
 import {
@@ -9,12 +10,21 @@ import {
   MAX_TRAINING_LINKS,
   percentage,
 } from '../company-input.ts'
-
+import { COMPANY_PROFILE } from './company-profile.ts'
 import { checkJoining, joiningFormFields } from './joining-form.ts'
 
-type Source = Extract<keyof Documents, `${string}query EditedCompany(${string}`>
 /** A company as its administrator edits it. */
-export type EditedCompany = NonNullable<Documents[Source]['result']['getCompany']>
+export const EDITED_COMPANY = fragment(`
+  fragment EditedCompany on Company {
+    ...CompanyProfile
+    referralUrl trainingLinks joiningPolicy joiningDomains
+    compensation {
+      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage
+    }
+  }
+  ${COMPANY_PROFILE}
+`)
+export type EditedCompany = FragmentOf<typeof EDITED_COMPANY>
 
 const linesOf = (text: string): string[] =>
   text

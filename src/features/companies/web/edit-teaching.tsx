@@ -1,16 +1,28 @@
 import { type ReactNode, useState } from 'react'
+import { graphql } from '#client/graphql.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TRAINING_TYPE_LABELS } from '../training.ts'
 import { DeleteQuestion } from './edit-delete-question.tsx'
-import { DELETE_FAQ, DELETE_TRAINING } from './edit-documents.ts'
 import { FaqDialog } from './edit-faq-dialog.tsx'
 import { TaughtList } from './edit-taught-list.tsx'
 import { TrainingDialog } from './edit-training-dialog.tsx'
 import { useTeach } from './use-edit-teaching.ts'
 import { type FaqRow, type Taught, type TrainingRow, useTeaching } from './use-teaching.ts'
+
+const DELETE_TRAINING = graphql(`
+  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {
+    deleteTrainingResource(input: $input) { id }
+  }
+`)
+
+const DELETE_FAQ = graphql(`
+  mutation DeleteFaq($input: DeleteFaqItemInput!) {
+    deleteFaqItem(input: $input) { id }
+  }
+`)
 
 /** What a company teaches, to be added to, changed and taken away; each at once. */
 export function EditTeaching({ companyId }: { companyId: string }) {

@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import type { Api } from '#client/api.ts'
+import { graphql } from '#client/graphql.ts'
 import { useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TRAINING_TYPE_LABELS, TRAINING_TYPES } from '../training.ts'
 import { trainingInput } from '../training-input.ts'
-import { CREATE_TRAINING, UPDATE_TRAINING } from './edit-documents.ts'
 import { TaughtDialog } from './edit-taught-dialog.tsx'
 import type { TrainingRow } from './use-teaching.ts'
+
+const CREATE_TRAINING = graphql(`
+  mutation CreateTraining($input: CreateTrainingResourceInput!) {
+    createTrainingResource(input: $input) { id }
+  }
+`)
+
+const UPDATE_TRAINING = graphql(`
+  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {
+    updateTrainingResource(input: $input) { id }
+  }
+`)
 
 const { title, url, duration } = trainingInput.shape
 const formInput = z.object({ title, url, duration, type: z.enum(TRAINING_TYPES) })

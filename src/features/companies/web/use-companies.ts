@@ -1,15 +1,31 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#client/api.ts'
-import type { Documents, SaveCompanyInput } from '#client/api-types.ts'
+import type { SaveCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { LIST_COMPANIES, SAVE_COMPANY } from './company-documents.ts'
+import { COMPANY_PROFILE } from './company-profile.ts'
 import { COMPANIES_KEY } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query ListCompanies(${string}`>
-type Page = Documents[Source]['result']['listCompanies']
+const LIST_COMPANIES = graphql(`
+  query ListCompanies($nextToken: String) {
+    listCompanies(limit: 1000, nextToken: $nextToken) {
+      items { ...CompanyProfile status saved }
+      nextToken
+    }
+  }
+  ${COMPANY_PROFILE}
+`)
+
+const SAVE_COMPANY = graphql(`
+  mutation SaveCompany($input: SaveCompanyInput!) {
+    saveCompany(input: $input) { id saved }
+  }
+`)
+
+type Page = ResultOf<typeof LIST_COMPANIES>['listCompanies']
 export type CompanyCard = Page['items'][number]
 
 const byName = (one: CompanyCard, other: CompanyCard): number =>

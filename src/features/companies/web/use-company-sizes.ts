@@ -1,14 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
-import type { CompanyStatus, Documents } from '#client/api-types.ts'
+import type { CompanyStatus } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { COMPANY_SIZES, SET_COMPANY_STATUS } from './platform-documents.ts'
 import { COMPANIES_KEY, COMPANY_SIZES_KEY } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query CompanySizes(${string}`>
-type Page = Documents[Source]['result']['listCompanies']
+const COMPANY_SIZES = graphql(`
+  query CompanySizes($nextToken: String) {
+    listCompanies(limit: 1000, nextToken: $nextToken) {
+      items {
+        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount
+      }
+      nextToken
+    }
+  }
+`)
+
+const SET_COMPANY_STATUS = graphql(`
+  mutation SetCompanyStatus($input: UpdateCompanyInput!) {
+    updateCompany(input: $input) { id status }
+  }
+`)
+
+type Page = ResultOf<typeof COMPANY_SIZES>['listCompanies']
 export type SizedCompany = Page['items'][number]
 
 const readAll = async (api: Api, signal: AbortSignal): Promise<SizedCompany[]> => {

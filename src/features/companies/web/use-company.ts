@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { notFound } from '#kernel/errors.ts'
-import { GET_COMPANY } from './company-documents.ts'
+import { COMPANY_PROFILE } from './company-profile.ts'
 import { companyKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query GetCompany(${string}`>
-export type CompanyDetails = NonNullable<Documents[Source]['result']['getCompany']>
+const GET_COMPANY = graphql(`
+  query GetCompany($id: ID!) {
+    getCompany(id: $id) {
+      ...CompanyProfile
+      status website referralUrl trainingLinks
+    }
+  }
+  ${COMPANY_PROFILE}
+`)
+
+export type CompanyDetails = NonNullable<ResultOf<typeof GET_COMPANY>['getCompany']>
 
 export const useCompany = (id: string) => {
   const { api } = useClient()

@@ -1,12 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UpdateCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { EDITED_COMPANY, UPDATE_COMPANY } from './edit-documents.ts'
+import { EDITED_COMPANY } from './edit-input.ts'
 import { COMPANIES_KEY, companyKey, editedCompanyKey } from './query-keys.ts'
+
+const GET_EDITED_COMPANY = graphql(`
+  query EditedCompany($id: ID!) {
+    getCompany(id: $id) { ...EditedCompany }
+  }
+  ${EDITED_COMPANY}
+`)
+
+const UPDATE_COMPANY = graphql(`
+  mutation UpdateCompany($input: UpdateCompanyInput!) {
+    updateCompany(input: $input) { id }
+  }
+`)
 
 /** A company as its administrator edits it. */
 export const useEditedCompany = (id: string) => {
@@ -14,7 +28,7 @@ export const useEditedCompany = (id: string) => {
   return useQuery({
     queryKey: editedCompanyKey(id),
     queryFn: async ({ signal }) => {
-      const { getCompany } = await api.send(EDITED_COMPANY, { id }, signal)
+      const { getCompany } = await api.send(GET_EDITED_COMPANY, { id }, signal)
       if (!getCompany) throw notFound('Company')
       return getCompany
     },

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { teachingKey } from './query-keys.ts'
-import { COMPANY_TEACHES } from './training-documents.ts'
 
-type Source = Extract<keyof Documents, `${string}query CompanyTeaches(${string}`>
-export type Taught = Documents[Source]['result']
+const COMPANY_TEACHES = graphql(`
+  query CompanyTeaches($companyId: ID!) {
+    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {
+      items { id title url type duration }
+    }
+    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 1000) {
+      items { id question answer }
+    }
+  }
+`)
+
+export type Taught = ResultOf<typeof COMPANY_TEACHES>
 export type TrainingRow = Taught['listTrainingResources']['items'][number]
 export type FaqRow = Taught['listFaqItems']['items'][number]
 

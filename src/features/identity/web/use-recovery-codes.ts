@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import type { Toast } from '#kernel/messages.ts'
 import { RECOVERY_CODES_KEY, recoveryCodesKey } from './query-keys.ts'
-import { CREATE_RECOVERY_CODES, RECOVERY_CODES_LEFT } from './recovery-documents.ts'
+
+const RECOVERY_CODES_LEFT = graphql(`
+  query RecoveryCodesLeft {
+    recoveryCodesLeft
+  }
+`)
+
+const CREATE_RECOVERY_CODES = graphql(`
+  mutation CreateRecoveryCodes {
+    createRecoveryCodes
+  }
+`)
 
 /** How many recovery codes are left; null where another service keeps the accounts. */
 export const useRecoveryCodesLeft = () => {

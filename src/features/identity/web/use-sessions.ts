@@ -1,13 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { SESSIONS_KEY, sessionsKey } from './query-keys.ts'
-import { END_OTHER_SESSIONS, END_SESSION, SIGN_IN_SESSIONS } from './session-documents.ts'
 
-type Source = Extract<keyof Documents, `${string}query SignInSessions${string}`>
-export type SessionRow = Documents[Source]['result']['signInSessions'][number]
+const SIGN_IN_SESSIONS = graphql(`
+  query SignInSessions {
+    signInSessions { id browser system network isSameNetwork isCurrent createdAt lastUsedAt }
+  }
+`)
+
+const END_SESSION = graphql(`
+  mutation EndSession($input: EndSessionInput!) {
+    endSession(input: $input)
+  }
+`)
+
+const END_OTHER_SESSIONS = graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions
+  }
+`)
+
+export type SessionRow = ResultOf<typeof SIGN_IN_SESSIONS>['signInSessions'][number]
 
 /** Where the reader is signed in; an empty list where another service keeps the sessions. */
 export const useSessions = () => {

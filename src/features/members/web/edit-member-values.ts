@@ -1,9 +1,15 @@
-import type { Documents } from '#client/api-types.ts'
+import { type FragmentOf, fragment } from '#client/graphql.ts'
 import { type MemberGroup, memberGroupOf } from '../member-groups.ts'
 
-type Source = Extract<keyof Documents, `${string}query GetMember(${string}`>
 /** A person, as those who look after them see them. */
-export type MemberDetails = NonNullable<Documents[Source]['result']['getUser']>
+export const MEMBER_DETAILS = fragment(`
+  fragment MemberDetails on User {
+    id name email phone address group active invited companyId
+    isTeamLead isDivisionLead teamLeadId divisionLeadId
+    company { companyName }
+  }
+`)
+export type MemberDetails = FragmentOf<typeof MEMBER_DETAILS>
 
 export interface EditedMember {
   readonly firstName: string

@@ -1,7 +1,6 @@
 import { Icon as Clock } from 'lucide:clock'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Documents } from '#client/api-types.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,9 +9,6 @@ import { registerMemberInput } from '../member-input.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { MEMBER_GATE_KEY } from './query-keys.ts'
 import { registerOwn } from './register-own.ts'
-
-type Source = Extract<keyof Documents, `${string}query OwnStanding(${string}`>
-export type JoinRequest = NonNullable<Documents[Source]['result']['ownJoinRequest']>
 
 interface JoinPageProps {
   title: string
@@ -42,7 +38,7 @@ const Words = ({ children }: { children: ReactNode }) => (
 )
 
 interface JoinWaitingProps {
-  request: JoinRequest
+  request: { readonly companyName: string; readonly declined: boolean }
   onLeave: () => void
 }
 

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type Client, useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useToast } from '#ui/toast-context.ts'
-import type { JoinRequest } from './join-waiting.tsx'
-import { OWN_STANDING } from './member-documents.ts'
 import { memberGateKey } from './query-keys.ts'
+
+const OWN_STANDING = graphql(`
+  query OwnStanding($me: ID!) {
+    getUser(id: $me) { id }
+    ownJoinRequest { companyId companyName declined }
+  }
+`)
 
 // Who is known to have a User record is let in without a question to the server.
 const KEY = 'goodword.member'
@@ -17,7 +23,7 @@ const KEY = 'goodword.member'
 /** What the reader has asked of a company; nothing once they are a member. */
 interface Standing {
   readonly isNew: boolean
-  readonly request: JoinRequest | undefined
+  readonly request: ResultOf<typeof OWN_STANDING>['ownJoinRequest'] | undefined
 }
 
 const ensureMember = async (client: Client, me: string): Promise<Standing> => {

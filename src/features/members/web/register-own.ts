@@ -1,7 +1,13 @@
 import type { Account } from '#client/account.ts'
 import type { Api } from '#client/api.ts'
-import { REGISTER_MEMBER } from './member-documents.ts'
+import { graphql } from '#client/graphql.ts'
 import { dropPendingSignUp } from './pending-sign-up.ts'
+
+const REGISTER_MEMBER = graphql(`
+  mutation RegisterMember($input: RegisterMemberInput!) {
+    registerMember(input: $input) { id name phone address profilePictureUrl }
+  }
+`)
 
 /**
  * Makes the User record of whoever has none yet, from what their account was made with; another company

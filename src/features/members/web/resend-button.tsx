@@ -1,8 +1,14 @@
+import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { RESEND_INVITATION } from './member-documents.ts'
+
+const RESEND_INVITATION = graphql(`
+  mutation ResendInvitation($input: ResendInvitationInput!) {
+    resendInvitation(input: $input)
+  }
+`)
 
 interface ResendButtonProps {
   person: { readonly id: string; readonly name: string }

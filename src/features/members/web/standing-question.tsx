@@ -1,8 +1,14 @@
+import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
-import { SET_MEMBER_ACTIVE } from './member-documents.ts'
+
+const SET_MEMBER_ACTIVE = graphql(`
+  mutation SetMemberActive($input: SetMemberActiveInput!) {
+    setMemberActive(input: $input) { id active }
+  }
+`)
 
 interface StandingQuestionProps {
   member: { readonly id: string; readonly name: string; readonly active: boolean | null }

@@ -1,14 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import type { AuditKind } from '#features/identity/audit-event.ts'
 import { useQuietValue } from '#ui/use-quiet-value.ts'
-import { LIST_ACTIVITY } from './activity-documents.ts'
 import { activityKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query ListActivity(${string}`>
-export type ActivityRow = Documents[Source]['result']['listActivity']['items'][number]
+export const LIST_ACTIVITY = graphql(`
+  query ListActivity($companyId: ID, $kinds: [ActivityKind!], $person: String, $from: DateTime, $limit: Int, $nextToken: String) {
+    listActivity(companyId: $companyId, kinds: $kinds, person: $person, from: $from, limit: $limit, nextToken: $nextToken) {
+      items { id at event summary userId name email byAdministrator ip }
+      nextToken
+    }
+  }
+`)
+
+export type ActivityRow = ResultOf<typeof LIST_ACTIVITY>['listActivity']['items'][number]
 
 export const ACTIVITY_DAYS = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' } as const
 type Days = keyof typeof ACTIVITY_DAYS | undefined

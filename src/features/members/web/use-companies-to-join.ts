@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
-import { COMPANIES_TO_JOIN } from './member-documents.ts'
 import { COMPANIES_TO_JOIN_KEY } from './query-keys.ts'
+
+const COMPANIES_TO_JOIN = graphql(`
+  query CompaniesToJoin {
+    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {
+      items { id companyName website joiningPolicy }
+    }
+  }
+`)
 
 /** The active companies by name, as anyone may read them. */
 export const useCompaniesToJoin = () => {

@@ -1,16 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { type FragmentOf, fragment, graphql, type ResultOf } from '#client/graphql.ts'
 import { putNews, readFromNow } from '#client/query-news.ts'
 import { useHeard } from '#client/use-heard.ts'
 import { useFresh } from '#ui/use-fresh.ts'
-import { COMPANY_PEOPLE, ON_CREATE_PERSON, ON_UPDATE_PERSON } from './company-people-documents.ts'
 import { companyPeopleKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query CompanyPeople(${string}`>
-type Page = Documents[Source]['result']['listUsers']
-export type CompanyPerson = Page['items'][number]
+const COMPANY_PERSON = fragment(`
+  fragment CompanyPerson on User {
+    id name email phone address profilePictureUrl group active invited companyId
+    isTeamLead isDivisionLead teamLeadId divisionLeadId
+  }
+`)
+export type CompanyPerson = FragmentOf<typeof COMPANY_PERSON>
+
+const COMPANY_PEOPLE = graphql(`
+  query CompanyPeople($companyId: ID!, $nextToken: String) {
+    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {
+      items { ...CompanyPerson }
+      nextToken
+    }
+  }
+  ${COMPANY_PERSON}
+`)
+
+const ON_CREATE_PERSON = graphql(`
+  subscription OnCreatePerson($companyId: ID!) {
+    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }
+  }
+  ${COMPANY_PERSON}
+`)
+
+const ON_UPDATE_PERSON = graphql(`
+  subscription OnUpdatePerson($companyId: ID!) {
+    onUpdateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }
+  }
+  ${COMPANY_PERSON}
+`)
+
+type Page = ResultOf<typeof COMPANY_PEOPLE>['listUsers']
 
 const byName = (one: CompanyPerson, other: CompanyPerson): number =>
   one.name.localeCompare(other.name, 'en')

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
-import { OPENED_INVITATION } from './joining-documents.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { invitationKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query OpenedInvitation(${string}`>
-export type OpenedInvitation = NonNullable<Documents[Source]['result']['agentInvitation']>
+const OPENED_INVITATION = graphql(`
+  query OpenedInvitation($token: String!) {
+    agentInvitation(token: $token) { email companyId companyName inviter }
+  }
+`)
+
+export type OpenedInvitation = NonNullable<ResultOf<typeof OPENED_INVITATION>['agentInvitation']>
 
 /** The invitation of a link; null where it holds no longer. */
 export const useInvitation = (token: string) => {

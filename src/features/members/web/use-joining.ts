@@ -1,22 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { Fault } from '#kernel/errors.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
-import {
-  APPROVE_REQUEST,
-  DECLINE_REQUEST,
-  INVITE_AGENTS,
-  JOINING,
-  WITHDRAW_INVITATION,
-} from './joining-documents.ts'
 import { companyPeopleKey, joiningKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query Joining(${string}`>
-type Joining = Documents[Source]['result']
+const JOINING = graphql(`
+  query Joining($companyId: ID!) {
+    listJoinRequests(companyId: $companyId) { id name email phone createdAt }
+    listAgentInvitations(companyId: $companyId) { id email createdAt expiresAt }
+  }
+`)
+
+const APPROVE_REQUEST = graphql(`
+  mutation ApproveRequest($input: ApproveJoinRequestInput!) {
+    approveJoinRequest(input: $input) { id }
+  }
+`)
+
+const DECLINE_REQUEST = graphql(`
+  mutation DeclineRequest($input: DeclineJoinRequestInput!) {
+    declineJoinRequest(input: $input)
+  }
+`)
+
+const INVITE_AGENTS = graphql(`
+  mutation InviteAgents($input: InviteAgentsInput!) {
+    inviteAgents(input: $input) { email outcome }
+  }
+`)
+
+const WITHDRAW_INVITATION = graphql(`
+  mutation WithdrawInvitation($input: WithdrawAgentInvitationInput!) {
+    withdrawAgentInvitation(input: $input)
+  }
+`)
+
+type Joining = ResultOf<typeof JOINING>
 export type WaitingPerson = Joining['listJoinRequests'][number]
 export type OpenInvitation = Joining['listAgentInvitations'][number]
 

@@ -1,13 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UpdateMemberInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { GET_MEMBER, UPDATE_MEMBER } from './company-people-documents.ts'
-import type { MemberDetails } from './edit-member-values.ts'
+import { MEMBER_DETAILS, type MemberDetails } from './edit-member-values.ts'
 import { companyPeopleKey, memberKey } from './query-keys.ts'
+
+const GET_MEMBER = graphql(`
+  query GetMember($id: ID!) {
+    getUser(id: $id) { ...MemberDetails }
+  }
+  ${MEMBER_DETAILS}
+`)
+
+const UPDATE_MEMBER = graphql(`
+  mutation UpdateMember($input: UpdateMemberInput!) {
+    updateMember(input: $input) { id }
+  }
+`)
 
 /** A person, as those who look after them see them. */
 export const useMember = (id: string) => {

@@ -1,12 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
+import { fragment, graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { OWN_MEMBER, UPDATE_OWN_MEMBER } from './member-documents.ts'
 import { dialledNumber } from './profile-values.ts'
 import { ownMemberKey } from './query-keys.ts'
+
+const OWN_PROFILE = fragment(`
+  fragment OwnProfile on User {
+    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead
+  }
+`)
+
+const OWN_MEMBER = graphql(`
+  query OwnMember($me: ID!) {
+    getUser(id: $me) { ...OwnProfile }
+  }
+  ${OWN_PROFILE}
+`)
+
+const UPDATE_OWN_MEMBER = graphql(`
+  mutation UpdateOwnMember($input: UpdateUserInput!) {
+    updateUser(input: $input) { ...OwnProfile }
+  }
+  ${OWN_PROFILE}
+`)
 
 /** The reader's own User record. */
 export const useOwnMember = () => {

@@ -1,17 +1,34 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { isPlatformAdmin } from '#features/identity/groups.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useQuietValue } from '#ui/use-quiet-value.ts'
-import { FIND_PEOPLE, SET_PLATFORM_ADMIN } from './people-documents.ts'
 import { peopleFilter } from './people-filter.ts'
 import { PEOPLE_KEY, peopleKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query FindPeople(${string}`>
-type Page = Documents[Source]['result']['listUsers']
+const FIND_PEOPLE = graphql(`
+  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {
+    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {
+      items {
+        id name email phone profilePictureUrl group active invited createdAt
+        companyId isTeamLead divisionLeadId
+        company { companyName }
+      }
+      nextToken
+    }
+  }
+`)
+
+const SET_PLATFORM_ADMIN = graphql(`
+  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {
+    setPlatformAdmin(input: $input) { id group }
+  }
+`)
+
+type Page = ResultOf<typeof FIND_PEOPLE>['listUsers']
 export type PlatformPerson = Page['items'][number]
 
 /** Everybody of the network, or those whom the words name; the newest first. */

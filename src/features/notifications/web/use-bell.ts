@@ -1,15 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useFreshFigures } from '#features/payments/web/use-fresh-figures.ts'
-import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
+import { REFERRAL_ROW, type ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { mine } from '#features/referrals/web/referral-scope.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
 import { useSettled } from '#ui/use-settled.ts'
 import { lastVisit, rememberVisit } from './last-visit.ts'
-import { LIST_NEWS } from './news-documents.ts'
 import { NEWS_KEY, newsKey } from './query-keys.ts'
+
+const LIST_NEWS = graphql(`
+  query ListNews($me: ID!, $since: DateTime!) {
+    listReferrals(
+      filter: {
+        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]
+        updatedAt: { gt: $since }
+      }
+      order: RECENTLY_UPDATED
+      limit: 5
+    ) {
+      items { ...ReferralRow }
+    }
+  }
+  ${REFERRAL_ROW}
+`)
 
 /** What the bell knows: whether a referral has been completed, and what changed since last time. */
 export const useBell = () => {

@@ -1,11 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import type { MailKind } from '../mail-kind.ts'
-import { MAIL_PREFERENCES, SET_MAIL_PREFERENCE } from './mail-documents.ts'
 import { mailChoicesKey } from './query-keys.ts'
+
+const MAIL_PREFERENCES = graphql(`
+  query MailPreferences {
+    mailPreferences { kind wanted }
+  }
+`)
+
+const SET_MAIL_PREFERENCE = graphql(`
+  mutation SetMailPreference($input: SetMailPreferenceInput!) {
+    setMailPreference(input: $input) { kind wanted }
+  }
+`)
 
 interface Choice {
   readonly kind: MailKind

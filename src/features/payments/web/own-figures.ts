@@ -1,11 +1,14 @@
-import type { Documents } from '#client/api-types.ts'
+import { type FragmentOf, fragment } from '#client/graphql.ts'
 import { parseDollars, sumCents, toDollars } from '#kernel/money.ts'
 import { shownPayAmount } from '../payment.ts'
 import type { Sums } from './figures.ts'
 
-type Source = Extract<keyof Documents, `${string}query OwnFigures(${string}`>
-export type SharePage = Documents[Source]['result']['listReferrals']
-export type ShareRow = SharePage['items'][number]
+export const SHARE_ROW = fragment(`
+  fragment ShareRow on Referral {
+    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount
+  }
+`)
+export type ShareRow = FragmentOf<typeof SHARE_ROW>
 
 const centsOf = (dollars: number | null): number | null =>
   dollars === null ? null : (parseDollars(dollars) ?? null)

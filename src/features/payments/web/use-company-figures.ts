@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
 import type { Period } from '#kernel/period.ts'
-import { COMPANY_SENT } from './pending-documents.ts'
 import { sentFiguresKey } from './query-keys.ts'
+import { DASHBOARD_FIGURES } from './use-dashboard.ts'
 import { useFreshFigures } from './use-fresh-figures.ts'
+
+const COMPANY_SENT = graphql(`
+  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {
+    dashboard(scope: COMPANY, companyId: $companyId, period: $period) { sent { ...DashboardFigures } }
+  }
+  ${DASHBOARD_FIGURES}
+`)
 
 /** Has a company's figures read anew whenever one of its referrals changes. */
 export const useLiveCompanyFigures = (companyId: string): void => {

@@ -1,10 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DashboardScope } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { fragment, graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import type { Period } from '#kernel/period.ts'
-import { DASHBOARD } from './figure-documents.ts'
 import { dashboardKey } from './query-keys.ts'
+
+/** The figures that a dashboard's cards show. */
+export const DASHBOARD_FIGURES = fragment(`
+  fragment DashboardFigures on Dashboard {
+    totalEarnings pendingAmount pendingReferrals totalReferrals successRate
+  }
+`)
+
+const DASHBOARD = graphql(`
+  query Dashboard(
+    $scope: DashboardScope!
+    $companyId: ID
+    $userId: ID
+    $period: DashboardPeriod!
+  ) {
+    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {
+      ...DashboardFigures
+      months { month amount }
+    }
+  }
+  ${DASHBOARD_FIGURES}
+`)
 
 export interface Asked {
   readonly scope: DashboardScope

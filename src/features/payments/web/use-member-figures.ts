@@ -1,13 +1,27 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
-import { MEMBER_FIGURES } from './figure-documents.ts'
 import { allMemberFiguresKey, memberFiguresKey } from './query-keys.ts'
 import type { Asked } from './use-dashboard.ts'
 
-type Source = Extract<keyof Documents, `${string}query MemberFigures(${string}`>
-type Page = Documents[Source]['result']['dashboard']['members']
+const MEMBER_FIGURES = graphql(`
+  query MemberFigures(
+    $scope: DashboardScope!
+    $companyId: ID
+    $period: DashboardPeriod!
+    $nextToken: String
+  ) {
+    dashboard(scope: $scope, companyId: $companyId, period: $period) {
+      members(limit: 10, nextToken: $nextToken) {
+        items { id name profilePictureUrl active totalReferrals successRate }
+        nextToken
+      }
+    }
+  }
+`)
+
+type Page = ResultOf<typeof MEMBER_FIGURES>['dashboard']['members']
 export type MemberFigures = Page['items'][number]
 
 /** The people beside a dashboard's figures, each with their own, page by page. */

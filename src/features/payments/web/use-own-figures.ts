@@ -1,10 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
-import { OWN_FIGURES } from './figure-documents.ts'
-import { ownFigures, type SharePage, type ShareRow } from './own-figures.ts'
+import { ownFigures, SHARE_ROW, type ShareRow } from './own-figures.ts'
 import { ownFiguresKey } from './query-keys.ts'
+
+const OWN_FIGURES = graphql(`
+  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {
+    listReferrals(
+      filter: {
+        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]
+        companyId: { eq: $companyId }
+      }
+      limit: 100
+      nextToken: $nextToken
+    ) {
+      items { ...ShareRow }
+      nextToken
+    }
+  }
+  ${SHARE_ROW}
+`)
+type SharePage = ResultOf<typeof OWN_FIGURES>['listReferrals']
 
 const readShares = async (
   api: Api,

@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
 import { placeReferral } from '#features/referrals/web/referral-query.ts'
 import { MESSAGES } from '#kernel/messages.ts'
-import { UPDATE_PAYMENT } from './pending-documents.ts'
 import { FIGURES_KEY } from './query-keys.ts'
+
+const UPDATE_PAYMENT = graphql(`
+  mutation UpdatePayment($input: UpdatePaymentInput!) {
+    updatePayment(input: $input) { ...ReferralRow }
+  }
+  ${REFERRAL_ROW}
+`)
 
 interface PaymentChange {
   readonly id: string

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
-import { ANONYMIZE_CLIENT } from './referral-documents.ts'
-import type { ReferralRow } from './referral-pages.ts'
+import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
 import { placeReferral } from './referral-query.ts'
+
+const ANONYMIZE_CLIENT = graphql(`
+  mutation AnonymizeClient($input: AnonymizeClientInput!) {
+    anonymizeClient(input: $input) { ...ReferralRow }
+  }
+  ${REFERRAL_ROW}
+`)
 
 /** The button by which an administrator removes a client's data, and the dialog that asks first. */
 export function AnonymizeClient({ referral }: { referral: ReferralRow }) {

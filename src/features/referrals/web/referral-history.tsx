@@ -1,12 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { lineWords } from '../history-words.ts'
-import { REFERRAL_HISTORY } from './history-document.ts'
 import { referralHistoryKey } from './query-keys.ts'
 import type { ReferralRow } from './referral-pages.ts'
+
+const REFERRAL_HISTORY = graphql(`
+  query ReferralHistory($id: ID!, $nextToken: String) {
+    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {
+      items { id at actorName changes { field from to } }
+      nextToken
+    }
+  }
+`)
 
 const useHistory = ({ id, updatedAt }: ReferralRow) => {
   const { api } = useClient()

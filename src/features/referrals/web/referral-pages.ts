@@ -1,10 +1,19 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
+import { type FragmentOf, fragment } from '#client/graphql.ts'
 
-type ListSource = Extract<keyof Documents, `${string}query ListReferrals(${string}`>
-export type ReferralPage = Documents[ListSource]['result']['listReferrals']
-export type ReferralRow = ReferralPage['items'][number]
-export type ReferralPages = InfiniteData<ReferralPage>
+/** A referral as lists show it, and as everything that changes one gives it back for them. */
+export const REFERRAL_ROW = fragment(`
+  fragment ReferralRow on Referral {
+    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
+    userId splitUserIds agentPayAmount splitAgentPayAmount
+    companyId referringCompanyId teamLeadId divisionLeadId
+    amount teamPayAmount divisionPayAmount
+    company { companyName }
+    referringCompany { companyName }
+    agent { name profilePictureUrl }
+  }
+`)
+export type ReferralRow = FragmentOf<typeof REFERRAL_ROW>
 
 interface Changing {
   readonly id: string

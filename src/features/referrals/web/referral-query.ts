@@ -1,19 +1,29 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import type { ModelReferralFilterInput } from '#client/api-types.ts'
+import { graphql } from '#client/graphql.ts'
 import { putNews } from '#client/query-news.ts'
 import { REFERRALS_KEY, referralsKey } from './query-keys.ts'
 import { readMissed } from './read-missed.ts'
-import { LIST_REFERRALS } from './referral-documents.ts'
 import {
   holds,
-  type ReferralPage,
-  type ReferralPages,
+  type PagesOf,
+  REFERRAL_ROW,
   type ReferralRow,
   withoutRow,
   withRow,
 } from './referral-pages.ts'
 import { filterOf, isOf, type ReferralListName, type ReferralScope } from './referral-scope.ts'
+
+const LIST_REFERRALS = graphql(`
+  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
+    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {
+      items { ...ReferralRow }
+      nextToken
+    }
+  }
+  ${REFERRAL_ROW}
+`)
 
 interface ReferralListRule {
   readonly filter: ModelReferralFilterInput
@@ -54,7 +64,7 @@ export const referralQuery = (api: Api, scope: ReferralScope, list: ReferralList
 
 /** Puts a referral as it now stands into each list that has been read, or takes it out. */
 export const placeReferral = (queries: QueryClient, row: ReferralRow): void =>
-  putNews<ReferralPages>(queries, REFERRALS_KEY, (known, key) => {
+  putNews<PagesOf<ReferralRow>>(queries, REFERRALS_KEY, (known, key) => {
     const [, scope, list] = key as ReturnType<typeof referralsKey>
     const place = isOf(row, scope) && LISTS[list].belongs(row) ? withRow : withoutRow
     return place(known, row)
@@ -70,7 +80,7 @@ export const catchUp = async (
   scope: ReferralScope,
 ): Promise<void> => {
   const known = await queries.ensureInfiniteQueryData(referralQuery(api, scope, 'all'))
-  const readPage = async (nextToken: string | null): Promise<ReferralPage> =>
+  const readPage = async (nextToken: string | null) =>
     (await api.send(LIST_REFERRALS, { filter: filterOf(scope), nextToken })).listReferrals
   const missed = await readMissed(readPage, row => holds(known, row))
   for (const row of missed.toReversed()) placeReferral(queries, row)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { MESSAGES } from '#kernel/messages.ts'
@@ -11,9 +12,15 @@ import {
   type ReferralStatus,
   referralStatusLabel,
 } from '../referral.ts'
-import { CHANGE_REFERRAL_STATUS } from './referral-documents.ts'
-import type { ReferralRow } from './referral-pages.ts'
+import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
 import { placeReferral } from './referral-query.ts'
+
+const CHANGE_REFERRAL_STATUS = graphql(`
+  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {
+    changeReferralStatus(input: $input) { ...ReferralRow }
+  }
+  ${REFERRAL_ROW}
+`)
 
 const CHOOSE = { value: '', label: 'Choose a status' }
 const choiceInput = z.object({ status: z.enum(REFERRAL_STATUSES, CHOOSE.label) })

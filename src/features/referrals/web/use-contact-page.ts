@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadConfig } from '#client/config.ts'
+import { graphql } from '#client/graphql.ts'
 import { sendAsGuest } from '#client/guest-api.ts'
 import type { ContactLink } from '../contact-link.ts'
 import {
@@ -8,7 +9,17 @@ import {
   goodWordOf,
   recommenderOf,
 } from '../contact-page-data.ts'
-import { CONTACT_PAGE } from './contact-documents.ts'
+
+const CONTACT_PAGE = graphql(`
+  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {
+    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {
+      agentName
+      agentPictureUrl
+      referringCompanyName
+      company { companyName description tags bgColor iconUrl }
+    }
+  }
+`)
 
 /** Who recommends whom, with every name there to be said. */
 export interface Recommendation {

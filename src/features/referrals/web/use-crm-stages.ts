@@ -1,11 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SetCrmStagesInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { referralStatusLabel } from '../referral.ts'
-import { CRM_STAGES, REFERRALS_TO_TRY, SET_CRM_STAGES } from './crm-documents.ts'
 import { crmStagesKey, referralsToTryKey } from './query-keys.ts'
+
+const CRM_STAGES = graphql(`
+  query CrmStages($companyId: ID!) {
+    crmStages(companyId: $companyId) { stage status }
+  }
+`)
+
+const SET_CRM_STAGES = graphql(`
+  mutation SetCrmStages($input: SetCrmStagesInput!) {
+    setCrmStages(input: $input) { stage status }
+  }
+`)
+
+const REFERRALS_TO_TRY = graphql(`
+  query ReferralsToTry($companyId: ID!) {
+    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }
+  }
+`)
 
 /** What the stages of the company's customer system stand for. */
 export const useCrmStages = (companyId: string) => {

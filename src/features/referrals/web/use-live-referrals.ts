@@ -1,7 +1,21 @@
+import { graphql } from '#client/graphql.ts'
 import { useHeard } from '#client/use-heard.ts'
-import { ON_CREATE_REFERRAL, ON_UPDATE_REFERRAL } from './referral-documents.ts'
-import type { ReferralRow } from './referral-pages.ts'
+import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
 import { filterOf, type ReferralScope } from './referral-scope.ts'
+
+const ON_CREATE_REFERRAL = graphql(`
+  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {
+    onCreateReferral(filter: $filter) { ...ReferralRow }
+  }
+  ${REFERRAL_ROW}
+`)
+
+const ON_UPDATE_REFERRAL = graphql(`
+  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {
+    onUpdateReferral(filter: $filter) { ...ReferralRow }
+  }
+  ${REFERRAL_ROW}
+`)
 
 interface Listener {
   /** A referral as it now stands, and whether it has just been made. */

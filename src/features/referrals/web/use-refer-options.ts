@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { NO_SPLIT } from '../referral-input.ts'
 import { referOptionsKey } from './query-keys.ts'
-import { OWN_COMPANY, SPLIT_OPTIONS } from './referral-documents.ts'
+import { OWN_COMPANY } from './use-referral-link.ts'
+
+const SPLIT_OPTIONS = graphql(`
+  query SplitOptions($me: ID!, $companyId: ID!) {
+    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {
+      items { id name email }
+    }
+  }
+`)
 
 export interface ReferOptions {
   readonly userCompanyId: string | null

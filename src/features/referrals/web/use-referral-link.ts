@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { referralLink } from '../referral-link.ts'
 import { ownCompanyKey } from './query-keys.ts'
-import { OWN_COMPANY } from './referral-documents.ts'
+
+export const OWN_COMPANY = graphql(`
+  query OwnCompany($me: ID!) {
+    getUser(id: $me) { companyId }
+  }
+`)
 
 /** The company to which the reader belongs; null for nobody's, undefined while it is read. */
 export const useOwnCompany = (): string | null | undefined => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { graphql } from '#client/graphql.ts'
 import { sendAsGuest } from '#client/guest-api.ts'
 import { sendWithProof } from '#client/proof-of-work.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
@@ -8,7 +9,12 @@ import { MESSAGES, type Toast } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ContactLink } from '../contact-link.ts'
 import { contactInput } from '../referral-input.ts'
-import { SUBMIT_CONTACT } from './contact-documents.ts'
+
+const SUBMIT_CONTACT = graphql(`
+  mutation SubmitContact($input: SubmitContactRequestInput!) {
+    submitContactRequest(input: $input)
+  }
+`)
 
 export type Contact = z.output<typeof contactInput>
 

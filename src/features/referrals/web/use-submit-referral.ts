@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CreateReferralInput } from '#client/api-types.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
@@ -8,8 +9,15 @@ import { Fault } from '#kernel/errors.ts'
 import { MESSAGES, type Toast } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { missingBeforeSubmit, type referInput, splitUserIds } from '../referral-input.ts'
-import { CREATE_REFERRAL } from './referral-documents.ts'
+import { REFERRAL_ROW } from './referral-pages.ts'
 import { placeReferral } from './referral-query.ts'
+
+const CREATE_REFERRAL = graphql(`
+  mutation CreateReferral($input: CreateReferralInput!) {
+    createReferral(input: $input) { ...ReferralRow }
+  }
+  ${REFERRAL_ROW}
+`)
 
 type Typed = z.output<typeof referInput>
 

@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
-import { LIST_ACTIVITY } from '#features/members/web/activity-documents.ts'
 import type { ActivityFilter, ActivityRow } from '#features/members/web/use-activity.ts'
+import { LIST_ACTIVITY } from '#features/members/web/use-activity.ts'
 import type { ReportSource } from '../report.ts'
 
 const COLUMNS: readonly (readonly [heading: string, cell: (row: ActivityRow) => string | null])[] =

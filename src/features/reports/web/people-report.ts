@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
-import type { Documents, ModelUserFilterInput } from '#client/api-types.ts'
-import { graphql } from '#client/graphql.ts'
+import type { ModelUserFilterInput } from '#client/api-types.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import type { ReportSource } from '../report.ts'
 
@@ -17,8 +17,7 @@ const REPORT_PEOPLE = graphql(`
   }
 `)
 
-type Source = Extract<keyof Documents, `${string}query ReportPeople(${string}`>
-type Row = Documents[Source]['result']['listUsers']['items'][number]
+type Row = ResultOf<typeof REPORT_PEOPLE>['listUsers']['items'][number]
 
 const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => string | null])[] = [
   ['Id', row => row.id],

@@ -1,6 +1,6 @@
 import type { Api } from '#client/api.ts'
-import type { Documents, ModelReferralFilterInput } from '#client/api-types.ts'
-import { graphql } from '#client/graphql.ts'
+import type { ModelReferralFilterInput } from '#client/api-types.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { filterOf, mine } from '#features/referrals/web/referral-scope.ts'
 import type { ReportSource } from '../report.ts'
 import { cellsOf, FULL_COLUMNS, headingsOf, SHARE_COLUMNS } from './referral-columns.ts'
@@ -20,8 +20,7 @@ const REPORT_REFERRALS = graphql(`
   }
 `)
 
-type Source = Extract<keyof Documents, `${string}query ReportReferrals(${string}`>
-type Row = Documents[Source]['result']['listReferrals']['items'][number]
+type Row = ResultOf<typeof REPORT_REFERRALS>['listReferrals']['items'][number]
 
 interface ReferralsReport {
   readonly name: string

@@ -1,11 +1,29 @@
 import type { Api } from '#client/api.ts'
+import { graphql } from '#client/graphql.ts'
 import { Fault } from '#kernel/errors.ts'
 import type { PictureKind } from '../picture.ts'
 import { type Part, partsOf } from '../upload-parts.ts'
 import { forget, memoryKey, type RememberedUpload, recall, remember } from './remembered-upload.ts'
 import { sendPart } from './send-part.ts'
 import { sendParts } from './send-parts.ts'
-import { ABORT_UPLOAD, FINISH_UPLOAD, START_UPLOAD } from './upload-documents.ts'
+
+const START_UPLOAD = graphql(`
+  mutation StartUpload($input: StartUploadInput!) {
+    startUpload(input: $input) { id partSize parts { number url } }
+  }
+`)
+
+const FINISH_UPLOAD = graphql(`
+  mutation FinishUpload($input: UploadInput!) {
+    finishUpload(input: $input) { key url }
+  }
+`)
+
+const ABORT_UPLOAD = graphql(`
+  mutation AbortUpload($input: UploadInput!) {
+    abortUpload(input: $input)
+  }
+`)
 
 /** Where a picture is to go. */
 export interface PictureTarget {

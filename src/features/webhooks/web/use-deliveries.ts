@@ -1,14 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import type { DeliveryState } from '../delivery.ts'
-import { REPLAY_DELIVERY, WEBHOOK_DELIVERIES } from './endpoint-documents.ts'
 import { DELIVERIES_KEY, deliveriesKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query WebhookDeliveries(${string}`>
-type Page = Documents[Source]['result']['listWebhookDeliveries']
+const WEBHOOK_DELIVERIES = graphql(`
+  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {
+    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {
+      items {
+        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs
+        answerStatus answer failure nextAttemptAt createdAt
+      }
+      nextToken
+    }
+  }
+`)
+
+const REPLAY_DELIVERY = graphql(`
+  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {
+    replayWebhookDelivery(input: $input) { id }
+  }
+`)
+
+type Page = ResultOf<typeof WEBHOOK_DELIVERIES>['listWebhookDeliveries']
 export type DeliveryRow = Page['items'][number]
 
 // As often as the server looks what is to be sent.

@@ -1,19 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Documents, UpdateWebhookEndpointInput } from '#client/api-types.ts'
+import type { UpdateWebhookEndpointInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
-import {
-  CREATE_ENDPOINT,
-  DELETE_ENDPOINT,
-  TEST_ENDPOINT,
-  UPDATE_ENDPOINT,
-  WEBHOOK_ENDPOINTS,
-} from './endpoint-documents.ts'
 import { DELIVERIES_KEY, endpointsKey } from './query-keys.ts'
 
-type Source = Extract<keyof Documents, `${string}query WebhookEndpoints(${string}`>
-export type EndpointRow = Documents[Source]['result']['listWebhookEndpoints'][number]
+const WEBHOOK_ENDPOINTS = graphql(`
+  query WebhookEndpoints($companyId: ID!) {
+    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }
+  }
+`)
+
+const CREATE_ENDPOINT = graphql(`
+  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {
+    createWebhookEndpoint(input: $input) { secret endpoint { id } }
+  }
+`)
+
+const UPDATE_ENDPOINT = graphql(`
+  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
+    updateWebhookEndpoint(input: $input) { id }
+  }
+`)
+
+const DELETE_ENDPOINT = graphql(`
+  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {
+    deleteWebhookEndpoint(input: $input) { id }
+  }
+`)
+
+const TEST_ENDPOINT = graphql(`
+  mutation TestWebhookEndpoint($input: TestWebhookEndpointInput!) {
+    testWebhookEndpoint(input: $input) { id }
+  }
+`)
+
+export type EndpointRow = ResultOf<typeof WEBHOOK_ENDPOINTS>['listWebhookEndpoints'][number]
 
 export const useEndpoints = (companyId: string) => {
   const { api } = useClient()

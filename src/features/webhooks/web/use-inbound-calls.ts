@@ -1,11 +1,19 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { inboundCallsKey } from './query-keys.ts'
-import { INBOUND_CALLS } from './webhook-documents.ts'
 
-type Source = Extract<keyof Documents, `${string}query InboundCalls(${string}`>
-export type InboundRow = Documents[Source]['result']['inboundCalls']['items'][number]
+const INBOUND_CALLS = graphql(`
+  query InboundCalls($companyId: ID!, $nextToken: String) {
+    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {
+      items { id at path messageId request status answer }
+      nextToken
+    }
+    refusedCalls(companyId: $companyId)
+  }
+`)
+
+export type InboundRow = ResultOf<typeof INBOUND_CALLS>['inboundCalls']['items'][number]
 
 /** What came in by the company's key, page by page. */
 export const useInboundCalls = (companyId: string) => {

@@ -1,19 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Documents } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
 import { notFound } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { webhookCompanyKey } from './query-keys.ts'
-import { REGENERATE_WEBHOOK_KEY, WEBHOOK_COMPANY } from './webhook-documents.ts'
 import { keyFailure } from './webhook-words.ts'
+
+const WEBHOOK_COMPANY = graphql(`
+  query WebhookCompany($id: ID!) {
+    getCompany(id: $id) { id companyName webhookKeySetAt }
+  }
+`)
+
+const REGENERATE_WEBHOOK_KEY = graphql(`
+  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {
+    regenerateWebhookKey(input: $input) { key setAt }
+  }
+`)
 
 // SPEC section 9: a new key is hidden after 30 seconds.
 const SHOWN = 30
 
-type Source = Extract<keyof Documents, `${string}query WebhookCompany(${string}`>
-export type WebhookCompany = NonNullable<Documents[Source]['result']['getCompany']>
+export type WebhookCompany = NonNullable<ResultOf<typeof WEBHOOK_COMPANY>['getCompany']>
 
 /** The company whose webhook it is, and when its key was made. */
 export const useWebhookCompany = (id: string) => {
