@@ -7,7 +7,7 @@ import {
   PAYMENT_STATUSES,
   REFERRAL_STATUSES,
   WEBHOOK_STATUSES,
-} from '#features/referrals/referral.ts'
+} from '#features/referrals/referral-status.ts'
 import { DELIVERY_STATES } from '#features/webhooks/delivery.ts'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '#features/webhooks/webhook-event.ts'
 import { openDatabase } from '#platform/db/database.ts'

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DashboardScope } from '#features/payments/figure-access.ts'
-import { PAYMENT_STATUSES, REFERRAL_STATUSES, type Referral } from '#features/referrals/referral.ts'
-import { insertReferrals } from '#features/referrals/server/referral-store.ts'
-import type { NewReferral } from '#features/referrals/server/referral-table.ts'
+import type { Referral } from '#features/referrals/referral.ts'
+import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
+import {
+  insertReferrals,
+  nowTwice,
+  type ReferralDraft,
+} from '#features/referrals/server/referral-store.ts'
 import { monthOf } from '#kernel/period.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { makeRandom } from '../scripts/demo/random.ts'
@@ -14,7 +18,7 @@ import type { PersonName } from './people.ts'
  */
 
 type Random = ReturnType<typeof makeRandom>
-export type Made = Partial<NewReferral>
+export type Made = Partial<ReferralDraft>
 
 export async function make(database: Database, ...rows: readonly Made[]): Promise<string[]> {
   const referrals = rows.map(row => ({
@@ -28,6 +32,7 @@ export async function make(database: Database, ...rows: readonly Made[]): Promis
     email: 'dana@client.example',
     status: 'SUBMITTED' as const,
     paymentStatus: 'PENDING' as const,
+    ...nowTwice(),
     ...row,
   }))
   const entries = referrals.map(referral => ({ referral, actor: { kind: 'system' as const } }))

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import type { ReferralStatus } from '#features/referrals/referral.ts'
+import type { ReferralStatus } from '#features/referrals/referral-status.ts'
 import { referralRows, updateReferral } from '#features/referrals/server/referral-store.ts'
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { WEBHOOK_STATUSES } from '#features/referrals/referral.ts'
+import { WEBHOOK_STATUSES } from '#features/referrals/referral-status.ts'
 import { faultOf, webhookKit } from './webhook-kit.ts'
 import { startWorld } from './world.ts'
 import { UNREAD, unixNow, wrongReports } from './wrong-reports.ts'

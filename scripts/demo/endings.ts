@@ -1,4 +1,4 @@
-import type { ReferralStatus } from '#features/referrals/referral.ts'
+import type { ReferralStatus } from '#features/referrals/referral-status.ts'
 import type { Random } from './random.ts'
 
 /** How far a referral has come: a status and, once it is completed, how far its payment has. */

@@ -1,5 +1,5 @@
 import { earnedAmount } from '#features/payments/payment.ts'
-import { paymentStatusAfter, type ReferralStatus } from '#features/referrals/referral.ts'
+import { paymentStatusAfter, type ReferralStatus } from '#features/referrals/referral-status.ts'
 import type { FieldChange, referralChangeTable } from '#features/referrals/server/referral-table.ts'
 import { numericFromCents } from '#kernel/money.ts'
 import { COMPENSATION, type DemoCompany } from './companies.ts'

@@ -1,4 +1,4 @@
-import { INITIAL_STATES } from '#features/referrals/referral.ts'
+import { INITIAL_STATES } from '#features/referrals/referral-status.ts'
 import type { referralTable } from '#features/referrals/server/referral-table.ts'
 import { type DemoCompany, HOME, INACTIVE_FOR_DAYS } from './companies.ts'
 import { daysBefore } from './moments.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
-import { REFERRAL_STATUSES } from '#features/referrals/referral.ts'
+import { REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import { type Caller, GUEST } from './caller.ts'
 
 /*

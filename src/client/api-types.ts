@@ -103,7 +103,7 @@ export type CreateFaqItemInput = {
 export type CreateReferralInput = {
   /** What it may be worth. */
   readonly approximateValue?: number | null | undefined;
-  /** The partner company. */
+  /** The partner company, which pays. */
   readonly companyId: string;
   /** When it was made, if not now; for admin alone. */
   readonly createdAt?: string | null | undefined;
@@ -113,13 +113,13 @@ export type CreateReferralInput = {
   readonly idempotencyKey?: string | null | undefined;
   /** The client. */
   readonly name: string;
-  /** The type of referral. */
+  /** The type of referral, or what the client wrote. */
   readonly notes: string;
   /** The client’s number. */
   readonly phoneNumber: string;
   /** The agent’s own company, which is also the default. */
   readonly referringCompanyId?: string | null | undefined;
-  /** At most one colleague, who shares the agent’s part. */
+  /** Who shares the agent’s part; at most one. */
   readonly splitUserIds?: ReadonlyArray<string> | null | undefined;
   /** How far it has come already; for admin, who may bring it in from elsewhere. */
   readonly status?: ReferralStatus | null | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EDITABLE_PAYMENT_STATUSES } from '#features/referrals/referral.ts'
+import { EDITABLE_PAYMENT_STATUSES } from '#features/referrals/referral-status.ts'
 import { parseDollars } from '#kernel/money.ts'
 
 const INVALID_AMOUNT = 'Please enter an amount of at least 0, with at most two decimals'

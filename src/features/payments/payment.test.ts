@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PaymentStatus } from '#features/referrals/referral.ts'
+import type { PaymentStatus } from '#features/referrals/referral-status.ts'
 import type { Cents } from '#kernel/money.ts'
 import { earnedAmount, isPayment, shownPayAmount } from './payment.ts'
 

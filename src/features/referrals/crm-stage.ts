@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#features/identity/identity-input.ts'
-import { WEBHOOK_STATUSES } from './referral.ts'
+import { WEBHOOK_STATUSES } from './referral-status.ts'
 
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number]
 

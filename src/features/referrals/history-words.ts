@@ -1,23 +1,15 @@
+import { type Fields, labelsOf } from '#kernel/fields.ts'
+import { REFERRAL_FIELDS } from './referral.ts'
 import {
   PAYMENT_STATUSES,
   paymentStatusLabel,
   REFERRAL_STATUSES,
   referralStatusLabel,
-} from './referral.ts'
+} from './referral-status.ts'
 
-/** What a person reads for a field; what is not here is of no use to who follows a referral. */
-const FIELDS: Readonly<Record<string, string>> = {
-  status: 'Status',
-  paymentStatus: 'Payment',
-  name: 'Client',
-  email: 'Email',
-  phoneNumber: 'Phone',
-  notes: 'Type of referral',
-  agentPayAmount: 'Agent amount',
-  splitAgentPayAmount: 'Split amount',
-  teamPayAmount: 'Team amount',
-  divisionPayAmount: 'Division amount',
-}
+// What has no label is of no use to who follows a referral.
+const FIELDS: Fields = REFERRAL_FIELDS
+const LABELS = labelsOf(FIELDS)
 
 export interface Change {
   readonly field: string
@@ -33,7 +25,7 @@ const valueWords = (field: string, value: string | null): string | undefined => 
   if (field === 'paymentStatus' && payment) {
     return payment === 'NONE' ? 'None' : paymentStatusLabel(payment)
   }
-  return field.endsWith('PayAmount') ? `$${value}` : value
+  return FIELDS[field]?.holds === 'money' ? `$${value}` : value
 }
 
 /** What one line of the history says; at the first, that the referral was made and nothing else. */
@@ -47,7 +39,7 @@ export const lineWords = (changes: readonly Change[]): string[] => {
 
 /** A change in words, `Status: Submitted → In Contact`; nothing for what nobody reads. */
 export const changeWords = ({ field, from, to }: Change): string | undefined => {
-  const name = FIELDS[field]
+  const name = LABELS[field]
   if (name === undefined) return undefined
   const before = valueWords(field, from)
   const after = valueWords(field, to)

@@ -1,7 +1,8 @@
 import type { Visibility } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
+import { visibilityOf } from '#kernel/fields.ts'
 import { ALL, and, compare, eq, NONE, not, or, type Where } from '#kernel/where.ts'
-import type { Referral } from './referral.ts'
+import { REFERRAL_FIELDS, type Referral } from './referral.ts'
 
 /** What of a referral decides who may do what with it. */
 type Shares = Pick<
@@ -51,14 +52,17 @@ const read = any(own, split, team, division, companyView)
 /** Who reads a referral: everyone with a share in it. List, read and live ask this one rule. */
 export const readReferral: Rule = read
 
+const visibility = visibilityOf(REFERRAL_FIELDS)
+
 /** Each sees the amounts of their own level; the payer's side sees all. */
-export const seenOfReferral = (actor: Actor): Visibility<Referral> => ({
-  amount: any(own, team, division, companyView)(actor),
-  agentPayAmount: any(own, companyView)(actor),
-  splitAgentPayAmount: any(own, split, companyView)(actor),
-  teamPayAmount: any(team, companyView)(actor),
-  divisionPayAmount: any(division, companyView)(actor),
-})
+export const seenOfReferral = (actor: Actor): Visibility<Referral> =>
+  visibility<Referral>({
+    whole: any(own, team, division, companyView)(actor),
+    agent: any(own, companyView)(actor),
+    split: any(own, split, companyView)(actor),
+    team: any(team, companyView)(actor),
+    division: any(division, companyView)(actor),
+  })
 
 /** Of which referrals a partner's own system says how far they have come; it reads none. */
 export const reportReferral: ShareRule = actor =>

@@ -1,52 +1,110 @@
-import type { Cents } from '#kernel/money.ts'
+import type { Fields, RowOf } from '#kernel/fields.ts'
+import { PAYMENT_STATUSES, REFERRAL_STATUSES } from './referral-status.ts'
 
-// SPEC section 4: what a partner's webhook may set; where a referral starts is not among them.
-export const WEBHOOK_STATUSES = [
-  'IN_PROGRESS',
-  'IN_CONTACT',
-  'IN_REVIEW',
-  'COMPLETED',
-  'REJECTED',
-] as const
-export const REFERRAL_STATUSES = ['SUBMITTED', ...WEBHOOK_STATUSES] as const
-export type ReferralStatus = (typeof REFERRAL_STATUSES)[number]
+/** Who of those with a share in a referral sees an amount: `referral-access.ts` says which rows are whose. */
+type Level = 'whole' | 'agent' | 'split' | 'team' | 'division'
 
-// SPEC section 4: a company admin or admin edits among three; NONE is no payment.
-export const EDITABLE_PAYMENT_STATUSES = ['PENDING', 'PROCESSED', 'FAILED'] as const
-export const PAYMENT_STATUSES = ['NONE', ...EDITABLE_PAYMENT_STATUSES] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+const seen = { seenBy: 'reader', filter: true, sent: true } as const
+const party = { ...seen, holds: 'id', logged: 'values' } as const
+const lead = { ...party, optional: true } as const
+// The client's own words stay in one place: the log says that they changed, not what they were.
+const words = { ...seen, holds: 'text', logged: 'change' } as const
+const amount = {
+  holds: 'money',
+  optional: true,
+  filter: true,
+  sent: true,
+  logged: 'values',
+} as const
 
 /** The fields of SPEC section 3. */
-export interface Referral {
-  readonly id: string
-  /** The partner company, which receives the client and pays. */
-  readonly companyId: string
-  readonly referringCompanyId: string
-  /** The client. */
-  readonly name: string
-  readonly email: string
-  /** The agent. */
-  readonly userId: string
-  readonly phoneNumber: string | null
-  readonly approximateValue: Cents | null
-  readonly status: ReferralStatus | null
-  /** The type of referral, or what the client wrote on the public form. */
-  readonly notes: string | null
-  readonly amount: Cents | null
-  readonly paymentStatus: PaymentStatus | null
-  readonly processedAt: Date | null
-  readonly agentPayAmount: Cents | null
-  readonly splitAgentPayAmount: Cents | null
-  readonly teamPayAmount: Cents | null
-  readonly divisionPayAmount: Cents | null
-  readonly splitUserIds: readonly string[]
-  readonly teamLeadId: string | null
-  readonly divisionLeadId: string | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
-  /** When what says who the client is was removed for good. */
-  readonly anonymizedAt: Date | null
-}
+export const REFERRAL_FIELDS = {
+  id: { ...seen, holds: 'id', says: 'Its name for machines.' },
+  companyId: { ...party, says: 'The partner company, which pays.' },
+  referringCompanyId: { ...party, says: 'The agent’s company.' },
+  userId: { ...party, says: 'The agent.' },
+  splitUserIds: {
+    ...party,
+    holds: 'ids',
+    says: 'Who shares the agent’s part; at most one.',
+  },
+  teamLeadId: { ...lead, says: 'The agent’s team lead.' },
+  divisionLeadId: { ...lead, says: 'The agent’s division lead.' },
+  status: {
+    ...seen,
+    holds: REFERRAL_STATUSES,
+    optional: true,
+    logged: 'values',
+    label: 'Status',
+    says: 'How far it has come.',
+  },
+  paymentStatus: {
+    ...seen,
+    holds: PAYMENT_STATUSES,
+    optional: true,
+    logged: 'values',
+    label: 'Payment',
+    says: 'Whether it is paid.',
+  },
+  processedAt: {
+    ...seen,
+    holds: 'instant',
+    optional: true,
+    logged: 'values',
+    says: 'When it was paid.',
+  },
+  anonymizedAt: {
+    holds: 'instant',
+    optional: true,
+    seenBy: 'reader',
+    sent: true,
+    logged: 'values',
+    says: 'When the client’s data was removed. The name is then “Client removed”.',
+  },
+  approximateValue: { ...amount, seenBy: 'reader', says: 'What it may be worth.' },
+  amount: {
+    ...amount,
+    seenBy: 'whole',
+    says: 'What the agents earn of it: own and split amount together.',
+  },
+  agentPayAmount: {
+    ...amount,
+    seenBy: 'agent',
+    label: 'Agent amount',
+    says: 'The agent’s own part.',
+  },
+  splitAgentPayAmount: {
+    ...amount,
+    seenBy: 'split',
+    label: 'Split amount',
+    says: 'The part of whom they share with.',
+  },
+  teamPayAmount: {
+    ...amount,
+    seenBy: 'team',
+    label: 'Team amount',
+    says: 'The team lead’s part.',
+  },
+  divisionPayAmount: {
+    ...amount,
+    seenBy: 'division',
+    label: 'Division amount',
+    says: 'The division lead’s part.',
+  },
+  name: { ...words, label: 'Client', says: 'The client.' },
+  email: { ...words, label: 'Email', says: 'The client’s address.' },
+  phoneNumber: { ...words, optional: true, label: 'Phone', says: 'The client’s number.' },
+  notes: {
+    ...words,
+    optional: true,
+    label: 'Type of referral',
+    says: 'The type of referral, or what the client wrote.',
+  },
+  createdAt: { ...seen, holds: 'instant', says: 'When it was made.' },
+  updatedAt: { ...seen, holds: 'instant', says: 'When it last changed.' },
+} as const satisfies Fields<Level>
+
+export interface Referral extends RowOf<typeof REFERRAL_FIELDS> {}
 
 /** What a referral says of a client who was removed; the database holds it to that. */
 export const REMOVED_CLIENT = {
@@ -55,51 +113,3 @@ export const REMOVED_CLIENT = {
   phoneNumber: null,
   notes: null,
 } as const satisfies Partial<Referral>
-
-type Start = Pick<Referral, 'status' | 'paymentStatus'>
-
-/** How a referral starts, by the form it came through; a public one is in no payment list yet. */
-export const INITIAL_STATES = {
-  agentForm: { status: 'SUBMITTED', paymentStatus: 'PENDING' },
-  publicForm: { status: 'SUBMITTED', paymentStatus: 'NONE' },
-} as const satisfies Record<string, Start>
-
-export const REFERRAL_STATUS_BADGE = {
-  SUBMITTED: 'grey',
-  IN_PROGRESS: 'yellow',
-  IN_CONTACT: 'blue',
-  IN_REVIEW: 'purple',
-  COMPLETED: 'green',
-  REJECTED: 'red',
-} as const satisfies Record<ReferralStatus, string>
-
-export const PAYMENT_STATUS_BADGE = {
-  NONE: 'yellow',
-  PENDING: 'yellow',
-  PROCESSED: 'green',
-  FAILED: 'red',
-} as const satisfies Record<PaymentStatus, string>
-
-/** A missing status is displayed as this one (SPEC section 4). */
-export const DISPLAYED_IF_MISSING: ReferralStatus = 'IN_PROGRESS'
-
-/** `IN_PROGRESS` reads `In Progress`. */
-export const referralStatusLabel = (status: ReferralStatus | null): string =>
-  (status ?? DISPLAYED_IF_MISSING)
-    .split('_')
-    .map(word => word.charAt(0) + word.slice(1).toLowerCase())
-    .join(' ')
-
-/** What a payment is displayed as: PROCESSED and FAILED by name, anything else as pending. */
-export const paymentStatusLabel = (status: PaymentStatus | null): string => {
-  if (status === 'PROCESSED') return 'Paid'
-  return status === 'FAILED' ? 'Failed' : 'Pending'
-}
-
-/** The statuses that the details dialog offers: every one but the current. */
-export const allowedMoves = (status: ReferralStatus | null): ReferralStatus[] =>
-  REFERRAL_STATUSES.filter(other => other !== status)
-
-/** What a change of status makes of the payment: something to pay once completed, else nothing. */
-export const paymentStatusAfter = (status: ReferralStatus): PaymentStatus =>
-  status === 'COMPLETED' ? 'PENDING' : 'NONE'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EMAIL_MAX, INVALID_EMAIL, plainText } from '#features/identity/identity-input.ts'
 import { companyIdField, externalIdField } from '#features/webhooks/webhook-input.ts'
-import { REFERRAL_STATUSES, WEBHOOK_STATUSES } from './referral.ts'
 import { clientInput } from './referral-input.ts'
+import { REFERRAL_STATUSES, WEBHOOK_STATUSES } from './referral-status.ts'
 
 /** The referral of a path; what is no id is no referral's. */
 export const referralPath = z.object({

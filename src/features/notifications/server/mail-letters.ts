@@ -1,4 +1,4 @@
-import { referralStatusLabel } from '#features/referrals/referral.ts'
+import { referralStatusLabel } from '#features/referrals/referral-status.ts'
 import { formatMoney, sumCents } from '#kernel/money.ts'
 import { type Letter, type LetterRow, type Sender, writeLetter } from '#platform/mail/letter.ts'
 import { MAIL, type MailKind } from '../mail-kind.ts'

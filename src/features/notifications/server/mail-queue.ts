@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { REFERRAL_STATUSES } from '#features/referrals/referral.ts'
+import { REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { MAIL_KINDS } from '../mail-kind.ts'

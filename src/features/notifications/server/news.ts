@@ -1,4 +1,5 @@
-import type { Referral, ReferralStatus } from '#features/referrals/referral.ts'
+import type { Referral } from '#features/referrals/referral.ts'
+import type { ReferralStatus } from '#features/referrals/referral-status.ts'
 import type { LoggedMove } from '#features/referrals/server/change-log.ts'
 import type { MailKind } from '../mail-kind.ts'
 

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral.ts'
+import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { shortId } from '#features/referrals/web/referral-row.tsx'
 import { Badge } from '#ui/badge.tsx'

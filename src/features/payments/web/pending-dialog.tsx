@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
-import { EDITABLE_PAYMENT_STATUSES, paymentStatusLabel } from '#features/referrals/referral.ts'
+import {
+  EDITABLE_PAYMENT_STATUSES,
+  paymentStatusLabel,
+} from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useCan } from '#client/actor-context.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
-import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral.ts'
+import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { shortId } from '#features/referrals/web/referral-row.tsx'
 import { formatMoney, parseDollars } from '#kernel/money.ts'

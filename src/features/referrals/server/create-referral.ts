@@ -10,14 +10,10 @@ import { parseInput } from '#kernel/parse.ts'
 import { ALL, and, eq, matches } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { alreadyDone, type Sent } from '#platform/db/idempotency.ts'
-import {
-  INITIAL_STATES,
-  paymentStatusAfter,
-  type Referral,
-  type ReferralStatus,
-} from '../referral.ts'
+import type { Referral } from '../referral.ts'
 import { correctReferral } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
+import { INITIAL_STATES, paymentStatusAfter, type ReferralStatus } from '../referral-status.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { newsOfCreation } from './referral-news.ts'
 import { insertReferral, nowTwice, type ReferralDraft, referralRows } from './referral-store.ts'

@@ -6,7 +6,7 @@ import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Events } from '#platform/live/events.ts'
-import { paymentStatusAfter, type Referral, type ReferralStatus } from '../referral.ts'
+import type { Referral } from '../referral.ts'
 import {
   correctReferral,
   knowReferral,
@@ -14,6 +14,7 @@ import {
   moveReferral,
 } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
+import { paymentStatusAfter, type ReferralStatus } from '../referral-status.ts'
 import {
   type ReferralChanges,
   referralRows,

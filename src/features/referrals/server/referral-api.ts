@@ -3,20 +3,21 @@ import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import { type Actor, personOf } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import type { Desk } from '#platform/graphql/model-news.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
-import type { Referral } from '../referral.ts'
+import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 import { anonymizeClient } from './anonymize-client.ts'
 import { contactApi } from './contact-api.ts'
 import { createReferral } from './create-referral.ts'
 import { historyApi } from './history-api.ts'
 import { changeReferral, deleteReferral } from './referral-actions.ts'
-import { referralFilters, referralInputs } from './referral-inputs.ts'
+import { referralInputs } from './referral-inputs.ts'
 import { referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
 import { PAYMENT_WORDS, type ReferralTypes, referralTypeOf, STATUS_WORDS } from './referral-type.ts'
@@ -65,7 +66,7 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
       agent: { of: 'userId', from: parts.members.userOf },
       splitUsers: { of: 'splitUserIds', from: parts.members.userOf },
     },
-    filters: referralFilters(types),
+    filters: filtersOf(REFERRAL_FIELDS, types),
   }
   const { filterType, show, manyOf } = modelReads(floor, model, orderTypeOf(builder))
   const { companyType } = parts.companies

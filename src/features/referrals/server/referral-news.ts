@@ -7,9 +7,10 @@ import {
 import type { WebhookEvent } from '#features/webhooks/webhook-event.ts'
 import { project } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { fieldsWhere } from '#kernel/fields.ts'
 import { type Cents, toDollars } from '#kernel/money.ts'
 import { matches } from '#kernel/where.ts'
-import { REMOVED_CLIENT, type Referral } from '../referral.ts'
+import { REFERRAL_FIELDS, REMOVED_CLIENT, type Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 
 /*
@@ -33,13 +34,11 @@ export function newsOfChange(before: Referral, after: Referral): ReferralNews | 
   return news.length > 0 ? { referralId: after.id, forCompanies: news } : undefined
 }
 
-const AMOUNTS = [
-  'amount',
-  'agentPayAmount',
-  'splitAgentPayAmount',
-  'teamPayAmount',
-  'divisionPayAmount',
-] as const
+const SENT = fieldsWhere(REFERRAL_FIELDS, ({ sent }) => sent === true)
+const AMOUNTS = fieldsWhere(
+  REFERRAL_FIELDS,
+  ({ holds, seenBy }) => holds === 'money' && seenBy !== 'reader',
+)
 
 /** The fields whose change is each event. */
 const FIELDS = {
@@ -58,8 +57,8 @@ function forCompanies(
     const reader = administratorOf(companyId)
     if (!matches(readReferral(reader), referral)) return []
     const seen = seenOfReferral(reader)
-    const shown = inDollars(project(referral, seen))
-    const was = before && inDollars(project(before, seen))
+    const shown = sentOf(project(referral, seen))
+    const was = before && sentOf(project(before, seen))
     const previous = was && Object.fromEntries(changed.map(field => [field, was[field]]))
     return [{ companyId, event, data: { ...shown, ...(previous && { previous }) } }]
   })
@@ -77,13 +76,12 @@ const administratorOf = (companyId: string): Actor => ({
   isAdmin: false,
 })
 
-const MONEY: readonly string[] = ['approximateValue', ...AMOUNTS]
-
-/** Money as the API says it. */
-const inDollars = (row: Referral): Readonly<Record<string, unknown>> =>
+/** What goes out of a referral, money as the API says it. */
+const sentOf = (row: Referral): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(row).map(([field, value]) => {
-      const isMoney = MONEY.includes(field) && value !== null
+    SENT.map(field => {
+      const value = row[field]
+      const isMoney = REFERRAL_FIELDS[field].holds === 'money' && value !== null
       return [field, isMoney ? toDollars(value as Cents) : value]
     }),
   )

@@ -3,19 +3,15 @@ import { forgetDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { type DraftOf, emptyRow, type Fields, fieldsWhere } from '#kernel/fields.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempotency.ts'
 import { rowsOf } from '#platform/db/page.ts'
 import type { LogSource } from '#platform/live/log-reader.ts'
-import type { Referral } from '../referral.ts'
+import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import { newsOfChange } from './referral-news.ts'
-import {
-  type FieldChange,
-  type NewReferral,
-  referralChangeTable,
-  referralTable,
-} from './referral-table.ts'
+import { type FieldChange, referralChangeTable, referralTable } from './referral-table.ts'
 
 export const referralRows = rowsOf<Referral>(referralTable, { splitUserIds: 'split_user_id' })
 
@@ -27,25 +23,9 @@ export interface Writing {
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 
-// What a new referral does not say.
-const UNSAID = {
-  phoneNumber: null,
-  approximateValue: null,
-  notes: null,
-  amount: null,
-  processedAt: null,
-  agentPayAmount: null,
-  splitAgentPayAmount: null,
-  teamPayAmount: null,
-  divisionPayAmount: null,
-  splitUserIds: [],
-  teamLeadId: null,
-  divisionLeadId: null,
-  anonymizedAt: null,
-} as const satisfies Partial<Referral>
+const UNSAID = emptyRow(REFERRAL_FIELDS)
 
-/** A new referral, as far as there is anything to say of it. */
-export type ReferralDraft = Omit<Referral, keyof typeof UNSAID> & Partial<Referral>
+export type ReferralDraft = DraftOf<typeof REFERRAL_FIELDS>
 
 const COLUMNS = Object.entries(getTableColumns(referralTable))
 const [KIND, WHO, CHANGES] = [1, 2, 3].map(place => `$${COLUMNS.length + place}`)
@@ -92,7 +72,7 @@ export async function insertReferral(
 /** Brings in what happened elsewhere or long ago, of which nobody is told. */
 export async function insertReferrals(
   sql: Sql,
-  entries: readonly { readonly referral: NewReferral; readonly actor: Actor }[],
+  entries: readonly { readonly referral: ReferralDraft; readonly actor: Actor }[],
 ): Promise<void> {
   await sql.orm.insert(referralTable).values(entries.map(({ referral }) => referral))
   await sql.orm
@@ -117,7 +97,7 @@ export async function updateReferral(
   const next = { ...referral, ...changes, updatedAt }
   await sql.orm
     .update(referralTable)
-    .set({ ...changes, updatedAt } as Partial<NewReferral>)
+    .set({ ...changes, updatedAt } as Partial<Referral>)
     .where(eq(referralTable.id, referral.id))
   await sql.orm.insert(referralChangeTable).values(logLine(referral, next, referral.id, actor))
   const news = newsOfChange(referral, next)
@@ -131,39 +111,18 @@ export async function removeReferral(sql: Sql, { id }: Allowed<Referral>): Promi
   await sql.orm.delete(referralTable).where(eq(referralTable.id, id))
 }
 
-const MONEY = [
-  'approximateValue',
-  'amount',
-  'agentPayAmount',
-  'splitAgentPayAmount',
-  'teamPayAmount',
-  'divisionPayAmount',
-] as const
-const LOGGED = [
-  'companyId',
-  'referringCompanyId',
-  'userId',
-  'splitUserIds',
-  'teamLeadId',
-  'divisionLeadId',
-  'status',
-  'paymentStatus',
-  'processedAt',
-  'anonymizedAt',
-  ...MONEY,
-] as const
-// The client's own words stay in one place: the log says that they changed, not what they were.
-const PERSONAL = ['name', 'email', 'phoneNumber', 'notes'] as const
+const FIELDS: Fields = REFERRAL_FIELDS
+const LOGGED = fieldsWhere(REFERRAL_FIELDS, ({ logged }) => logged !== undefined)
 
 type Logged = { readonly [F in keyof Referral]?: Referral[F] | undefined }
 
 function logLine(before: Logged, after: Logged, referralId: string, actor: Actor) {
   const changes: Record<string, FieldChange> = {}
-  for (const field of [...LOGGED, ...PERSONAL]) {
+  for (const field of LOGGED) {
     const [from, to] = [logged(field, before[field]), logged(field, after[field])]
     if (JSON.stringify(from) === JSON.stringify(to)) continue
-    const isPersonal = PERSONAL.some(each => each === field)
-    changes[field] = isPersonal ? { from: null, to: null } : { from, to }
+    const keepsValues = FIELDS[field]?.logged === 'values'
+    changes[field] = keepsValues ? { from, to } : { from: null, to: null }
   }
   return { referralId, actorKind: actor.kind, actorId: idOf(actor), changes }
 }
@@ -175,7 +134,7 @@ const idOf = (actor: Actor): string | null => {
 
 function logged(field: keyof Referral, value: unknown): unknown {
   if (value === undefined || value === null) return null
-  return MONEY.some(each => each === field) ? numericFromCents(value as Cents) : value
+  return FIELDS[field]?.holds === 'money' ? numericFromCents(value as Cents) : value
 }
 
 /** A line of the log. */

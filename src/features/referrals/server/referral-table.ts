@@ -1,35 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, money } from '#platform/db/columns.ts'
-import type { PaymentStatus, ReferralStatus } from '../referral.ts'
+import { instant } from '#platform/db/columns.ts'
+import { tableOf } from '#platform/db/table-of.ts'
+import { REFERRAL_FIELDS } from '../referral.ts'
 
-export const referralTable = pgTable('referral', {
-  id: text('id').primaryKey(),
-  companyId: text('company_id').notNull(),
-  referringCompanyId: text('referring_company_id').notNull(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  userId: text('user_id').notNull(),
-  phoneNumber: text('phone_number'),
-  approximateValue: money('approximate_value'),
-  status: text('status').$type<ReferralStatus>().notNull(),
-  notes: text('notes'),
-  amount: money('amount'),
-  paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-  processedAt: instant('processed_at'),
-  agentPayAmount: money('agent_pay_amount'),
-  splitAgentPayAmount: money('split_agent_pay_amount'),
-  teamPayAmount: money('team_pay_amount'),
-  divisionPayAmount: money('division_pay_amount'),
-  splitUserIds: text('split_user_ids').array().notNull().default([]),
-  teamLeadId: text('team_lead_id'),
-  divisionLeadId: text('division_lead_id'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-  anonymizedAt: instant('anonymized_at'),
-})
-
-export type NewReferral = typeof referralTable.$inferInsert
+export const referralTable = tableOf('referral', REFERRAL_FIELDS)
 
 export interface FieldChange {
   readonly from: unknown

@@ -1,10 +1,12 @@
 import type { EnumRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
-import type { PaymentStatus, Referral, ReferralStatus } from '../referral.ts'
+import { apiFields } from '#platform/graphql/declared.ts'
+import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
+import type { PaymentStatus, ReferralStatus } from '../referral-status.ts'
 import type { ReferralParts } from './referral-api.ts'
 
-export interface ReferralTypes {
+export type ReferralTypes = {
   readonly status: EnumRef<ApiSchema, ReferralStatus>
   readonly paymentStatus: EnumRef<ApiSchema, PaymentStatus>
 }
@@ -30,110 +32,40 @@ type Relations = Pick<ReferralParts, 'companies' | 'members'>
 /** `Referral`, the same for list, read and live. */
 export const referralTypeOf = (
   builder: ApiBuilder,
-  { status, paymentStatus }: ReferralTypes,
+  types: ReferralTypes,
   { companies: { companyType, companyOf }, members: { userType, userOf } }: Relations,
 ) =>
   builder.objectRef<Shown<Referral>>('Referral').implement({
     description:
       'A client whom an agent recommends to a partner company. Null is what is not set, or not for this reader.',
-    fields: t => {
-      const amount = (field: MoneyField, description: string) =>
-        t.expose(field, { type: 'Money', nullable: true, description })
-      return {
-        id: t.exposeID('id', { description: 'Its name for machines.' }),
-        companyId: t.exposeID('companyId', { description: 'The partner company, which pays.' }),
-        referringCompanyId: t.exposeID('referringCompanyId', {
-          description: 'The agent’s company.',
-        }),
-        name: t.exposeString('name', { description: 'The client.' }),
-        email: t.exposeString('email', { description: 'The client’s address.' }),
-        userId: t.exposeID('userId', { description: 'The agent.' }),
-        phoneNumber: t.exposeString('phoneNumber', {
-          nullable: true,
-          description: 'The client’s number.',
-        }),
-        notes: t.exposeString('notes', {
-          nullable: true,
-          description: 'The type of referral, or what the client wrote.',
-        }),
-        status: t.expose('status', {
-          type: status,
-          nullable: true,
-          description: 'How far it has come.',
-        }),
-        paymentStatus: t.expose('paymentStatus', {
-          type: paymentStatus,
-          nullable: true,
-          description: 'Whether it is paid.',
-        }),
-        processedAt: t.expose('processedAt', {
-          type: 'DateTime',
-          nullable: true,
-          description: 'When it was paid.',
-        }),
-        approximateValue: amount('approximateValue', 'What it may be worth.'),
-        amount: amount('amount', 'What the agents earn of it: own and split amount together.'),
-        agentPayAmount: amount('agentPayAmount', 'The agent’s own part.'),
-        splitAgentPayAmount: amount('splitAgentPayAmount', 'The part of whom they share with.'),
-        teamPayAmount: amount('teamPayAmount', 'The team lead’s part.'),
-        divisionPayAmount: amount('divisionPayAmount', 'The division lead’s part.'),
-        splitUserIds: t.expose('splitUserIds', {
-          type: ['ID'],
-          description: 'Who shares the agent’s part; at most one.',
-        }),
-        teamLeadId: t.exposeID('teamLeadId', {
-          nullable: true,
-          description: 'The agent’s team lead.',
-        }),
-        divisionLeadId: t.exposeID('divisionLeadId', {
-          nullable: true,
-          description: 'The agent’s division lead.',
-        }),
-        createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-        updatedAt: t.expose('updatedAt', {
-          type: 'DateTime',
-          description: 'When it last changed.',
-        }),
-        anonymizedAt: t.expose('anonymizedAt', {
-          type: 'DateTime',
-          nullable: true,
-          description: 'When the client’s data was removed. The name is then “Client removed”.',
-        }),
-        company: t.field({
-          type: companyType,
-          nullable: true,
-          description: 'The partner company.',
-          resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
-        }),
-        referringCompany: t.field({
-          type: companyType,
-          nullable: true,
-          description: 'The agent’s company.',
-          resolve: ({ referringCompanyId }, _args, context, info) =>
-            companyOf(context, referringCompanyId, info),
-        }),
-        splitUsers: t.field({
-          type: [userType],
-          description: 'Who shares the agent’s part; at most one.',
-          resolve: async ({ splitUserIds }, _args, context, info) => {
-            const people = await Promise.all(splitUserIds.map(id => userOf(context, id, info)))
-            return people.filter(person => person !== undefined)
-          },
-        }),
-        agent: t.field({
-          type: userType,
-          nullable: true,
-          description: 'Who made the referral.',
-          resolve: ({ userId }, _args, context, info) => userOf(context, userId, info),
-        }),
-      }
-    },
+    fields: t => ({
+      ...apiFields(t, REFERRAL_FIELDS, types),
+      company: t.field({
+        type: companyType,
+        nullable: true,
+        description: 'The partner company.',
+        resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
+      }),
+      referringCompany: t.field({
+        type: companyType,
+        nullable: true,
+        description: 'The agent’s company.',
+        resolve: ({ referringCompanyId }, _args, context, info) =>
+          companyOf(context, referringCompanyId, info),
+      }),
+      splitUsers: t.field({
+        type: [userType],
+        description: 'Who shares the agent’s part; at most one.',
+        resolve: async ({ splitUserIds }, _args, context, info) => {
+          const people = await Promise.all(splitUserIds.map(id => userOf(context, id, info)))
+          return people.filter(person => person !== undefined)
+        },
+      }),
+      agent: t.field({
+        type: userType,
+        nullable: true,
+        description: 'Who made the referral.',
+        resolve: ({ userId }, _args, context, info) => userOf(context, userId, info),
+      }),
+    }),
   })
-
-type MoneyField =
-  | 'approximateValue'
-  | 'amount'
-  | 'agentPayAmount'
-  | 'splitAgentPayAmount'
-  | 'teamPayAmount'
-  | 'divisionPayAmount'

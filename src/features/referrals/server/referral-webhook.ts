@@ -7,7 +7,7 @@ import {
 import { partnerHeaders } from '#features/webhooks/webhook-input.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
-import type { ReferralStatus } from '../referral.ts'
+import type { ReferralStatus } from '../referral-status.ts'
 import {
   crmInput,
   receiveInput,

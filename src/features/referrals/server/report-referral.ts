@@ -1,6 +1,6 @@
 import type { Partner } from '#features/webhooks/server/prove-partner.ts'
 import { once } from '#platform/db/idempotency.ts'
-import type { ReferralStatus } from '../referral.ts'
+import type { ReferralStatus } from '../referral-status.ts'
 import { callReferral } from './reference-store.ts'
 import { changeWithin, type ReferralDeps, tellChanged } from './referral-actions.ts'
 

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type CrmStage, crmStagesInput } from '../crm-stage.ts'
-import { referralStatusLabel, WEBHOOK_STATUSES } from '../referral.ts'
+import { referralStatusLabel, WEBHOOK_STATUSES } from '../referral-status.ts'
 import { useCrmStages, useSetCrmStages } from './use-crm-stages.ts'
 
 const STATUSES = WEBHOOK_STATUSES.map(value => ({ value, label: referralStatusLabel(value) }))

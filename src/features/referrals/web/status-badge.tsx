@@ -4,7 +4,7 @@ import {
   REFERRAL_STATUS_BADGE,
   type ReferralStatus,
   referralStatusLabel,
-} from '../referral.ts'
+} from '../referral-status.ts'
 
 export function StatusBadge({ status }: { status: ReferralStatus | null }) {
   return (

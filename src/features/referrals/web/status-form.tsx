@@ -11,7 +11,7 @@ import {
   REFERRAL_STATUSES,
   type ReferralStatus,
   referralStatusLabel,
-} from '../referral.ts'
+} from '../referral-status.ts'
 import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
 import { placeReferral } from './referral-query.ts'
 

@@ -4,7 +4,7 @@ import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
-import { referralStatusLabel } from '../referral.ts'
+import { referralStatusLabel } from '../referral-status.ts'
 import { crmStagesKey, referralsToTryKey } from './query-keys.ts'
 
 const CRM_STAGES = graphql(`

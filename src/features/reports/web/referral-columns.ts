@@ -1,5 +1,5 @@
 import type { PaymentStatus, ReferralStatus } from '#client/api-types.ts'
-import { paymentStatusLabel, referralStatusLabel } from '#features/referrals/referral.ts'
+import { paymentStatusLabel, referralStatusLabel } from '#features/referrals/referral-status.ts'
 
 /** What of a referral a spreadsheet shows. */
 interface ReportedReferral {

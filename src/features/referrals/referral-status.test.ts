@@ -14,7 +14,7 @@ import {
   type ReferralStatus,
   referralStatusLabel,
   WEBHOOK_STATUSES,
-} from './referral.ts'
+} from './referral-status.ts'
 
 // SPEC section 4: status, label, badge colour, payment status after a move to it, open to webhooks.
 const STATUSES: readonly [ReferralStatus, string, string, PaymentStatus, boolean][] = [
