@@ -1,9 +1,9 @@
 import { deleteAccount, updateAccount } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
 import type { Operation } from '../operation.ts'
-import { requireRecentSignIn } from '../recent-sign-in.ts'
 import { bearerAccount, bearerOf, bearerRequest, metadata, readRequest } from '../requests.ts'
 import { secondFactorsOf } from '../second-factor.ts'
+import { requireRecentSignIn } from '../sign-in-store.ts'
 import { attributeList, attributesOf, ownColumns } from '../user-attributes.ts'
 
 export const getUser: Operation = async (deps, request) => {

@@ -6,10 +6,10 @@ import { readSetupSession, writeSession } from '../challenge-session.ts'
 import { enableSoftwareTokenFailed, invalidParameter } from '../identity-errors.ts'
 import type { Account } from '../identity-tables.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
-import { requireRecentSignIn } from '../recent-sign-in.ts'
 import { bearerAccount, longText, readRequest } from '../requests.ts'
 import { beginSecondFactor, registerSecondFactor, removeSecondFactor } from '../second-factor.ts'
 import { mailSecurity } from '../security-mail.ts'
+import { requireRecentSignIn } from '../sign-in-store.ts'
 
 const associateRequest = z.object({
   AccessToken: z.string().nullish(),
