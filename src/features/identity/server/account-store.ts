@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, type SQL, sql as sqlText } from 'drizzle-orm'
 import { driverError, type Sql } from '#platform/db/database.ts'
 import type { Group } from '../groups.ts'
+import { badToken } from './identity-errors.ts'
 import {
   type Account,
   accountGroupTable,
   accountTable,
   type NewAccount,
 } from './identity-tables.ts'
+import { endSignIns } from './sign-in-store.ts'
 
 export const lowerEmail = sqlText`lower(${accountTable.email})`
 
@@ -45,6 +47,42 @@ export async function updateAccount(sql: Sql, id: string, change: Change): Promi
     .update(accountTable)
     .set({ ...change, updatedAt: new Date() })
     .where(eq(accountTable.id, id))
+}
+
+interface NewPassword {
+  readonly accountId: string
+  readonly passwordHash: string
+  /** The one that was checked; where another was set meanwhile, this one is not. */
+  readonly instead?: string
+  /** The sign-in in which it is changed, which goes on. */
+  readonly except?: string
+}
+
+/** Sets a password that its owner chose, and ends the sign-ins that the old one opened. */
+export async function setPassword(
+  sql: Sql,
+  { accountId, passwordHash, instead, except }: NewPassword,
+): Promise<void> {
+  const same = instead === undefined ? undefined : eq(accountTable.passwordHash, instead)
+  const changed = await sql.orm
+    .update(accountTable)
+    .set({ passwordHash, passwordExpiresAt: null, status: 'CONFIRMED', updatedAt: new Date() })
+    .where(and(eq(accountTable.id, accountId), same))
+    .returning({ id: accountTable.id })
+  if (changed.length === 0) throw badToken('Access')
+  await endSignIns(sql, { accountId, except })
+}
+
+/** Whether an account is on and still has this password; it keeps it until the transaction ends. */
+export async function holdsPassword(
+  sql: Sql,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    'select 1 from account where id = $1 and password_hash = $2 and enabled for share',
+    [id, passwordHash],
+  )
+  return rows.length > 0
 }
 
 /** Removes an account with its groups and sign-ins. */

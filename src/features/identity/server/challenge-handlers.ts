@@ -1,4 +1,4 @@
-import { findAccount } from './account-store.ts'
+import { findAccount, setPassword } from './account-store.ts'
 import { audit } from './audit-log.ts'
 import { type Challenge, readSession, spendSession } from './challenge-session.ts'
 import {
@@ -11,7 +11,6 @@ import {
 import type { Caller, IdentityDeps } from './operation.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkNewPassword, personalWords } from './password-policy.ts'
-import { putPassword } from './put-password.ts'
 import { spendSecondFactor } from './second-factor.ts'
 import { continueWith } from './sign-in.ts'
 
@@ -33,7 +32,7 @@ const newPasswordRequired: ChallengeHandler = async (deps, caller, sealed, respo
   const passwordHash = await hashPassword(password)
   await deps.database.tx(async sql => {
     await spendSession(sql, session)
-    await putPassword(sql, { accountId: id, passwordHash, instead: account.passwordHash })
+    await setPassword(sql, { accountId: id, passwordHash, instead: account.passwordHash })
     await audit(sql, { event: 'password.changed', accountId: id, ip: caller.ip })
   })
   const changed = await findAccount(deps.database, id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { setPassword, updateAccount } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
 import { limitCodeEmails } from '../code-limits.ts'
 import { deleteCodes } from '../code-store.ts'
@@ -9,7 +10,6 @@ import { forgetFailures, guarded, PASSWORD_PACE } from '../lockout.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
 import { checkNewPassword, personalWords } from '../password-policy.ts'
-import { putPassword } from '../put-password.ts'
 import { sourceOf } from '../request-source.ts'
 import {
   addressRequest,
@@ -37,7 +37,7 @@ export const changePassword: Operation = async (deps, request, caller) => {
   const passwordHash = await hashPassword(ProposedPassword)
   await deps.database.tx(async sql => {
     const instead = account.passwordHash
-    await putPassword(sql, { accountId: account.id, passwordHash, instead, except: signInId })
+    await setPassword(sql, { accountId: account.id, passwordHash, instead, except: signInId })
     await mailSecurity(deps, sql, account, 'PASSWORD_CHANGED', caller)
     await audit(sql, { event: 'password.changed', accountId: account.id, ip: caller.ip })
   })
@@ -106,8 +106,8 @@ export const confirmForgotPassword: Operation = async (deps, request, caller) =>
       // Only now, for it says something of who the address belongs to.
       await checkNewPassword(deps, Password, personal)
       await deleteCodes(sql, { purpose: 'reset', addressKey })
-      await putPassword(sql, { accountId, passwordHash })
-      await sql.rows('update account set email_verified = true where id = $1', [accountId])
+      await setPassword(sql, { accountId, passwordHash })
+      await updateAccount(sql, accountId, { emailVerified: true })
       // Whoever was locked out by a stranger's guesses gets in with the new password.
       await forgetFailures(sql, [`password:${addressKey}`, `password:${source.key}`])
       await audit(sql, { event: 'password.reset', accountId, ip: caller.ip })

@@ -7,7 +7,12 @@ import { enableSoftwareTokenFailed, invalidParameter } from '../identity-errors.
 import type { Account } from '../identity-tables.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { bearerAccount, longText, readRequest } from '../requests.ts'
-import { beginSecondFactor, registerSecondFactor, removeSecondFactor } from '../second-factor.ts'
+import {
+  beginSecondFactor,
+  enableSecondFactor,
+  registerSecondFactor,
+  removeSecondFactor,
+} from '../second-factor.ts'
 import { mailSecurity } from '../security-mail.ts'
 import { requireRecentSignIn } from '../sign-in-store.ts'
 
@@ -85,12 +90,9 @@ export const setUserMfaPreference: Operation = async (deps, request, caller) => 
 async function turnOn(deps: IdentityDeps, account: Account, caller: Caller): Promise<void> {
   const { id: accountId } = account
   await deps.database.tx(async sql => {
-    const on = await sql.rows(
-      `update account set totp_enabled = true, updated_at = now()
-       where id = $1 and totp_secret is not null returning 1`,
-      [accountId],
-    )
-    if (on.length === 0) throw invalidParameter('User has not verified software token mfa')
+    if (!(await enableSecondFactor(sql, accountId))) {
+      throw invalidParameter('User has not verified software token mfa')
+    }
     await audit(sql, { event: 'second-factor.on', accountId, ip: caller.ip })
     await mailSecurity(deps, sql, account, 'SECOND_STEP_ON', caller)
   })
