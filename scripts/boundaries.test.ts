@@ -38,6 +38,18 @@ test('a dynamic import counts', () => {
   assert.equal(faults.length, 1)
 })
 
+test('imports that go in a circle are a fault, even of types alone', () => {
+  const files = new Map([
+    ['kernel/access.ts', "import type { Actor } from './actor.ts'"],
+    ['kernel/actor.ts', "import { eq } from '#kernel/where.ts'"],
+    ['kernel/where.ts', "import type { Access } from '../kernel/access.ts'"],
+    ['kernel/money.ts', "import { eq } from './where.ts'"],
+  ])
+  assert.deepEqual(faultsOf(files), [
+    'src/kernel/access.ts imports kernel/actor.ts imports kernel/where.ts imports kernel/access.ts: a circle',
+  ])
+})
+
 test('a file in no known room is a fault', () => {
   assert.equal(placeOf('features/gossip/gossip.ts'), undefined)
   assert.equal(placeOf('utils/date.ts'), undefined)

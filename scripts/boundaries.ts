@@ -4,8 +4,8 @@ import { GROUPS } from '#features/identity/groups.ts'
 
 /*
  * Who may import whom, as ARCHITECTURE.md tells it. A folder's name is the room, its place in ROOMS
- * the order: a room imports only rooms before it. Groups are compared where rights are defined: everyone
- * else asks an access rule.
+ * the order: a room imports only rooms before it. No imports go in a circle. Groups are compared where
+ * rights are defined: everyone else asks an access rule.
  */
 
 export const ROOMS = [
@@ -86,7 +86,27 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
       }
     }
   }
-  return faults
+  return [...faults, ...circlesOf(files)]
+}
+
+/** Imports that lead back to where they began, those of types alone included. */
+function circlesOf(files: ReadonlyMap<string, string>): string[] {
+  const circles: string[] = []
+  const seen = new Set<string>()
+  const follow = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path)
+    if (start >= 0) {
+      circles.push(`src/${[...trail.slice(start), path].join(' imports ')}: a circle`)
+    } else if (!seen.has(path)) {
+      seen.add(path)
+      for (const [, specifier = ''] of (files.get(path) ?? '').matchAll(IMPORT)) {
+        const target = targetOf(path, specifier)
+        if (target !== undefined) follow(target, [...trail, path])
+      }
+    }
+  }
+  for (const path of files.keys()) follow(path, [])
+  return circles
 }
 
 function importFaults(path: string, from: Place, text: string): string[] {

@@ -2,22 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { COMPANY_NEWS, FAQ_NEWS, TRAINING_NEWS } from '#features/companies/server/company-live.ts'
 import { carryIconFetches } from '#features/companies/server/fetch-icons.ts'
-import { shownIcons } from '#features/companies/server/place-logo.ts'
 import { cognitoOrigins } from '#features/identity/server/cognito-door.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
+import { makeEmailOf } from '#features/identity/server/identity-client.ts'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
-import { makeEmailOf } from '#features/identity/server/identity-verified-email.ts'
 import { openIdentity } from '#features/identity/server/open-identity.ts'
 import { sealsBy } from '#features/identity/server/seal.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
-import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
-import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { makeInvitationLinks } from '#features/members/server/invitation-links.ts'
-import { sweepJoining } from '#features/members/server/join-request-store.ts'
 import { MEMBER_NEWS } from '#features/members/server/member-live.ts'
-import { shownPicture } from '#features/members/server/place-picture.ts'
-import { sweepRightsLog } from '#features/members/server/rights-log.ts'
 import { makeWhoAsks } from '#features/members/server/who-asks.ts'
 import { makeAnnounceEndpoint } from '#features/notifications/server/announce-endpoint.ts'
 import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
@@ -29,40 +23,32 @@ import { queueSummaries } from '#features/notifications/server/queue-summaries.t
 import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/keep-folded.ts'
-import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
-import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
-import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
-import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
-import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
-import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { lastMonday } from '#kernel/week.ts'
 import { openCopyDoor } from '#platform/db/copy-door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { keepMonths } from '#platform/db/months.ts'
-import { noReplica, openReplica, sweepLastWrites } from '#platform/db/replica.ts'
+import { noReplica, openReplica } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { makeAudienceOf } from '#platform/graphql/model-news.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import { makeAccountLimits, sweepLimits } from '#platform/limits/account-limits.ts'
+import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import { makeProofOfWork } from '#platform/limits/proof-of-work.ts'
-import { ownCounts, shareCounts, sweepCounts } from '#platform/limits/shared-counts.ts'
-import { noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
+import { ownCounts, shareCounts } from '#platform/limits/shared-counts.ts'
+import { MODEL_LOG, noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
 import { heardHere } from '#platform/live/events.ts'
-import { MODEL_LOG, sweepModelLog } from '#platform/live/model-log.ts'
 import { openEvents } from '#platform/live/open-events.ts'
 import { openLog } from '#platform/log/open-log.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { openTraces } from '#platform/traces/open-traces.ts'
 import type { Config } from './config.ts'
 import { buildServer } from './server.ts'
+import { scheduleUpkeep } from './upkeep.ts'
 import { MIGRATIONS, VERSION } from './version.ts'
 
 /** Everything that the configuration names, put together and running. */
@@ -89,13 +75,7 @@ export interface Extras {
 const NEWS = [COMPANY_NEWS, TRAINING_NEWS, FAQ_NEWS, MEMBER_NEWS, REFERRAL_NEWS]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const ANSWER_GRACE_MS = 2500
-const HOURLY = '47 * * * *'
-const NIGHTLY = '17 3 * * *'
 const EVERY_MINUTE = '* * * * *'
-const EVERY_TEN_MINUTES = '*/10 * * * *'
-
-const SHOWN_PICTURES = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
-
 const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
 
 export async function openProduct(config: Config, extras: Extras = {}): Promise<Product> {
@@ -151,31 +131,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       jobs,
       metrics,
     })
-    await jobs.schedule('sweep', NIGHTLY, async () => {
-      await sweepIdentity(database)
-      await sweepIdempotency(database)
-      await sweepRightsLog(database)
-      await sweepModelLog(database)
-      await sweepCounts(database)
-      await sweepLimits(database)
-      await sweepLastWrites(database)
-      await sweepContacts(database)
-      await sweepJoining(database)
-      await sweepInbound(database)
-      const { historyMonths, deliveryDays } = config
-      await keepMonths(
-        database,
-        REFERRAL_CHANGES,
-        historyMonths ? `${historyMonths} months` : undefined,
-      )
-      await keepMonths(database, DELIVERY_MONTHS, `${deliveryDays} days`)
-    })
-    await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
-    await jobs.schedule('sweep-sign-ups', HOURLY, () => sweepSignUps(database))
-    await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, async () => {
-      await sweepUploads({ database, files })
-      await sweepPictures({ database, files, shown: SHOWN_PICTURES })
-    })
+    await scheduleUpkeep(config, { database, files, jobs, folding })
     const encode = makeEncoder()
     const { outgoing } = deliveries
     const icons = { database, events, files, jobs, outgoing, encode }

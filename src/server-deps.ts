@@ -5,7 +5,7 @@ import type { IdentityClient } from '#features/identity/server/identity-client.t
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
-import type { JoiningDeps } from '#features/members/server/joining-deps.ts'
+import type { JoiningDeps } from '#features/members/server/member-deps.ts'
 import type { WhoAsks } from '#features/members/server/who-asks.ts'
 import type { UnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import type { Encode } from '#features/uploads/server/encode-picture.ts'

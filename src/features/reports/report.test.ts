@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { csvCell, safeCell } from './csv.ts'
-import { type ReportSource, writeReport } from './report.ts'
+import { csvCell, type ReportSource, safeCell, writeReport } from './report.ts'
 
 const QUOTED: readonly [typed: string, written: string][] = [
   ['plain', 'plain'],

@@ -1,4 +1,16 @@
-import { csvCell, safeLine } from './csv.ts'
+// What a spreadsheet would take for a formula (OWASP, CSV injection).
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[",\r\n]/
+
+/** A cell as RFC 4180 writes it. */
+export const csvCell = (text: string): string =>
+  NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** A cell that no spreadsheet runs: an apostrophe makes text of it. */
+export const safeCell = (text: string): string => csvCell(FORMULA.test(text) ? `'${text}` : text)
+
+/** A line of a spreadsheet's file. */
+const safeLine = (cells: readonly string[]): string => `${cells.map(safeCell).join(',')}\r\n`
 
 /** A part of a report: a list, read page by page, and how a row of it is written. */
 export interface ReportTable<Row> {
@@ -34,7 +46,7 @@ interface ReportFormat {
 }
 
 /** The report of SPEC section 7, and the one that opens well in a spreadsheet. */
-export const REPORT_FORMATS = {
+const REPORT_FORMATS = {
   report: {
     ending: '.csv',
     head: () => 'Table,Data\n',

@@ -10,7 +10,6 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { checkLifetime, type FileEntry, type Files, LINK_SECONDS, storeAway } from './files.ts'
 import { newestFirst } from './newest-first.ts'
-import { type Bucket, bucketOf } from './s3-address.ts'
 
 // A name stands for one content for good, so whoever has it need not ask again.
 const FOR_GOOD = 'private, max-age=31536000, immutable'
@@ -101,4 +100,30 @@ function raiseUnlessAbsent(cause: unknown): undefined {
 
 function raiseAway(cause: unknown): never {
   throw storeAway(cause)
+}
+
+interface Bucket {
+  readonly name: string
+  readonly region: string
+  readonly endpoint: string | undefined
+  /** Where a browser meets it. */
+  readonly origin: string
+}
+
+const DEFAULT_REGION = 'us-west-2'
+
+/** Reads `s3://bucket?region=…&endpoint=…`. */
+function bucketOf(url: string): Bucket {
+  const [name = '', query = ''] = url.slice('s3://'.length).split('?')
+  const options = new URLSearchParams(query)
+  const region = options.get('region') ?? DEFAULT_REGION
+  const endpoint = options.get('endpoint') ?? undefined
+  return { name, region, endpoint, origin: originOf(name, region, endpoint) }
+}
+
+// As the SDK chooses: no certificate covers a name with dots below the region's.
+function originOf(name: string, region: string, endpoint: string | undefined): string {
+  if (endpoint) return new URL(endpoint).origin
+  const host = `s3.${region}.amazonaws.com`
+  return name.includes('.') ? `https://${host}` : `https://${name}.${host}`
 }

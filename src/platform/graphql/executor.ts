@@ -15,6 +15,7 @@ import {
   validate,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { ApiContext } from './builder.ts'
 import { forCompiler, isCompilable, schemaForCompiler } from './compiler-variables.ts'
 import { makeDocumentCache } from './document-cache.ts'
 import { costOf, fragmentsOf, LIMITS, shapeOf, tooMuch } from './limits.ts'
@@ -136,3 +137,22 @@ function parseText(text: string): DocumentNode {
     throw [error instanceof RangeError ? tooMuch('nested too deeply') : error]
   }
 }
+
+/** The same executor, which does something more after each mutation and before it is answered. */
+export const afterMutations = (
+  { prepare }: Executor,
+  then: (context: ApiContext) => Promise<void>,
+): Executor => ({
+  prepare(text, operationName, onNew) {
+    const prepared = prepare(text, operationName, onNew)
+    if (prepared.kind !== 'mutation') return prepared
+    return {
+      ...prepared,
+      async run(context, variables) {
+        const result = await prepared.run(context, variables)
+        await then(context as ApiContext)
+        return result
+      },
+    }
+  },
+})

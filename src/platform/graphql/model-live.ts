@@ -5,13 +5,7 @@ import { and, matches } from '#kernel/where.ts'
 import type { ApiBuilder, ApiContext } from './builder.ts'
 import { filterWhere, type ModelFilter } from './filter.ts'
 import type { Model } from './model.ts'
-import type { Desk } from './model-news.ts'
-
-/** A row that changed, as it is now; whoever hears of it is asked for by the model's own rule. */
-export interface News<T> {
-  readonly event: 'created' | 'updated'
-  readonly row: T
-}
+import type { Desk, News } from './model-news.ts'
 
 export interface LiveModel<T extends { id: string }> extends Model<T> {
   readonly filterType: InputRef<ModelFilter>

@@ -4,8 +4,13 @@ import type { Rows } from '../db/page.ts'
 import type { ChangeLog, SeenLine } from '../live/change-log.ts'
 import type { Change, Events } from '../live/events.ts'
 import { type Hub, makeHub } from '../live/hub.ts'
-import type { News } from './model-live.ts'
 import { makeTold } from './told.ts'
+
+/** A row that changed, as it is now; whoever hears of it is asked for by the model's own rule. */
+export interface News<T> {
+  readonly event: 'created' | 'updated'
+  readonly row: T
+}
 
 /** What a node needs to hear of changes and to look at what changed. */
 export interface Newsroom {

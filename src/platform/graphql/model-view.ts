@@ -2,7 +2,6 @@ import { project, type Shown, type Visibility } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Where } from '#kernel/where.ts'
 import type { Rows } from '../db/page.ts'
-import type { Parts } from './model-part.ts'
 
 type Field<T> = keyof T & string
 
@@ -18,8 +17,8 @@ export interface Viewed<T> {
   readonly seen: (actor: Actor) => Visibility<T>
   /** What of the row the API's fields of other names are made of; one that is not named needs all. */
   readonly needs?: Readonly<Record<string, readonly Field<T>[]>>
-  /** What it shows of other models, by the field that names them. */
-  readonly parts?: Parts<T>
+  /** Which field of the row each part that it shows of another model is made of. */
+  readonly parts?: Readonly<Record<string, { readonly of: Field<T> }>>
 }
 
 /** What the reader sees of rows of which these fields of the API are asked for. */

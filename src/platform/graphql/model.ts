@@ -11,7 +11,7 @@ import type { ApiBuilder, ApiSchema } from './builder.ts'
 import { connectionOf, pageArgs, readLimit } from './connection.ts'
 import { describedValues } from './described.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
-import { loadParts, partOfModel } from './model-part.ts'
+import { loadParts, type Parts, partOfModel } from './model-part.ts'
 import { type View, type Viewed, viewOf } from './model-view.ts'
 
 export interface Model<T extends { id: string }> extends Viewed<T> {
@@ -19,6 +19,8 @@ export interface Model<T extends { id: string }> extends Viewed<T> {
   readonly plural: string
   readonly type: ObjectRef<ApiSchema, Shown<T>>
   readonly filters: FilterFields
+  /** What it shows of other models, by the field that names them. */
+  readonly parts?: Parts<T>
   /** Which rows the actor may read: the one rule of list, read and live. */
   readonly read: (actor: Actor) => Where<T>
   /**

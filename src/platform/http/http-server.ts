@@ -19,7 +19,7 @@ import { Fault, statusOf } from '#kernel/errors.ts'
 import { away } from '../db/database.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
-import type { Traces } from '../traces/open-traces.ts'
+import type { Traces } from '../traces/otlp-traces.ts'
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger

@@ -14,7 +14,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TraceOptions, Traces } from './open-traces.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Jobs } from '../jobs/jobs.ts'
 import { traceCalls } from './trace-calls.ts'
 import { traceQueries } from './trace-queries.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -22,8 +23,19 @@ import { traceRequests } from './trace-requests.ts'
 // A collector that does not answer delays the end of the server by no more.
 const LAST_SEND_MS = 1000
 
-interface OtlpOptions extends TraceOptions {
+/** What requests and jobs spent their time on, for an OpenTelemetry collector. */
+export interface Traces {
+  traceRequests(app: FastifyInstance): void
+  traceJobs(jobs: Jobs): Jobs
+  close(): Promise<void>
+}
+
+export interface OtlpOptions {
+  /** Where the collector is. */
   readonly url: string
+  /** The share of traces that are recorded, from 0 to 1. */
+  readonly share: number
+  readonly version: string
 }
 
 /** Sends traces over OTLP. Its packages read the other `OTEL_…` settings themselves. */

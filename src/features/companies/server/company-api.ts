@@ -1,12 +1,9 @@
-import type { EnumRef, ObjectRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
-import type { ApiSchema } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import type { PartOf } from '#platform/graphql/model-part.ts'
 import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import type { JoiningPolicy } from '../joining.ts'
@@ -14,7 +11,7 @@ import { deleteCompany, type EditCompanyDeps, editCompany } from './company-acti
 import { companyInputs } from './company-inputs.ts'
 import { type CompanyDesks, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
-import { companyTypeOf, type LinkTo } from './company-type.ts'
+import { type CompanyPart, companyTypeOf, type LinkTo } from './company-type.ts'
 import { faqFace } from './faq-api.ts'
 import { FAQ, TRAINING } from './learning-actions.ts'
 import { lessonApi } from './learning-api.ts'
@@ -36,14 +33,6 @@ export interface CompanyParts {
   readonly deps: EditCompanyDeps
   readonly desks: CompanyDesks
   readonly linkTo: LinkTo
-}
-
-/** What other models show of a company: the company of a row, as the reader may see it. */
-export interface CompanyPart {
-  readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
-  readonly policyType: EnumRef<ApiSchema, JoiningPolicy>
-  readonly companyOf: PartOf<Company>
-  readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
 
 /** All that is said of companies and what they teach. Gives what later rooms show of a company. */

@@ -1,7 +1,7 @@
 import { seesAll } from '#kernel/actor.ts'
 import { batch, perRequest } from '#platform/graphql/batch.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
-import type { CompanyPart } from './company-api.ts'
+import type { CompanyPart } from './company-type.ts'
 
 interface CompanyCount {
   readonly name: string

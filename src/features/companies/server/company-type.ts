@@ -1,6 +1,8 @@
-import type { EnumRef } from '@pothos/core'
+import type { EnumRef, ObjectRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
+import type { PartOf } from '#platform/graphql/model-part.ts'
 import {
   COMPENSATION_FIELDS,
   type Company,
@@ -9,6 +11,14 @@ import {
 } from '../company.ts'
 import type { JoiningPolicy } from '../joining.ts'
 import { iconKeyOf } from './company-icon.ts'
+
+/** What other models show of a company: the company of a row, as the reader may see it. */
+export interface CompanyPart {
+  readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
+  readonly policyType: EnumRef<ApiSchema, JoiningPolicy>
+  readonly companyOf: PartOf<Company>
+  readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
+}
 
 export type LinkTo = (key: string) => string
 

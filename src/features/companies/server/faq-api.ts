@@ -1,7 +1,7 @@
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import type { FaqItem } from '../faq.ts'
-import type { CompanyPart } from './company-api.ts'
+import type { CompanyPart } from './company-type.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
 
 /** Frequently asked questions as the API shows and takes them. */

@@ -3,7 +3,7 @@ import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import type { TrainingResource, TrainingType } from '../training.ts'
-import type { CompanyPart } from './company-api.ts'
+import type { CompanyPart } from './company-type.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
 
 const TYPE_WORDS = {

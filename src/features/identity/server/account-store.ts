@@ -1,19 +1,20 @@
-import { and, eq, sql as sqlText } from 'drizzle-orm'
-import type { Sql } from '#platform/db/database.ts'
+import { and, asc, eq, gt, type SQL, sql as sqlText } from 'drizzle-orm'
+import { driverError, type Sql } from '#platform/db/database.ts'
 import type { Group } from '../groups.ts'
+import { badToken } from './identity-errors.ts'
 import {
   type Account,
   accountGroupTable,
   accountTable,
   type NewAccount,
 } from './identity-tables.ts'
+import { endSignIns } from './sign-in-store.ts'
+
+export const lowerEmail = sqlText`lower(${accountTable.email})`
 
 export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const address = email.trim().toLowerCase()
-  const [account] = await sql.orm
-    .select()
-    .from(accountTable)
-    .where(eq(sqlText`lower(${accountTable.email})`, address))
+  const [account] = await sql.orm.select().from(accountTable).where(eq(lowerEmail, address))
   return account
 }
 
@@ -22,9 +23,76 @@ export async function findAccount(sql: Sql, id: string): Promise<Account | undef
   return account
 }
 
+/** Accounts in the order of their ids, from after the one named. */
+export async function listAccounts(
+  sql: Sql,
+  { filter, after, limit }: { filter?: SQL | undefined; after?: string | undefined; limit: number },
+): Promise<Account[]> {
+  return await sql.orm
+    .select()
+    .from(accountTable)
+    .where(and(filter, after === undefined ? undefined : gt(accountTable.id, after)))
+    .orderBy(asc(accountTable.id))
+    .limit(limit)
+}
+
 export async function insertAccounts(sql: Sql, accounts: readonly NewAccount[]): Promise<void> {
   await sql.orm.insert(accountTable).values([...accounts])
 }
+
+type Change = Partial<Omit<Account, 'id' | 'createdAt' | 'updatedAt'>>
+
+export async function updateAccount(sql: Sql, id: string, change: Change): Promise<void> {
+  await sql.orm
+    .update(accountTable)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(accountTable.id, id))
+}
+
+interface NewPassword {
+  readonly accountId: string
+  readonly passwordHash: string
+  /** The one that was checked; where another was set meanwhile, this one is not. */
+  readonly instead?: string
+  /** The sign-in in which it is changed, which goes on. */
+  readonly except?: string
+}
+
+/** Sets a password that its owner chose, and ends the sign-ins that the old one opened. */
+export async function setPassword(
+  sql: Sql,
+  { accountId, passwordHash, instead, except }: NewPassword,
+): Promise<void> {
+  const same = instead === undefined ? undefined : eq(accountTable.passwordHash, instead)
+  const changed = await sql.orm
+    .update(accountTable)
+    .set({ passwordHash, passwordExpiresAt: null, status: 'CONFIRMED', updatedAt: new Date() })
+    .where(and(eq(accountTable.id, accountId), same))
+    .returning({ id: accountTable.id })
+  if (changed.length === 0) throw badToken('Access')
+  await endSignIns(sql, { accountId, except })
+}
+
+/** Whether an account is on and still has this password; it keeps it until the transaction ends. */
+export async function holdsPassword(
+  sql: Sql,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    'select 1 from account where id = $1 and password_hash = $2 and enabled for share',
+    [id, passwordHash],
+  )
+  return rows.length > 0
+}
+
+/** Removes an account with its groups and sign-ins. */
+export async function deleteAccount(sql: Sql, id: string): Promise<void> {
+  await sql.orm.delete(accountTable).where(eq(accountTable.id, id))
+}
+
+/** Whether an address is another account's, as the index of addresses says when one is written. */
+export const isAddressTaken = (error: unknown): boolean =>
+  driverError(error).constraint === 'account_by_email'
 
 export async function groupsOf(sql: Sql, accountId: string): Promise<Group[]> {
   const rows = await sql.orm
@@ -44,6 +112,11 @@ export async function addToGroups(
     .onConflictDoNothing()
 }
 
+export async function removeFromGroup(sql: Sql, accountId: string, group: Group): Promise<void> {
+  const { accountId: whose, groupName } = accountGroupTable
+  await sql.orm.delete(accountGroupTable).where(and(eq(whose, accountId), eq(groupName, group)))
+}
+
 /** Whether any account that can sign in is in the group. */
 export async function groupHasAccount(sql: Sql, group: Group): Promise<boolean> {
   const rows = await sql.orm
@@ -55,7 +128,7 @@ export async function groupHasAccount(sql: Sql, group: Group): Promise<boolean> 
   return rows.length > 0
 }
 
-export interface Standing {
+interface Standing {
   readonly groups: readonly Group[]
   /** Its session was last noted as used a while ago. */
   readonly isIdle: boolean

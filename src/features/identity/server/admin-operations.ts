@@ -1,15 +1,21 @@
-import { adminAddUserToGroup } from './admin/admin-add-user-to-group.ts'
-import { adminCreateUser } from './admin/admin-create-user.ts'
-import { adminDeleteUser } from './admin/admin-delete-user.ts'
-import { adminDisableUser } from './admin/admin-disable-user.ts'
-import { adminEnableUser } from './admin/admin-enable-user.ts'
-import { adminGetUser } from './admin/admin-get-user.ts'
-import { adminListGroupsForUser } from './admin/admin-list-groups-for-user.ts'
-import { adminRemoveUserFromGroup } from './admin/admin-remove-user-from-group.ts'
-import { adminResetUserPassword } from './admin/admin-reset-user-password.ts'
-import { adminSetUserMfaPreference } from './admin/admin-set-user-mfa-preference.ts'
-import { adminUpdateUserAttributes } from './admin/admin-update-user-attributes.ts'
-import { adminUserGlobalSignOut } from './admin/admin-user-global-sign-out.ts'
+import {
+  adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  adminUpdateUserAttributes,
+} from './admin/admin-accounts.ts'
+import {
+  adminResetUserPassword,
+  adminSetUserMfaPreference,
+  adminUserGlobalSignOut,
+} from './admin/admin-credentials.ts'
+import {
+  adminAddUserToGroup,
+  adminListGroupsForUser,
+  adminRemoveUserFromGroup,
+} from './admin/admin-groups.ts'
+import { adminCreateUser } from './admin/admin-invitations.ts'
 import { listUsers } from './admin/list-users.ts'
 import type { Operation } from './operation.ts'
 

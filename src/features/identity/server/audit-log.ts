@@ -30,6 +30,15 @@ export async function audit(sql: Sql, entry: AuditEntry): Promise<void> {
   )
 }
 
+/** Whether an account was ever signed in to, as far back as the log goes. */
+export async function hasSignedIn(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql.rows(
+    "select 1 from identity_audit where account_id = $1 and event = 'sign-in' limit 1",
+    [accountId],
+  )
+  return rows.length > 0
+}
+
 /** Forgets what is older than a year. */
 export async function sweepAudit(sql: Sql): Promise<void> {
   await sql.rows("delete from identity_audit where at < now() - interval '1 year'")

@@ -1,13 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '#kernel/errors.ts'
-import { away, driverError } from '#platform/db/database.ts'
-import { requestedOperation } from './admin-door.ts'
-import { callerOf } from './caller.ts'
+import { away, driverError, type Sql } from '#platform/db/database.ts'
+import { ADMIN_OPERATIONS } from './admin-operations.ts'
 import { allowOtherOrigins } from './cors.ts'
+import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './device-cookie.ts'
+import { GUEST_OPERATIONS } from './guest-operations.ts'
 import { IdentityError, invalidParameter } from './identity-errors.ts'
-import type { IdentityDeps } from './operation.ts'
+import type { Caller, IdentityDeps, Operation } from './operation.ts'
+import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { OperatorKey } from './sigv4.ts'
+import { type OperatorKey, type SignedCall, verifySignature } from './sigv4.ts'
+import { claimSignature } from './sigv4-used-store.ts'
 import { POOL } from './tokens.ts'
 
 const MEDIA_TYPE = 'application/x-amz-json-1.1'
@@ -15,7 +18,7 @@ const PATHS = ['/identity', '/identity/'] as const
 const SETTINGS = '/config.json'
 const KEY_SET = `/identity/${POOL.userPoolId}/.well-known/jwks.json`
 
-export interface IdentityDoor extends IdentityDeps {
+interface IdentityDoor extends IdentityDeps {
   readonly keys: SigningKeys
   readonly operator: OperatorKey | undefined
 }
@@ -98,3 +101,55 @@ const characterFault = (error: unknown): IdentityError | undefined =>
   /^(22021|22P05)$/.test(driverError(error).code ?? '')
     ? invalidParameter('A value holds a character that is not allowed')
     : undefined
+
+const TARGET = /^(AWSCognitoIdentityProviderService|AWSCognitoIdentityService)\.(\w+)$/
+
+interface Operator {
+  readonly database: Sql
+  /** What the operator signs with; without it nobody is let in. */
+  readonly operator: OperatorKey | undefined
+}
+
+/** The operation that a request names; an administrative one only where the operator signed it. */
+async function requestedOperation(door: Operator, request: FastifyRequest): Promise<Operation> {
+  const [, service, name = ''] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
+  const isPool = service === 'AWSCognitoIdentityProviderService'
+  const open = named(isPool ? PUBLIC_OPERATIONS : GUEST_OPERATIONS, name)
+  const closed = isPool ? named(ADMIN_OPERATIONS, name) : undefined
+  if (closed) await admitOperator(door, signedCallOf(request))
+  const operation = open ?? closed
+  if (!operation) throw new IdentityError('UnknownOperationException', 'Unknown operation')
+  return operation
+}
+
+const named = (operations: Readonly<Record<string, Operation>>, name: string) =>
+  Object.hasOwn(operations, name) ? operations[name] : undefined
+
+const signedCallOf = ({ method, url, headers, body }: FastifyRequest): SignedCall => ({
+  method,
+  path: url,
+  headers,
+  body: String(body),
+})
+
+async function admitOperator({ database, operator }: Operator, call: SignedCall): Promise<void> {
+  const signature = await verifySignature(call, operator)
+  if (await claimSignature(database, signature)) return
+  throw new IdentityError('InvalidSignatureException', 'This signature has been used before.')
+}
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([^;]*)`)
+
+const USER_AGENT_KEPT = 400
+
+/** Where a request comes from, and the way to leave it a cookie that no script can read. */
+const callerOf = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): Caller => ({
+  ip: request.ip,
+  device: COOKIE.exec(request.headers.cookie ?? '')?.[1],
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_KEPT),
+  keepDevice(cookie) {
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+    const kept = `Path=/identity; Max-Age=${DEVICE_COOKIE_SECONDS}; HttpOnly; SameSite=Strict`
+    reply.header('set-cookie', `${DEVICE_COOKIE}=${cookie}; ${kept}${secure}`)
+  },
+})

@@ -5,8 +5,8 @@ import { findAccount } from './account-store.ts'
 import { audit } from './audit-log.ts'
 import { IdentityError } from './identity-errors.ts'
 import type { IdentityDeps } from './operation.ts'
-import { requireRecentSignIn } from './recent-sign-in.ts'
 import { countRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
+import { requireRecentSignIn } from './sign-in-store.ts'
 
 type Deps = Pick<IdentityDeps, 'database' | 'secrets'>
 

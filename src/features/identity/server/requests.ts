@@ -8,6 +8,12 @@ import { type Claims, POOL } from './tokens.ts'
 export const clientId = z.string()
 export const longText = z.string().max(2048)
 export const metadata = z.record(z.string(), z.string()).nullish()
+export const bearerRequest = z.object({ AccessToken: z.string() })
+export const addressRequest = z.object({
+  ClientId: clientId,
+  Username: longText.min(1),
+  ClientMetadata: metadata,
+})
 
 /** The request as the schema reads it, or the protocol's word for a wrong one. */
 export function readRequest<T>(schema: z.ZodType<T>, request: unknown): T {

@@ -115,6 +115,16 @@ const spendRecoveryCode = (
     return true
   })
 
+/** Turns the app on; only where a code of it has been shown. */
+export async function enableSecondFactor(sql: Sql, accountId: string): Promise<boolean> {
+  const enabled = await sql.rows(
+    `update account set totp_enabled = true, updated_at = now()
+     where id = $1 and totp_secret is not null returning 1`,
+    [accountId],
+  )
+  return enabled.length > 0
+}
+
 /** Turns the app off: its secret and the recovery codes are gone, and another begins anew. */
 export async function removeSecondFactor(sql: Sql, accountId: string): Promise<void> {
   await sql.rows(

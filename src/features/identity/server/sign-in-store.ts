@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { audit } from './audit-log.ts'
-import { badToken } from './identity-errors.ts'
-import { refreshTokenTable, signInTable } from './identity-tables.ts'
+import { badToken, staleSignIn } from './identity-errors.ts'
+import { type Account, refreshTokenTable, signInTable } from './identity-tables.ts'
 import type { Caller } from './operation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const FORGOTTEN_MS = DAY_MS / 2
 // Two tabs, or a request sent again on a bad line, use the same token within moments.
 const GRACE_MS = 10_000
 
-export interface SignIn {
+interface SignIn {
   readonly id: string
   readonly accountId: string
   readonly refreshToken: string
@@ -21,7 +21,7 @@ export interface SignIn {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** What its person has shown for a session, and when. */
-export interface Proof {
+interface Proof {
   readonly provenAt: Date
   readonly secondStepAt: Date | null
 }
@@ -155,4 +155,25 @@ function chosen(sql: Sql, which: Which) {
 /** Forgets sign-ins that have run out; their refresh tokens go with them. */
 export async function sweepSignIns(sql: Sql): Promise<void> {
   await sql.orm.delete(signInTable).where(lt(signInTable.expiresAt, new Date()))
+}
+
+const RECENT_MINUTES = 5
+
+const PROVEN = `
+  select 1 from sign_in
+   where id = $1 and account_id = $2 and proven_at > now() - make_interval(mins => $3)
+     and (not $4 or second_step_at > now() - make_interval(mins => $3))`
+
+/**
+ * For what changes who can sign in: within the last minutes this very session must have shown the
+ * password and, where an authenticator app is on, a code of it. Another session's proof doesn't count,
+ * so a stolen token is not enough, whatever its owner does elsewhere.
+ */
+export async function requireRecentSignIn(
+  sql: Sql,
+  { id, totpEnabled }: Pick<Account, 'id' | 'totpEnabled'>,
+  signInId: string,
+): Promise<void> {
+  const rows = await sql.rows(PROVEN, [signInId, id, RECENT_MINUTES, totpEnabled])
+  if (rows.length === 0) throw staleSignIn()
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db/database.ts'
 import type { Group } from '../groups.ts'
 import { requiresSecondFactor } from '../second-factor-rule.ts'
-import { groupsOf } from './account-store.ts'
-import { audit } from './audit-log.ts'
+import { groupsOf, holdsPassword } from './account-store.ts'
+import { audit, hasSignedIn } from './audit-log.ts'
 import {
   type Challenge,
   type ChallengeSession,
@@ -99,11 +99,7 @@ async function finish(deps: IdentityDeps, caller: Caller, { account, groups }: W
   const started = await database.tx(async sql => {
     if (session) await spendSession(sql, session)
     // A password that changed while this one was being checked has ended this sign-in too.
-    const [same] = await sql.rows(
-      'select 1 from account where id = $1 and password_hash = $2 and enabled for share',
-      [account.id, account.passwordHash],
-    )
-    if (!same) throw wrongCredentials()
+    if (!(await holdsPassword(sql, account))) throw wrongCredentials()
     if (confirms) await renewProof(sql, confirms, account.id, proof)
     else if (!knownDevice(secrets.devices, caller.device, addressKey)) {
       await tellNewDevice(deps, sql, account, caller)
@@ -129,9 +125,5 @@ async function tellNewDevice(
   { ip, userAgent }: Caller,
 ): Promise<void> {
   if (!onNewDevice) return
-  const before = await sql.rows(
-    "select 1 from identity_audit where account_id = $1 and event = 'sign-in' limit 1",
-    [id],
-  )
-  if (before.length > 0) await onNewDevice(sql, { accountId: id, ip, userAgent })
+  if (await hasSignedIn(sql, id)) await onNewDevice(sql, { accountId: id, ip, userAgent })
 }

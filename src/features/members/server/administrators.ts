@@ -4,7 +4,7 @@ import { and, eq, not } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import type { Member } from '../member.ts'
 import { accountGroups, type Pool } from './member-account.ts'
-import { memberRows } from './member-store.ts'
+import { hasOtherAdmin, hasOtherCompanyAdmin, memberRows } from './member-store.ts'
 
 /**
  * Holds the people of a company, or those of the platform, against other changes of who is what, until
@@ -23,12 +23,7 @@ export async function requireOtherCompanyAdmin(
   { id, companyId }: Member,
   unsaid: readonly string[],
 ): Promise<void> {
-  const others = await sql.rows(
-    `select 1 from member where company_id = $2 and id <> $1 and active
-        and (member_group = 'companyAdmin' or (member_group is null and id = any ($3::text[]))) limit 1`,
-    [id, companyId, unsaid],
-  )
-  if (others.length > 0) return
+  if (await hasOtherCompanyAdmin(sql, { id, companyId, unsaid })) return
   throw conflict('This is the company’s last administrator. Make somebody else one first.')
 }
 
@@ -38,11 +33,7 @@ export async function requireOtherAdmin(
   id: string,
   asks: string | undefined,
 ): Promise<void> {
-  const others = await sql.rows(
-    `select 1 from member where id <> $1 and active and (member_group = 'admin' or id = $2) limit 1`,
-    [id, asks ?? null],
-  )
-  if (others.length > 0) return
+  if (await hasOtherAdmin(sql, id, asks)) return
   throw conflict('This is the last platform administrator. Make somebody else one first.')
 }
 

@@ -7,7 +7,7 @@ import { forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { invitationWordsOf } from './invitation-words.ts'
 import { invitePerson } from './invite-person.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellCreated } from './member-live.ts'
 import { insertMembers } from './member-store.ts'
 

@@ -13,7 +13,7 @@ import { senderOf } from './create-company.ts'
 import { checkLeads } from './edit-member.ts'
 import { invitationWordsOf } from './invitation-words.ts'
 import { invitePerson } from './invite-person.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellCreated } from './member-live.ts'
 import { insertMembers, memberRows } from './member-store.ts'
 

@@ -11,7 +11,7 @@ import type { Member } from '../member.ts'
 import { admit, requireOpenCompany, withFreeAddress } from './join-company.ts'
 import { declineRequest, deleteJoinRequest, joinRequestRows } from './join-request-store.ts'
 import { approvedLetter, declinedLetter } from './joining-letters.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellCreated } from './member-live.ts'
 import { memberRows } from './member-store.ts'
 

@@ -7,7 +7,7 @@ import { driverError, type Sql } from '#platform/db/database.ts'
 import type { Member } from '../member.ts'
 import { holdPeople, PLATFORM, requireSuccessors, unsaidAdmins } from './administrators.ts'
 import { deleteAccount } from './member-account.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { deleteMember, memberRows } from './member-store.ts'
 import { retireMember } from './retire-member.ts'
 

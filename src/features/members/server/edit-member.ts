@@ -19,7 +19,7 @@ import {
 import { memberPatchInput } from '../member-rest-input.ts'
 import { holdPeople, requireOtherCompanyAdmin, unsaidAdmins } from './administrators.ts'
 import { accountGroups, nameAccount, placeAccount, standingOf } from './member-account.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellUpdated } from './member-live.ts'
 import { clearLead, type MemberChanges, memberRows, updateMember } from './member-store.ts'
 

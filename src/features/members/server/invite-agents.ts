@@ -24,7 +24,7 @@ import { waitingFor } from './decide-join-request.ts'
 import { invitationWordsOf } from './invitation-words.ts'
 import { joinRequestRows } from './join-request-store.ts'
 import { agentInvitationLetter } from './joining-letters.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { findMemberByEmail } from './member-store.ts'
 
 const DAY_S = 24 * 60 * 60

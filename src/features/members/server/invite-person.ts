@@ -15,7 +15,7 @@ import {
   nameAccount,
   placeAccount,
 } from './member-account.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { memberRows } from './member-store.ts'
 import { freeAddress } from './retire-member.ts'
 

@@ -12,7 +12,7 @@ import { approveJoinRequest, declineJoinRequest, waitingFor } from './decide-joi
 import { inviteAgents, withdrawInvitation } from './invite-agents.ts'
 import { joinRequestRows } from './join-request-store.ts'
 import { joiningTypes } from './joining-types.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import type { MutationParts } from './member-mutations.ts'
 import { memberRows } from './member-store.ts'
 

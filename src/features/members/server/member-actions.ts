@@ -5,28 +5,13 @@ import type { Actor } from '#kernel/actor.ts'
 import { forbidden, unauthenticated } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq } from '#kernel/where.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Files } from '#platform/files/files.ts'
-import type { Events } from '#platform/live/events.ts'
 import type { Member } from '../member.ts'
 import { readMember, writeProfile } from '../member-access.ts'
 import { profileInput } from '../member-input.ts'
 import { joinCompany } from './join-company.ts'
-import type { JoiningDeps } from './joining-deps.ts'
-import type { Pool } from './member-account.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
-
-export interface MemberDeps {
-  readonly database: Database
-  readonly events: Events
-  readonly files: Pick<Files, 'list' | 'delete'>
-  /** Where the accounts are. */
-  readonly pool: Pool
-  /** The address that the identity provider has verified for an account. */
-  readonly emailOf: (accountId: string) => Promise<string | undefined>
-  readonly joining: JoiningDeps
-}
 
 /** Makes the User record of an account that has none; done twice, it gives the first. None while they wait. */
 export async function registerMember(

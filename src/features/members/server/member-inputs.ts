@@ -1,5 +1,5 @@
-import type { CompanyPart } from '#features/companies/server/company-api.ts'
 import { joiningInputs } from '#features/companies/server/company-inputs.ts'
+import type { CompanyPart } from '#features/companies/server/company-type.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import type { GroupType } from './member-type.ts'
 

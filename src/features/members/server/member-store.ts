@@ -73,3 +73,36 @@ export async function countPeople(
   )
   return new Map(rows.map(({ company_id, count }) => [company_id, count]))
 }
+
+interface CompanyAdmins {
+  readonly id: string
+  readonly companyId: string | null
+  /** Administrators by their accounts alone, whose rows do not say so. */
+  readonly unsaid: readonly string[]
+}
+
+/** Whether the company has an active administrator beside this one. */
+export async function hasOtherCompanyAdmin(
+  sql: Sql,
+  { id, companyId, unsaid }: CompanyAdmins,
+): Promise<boolean> {
+  const others = await sql.rows(
+    `select 1 from member where company_id = $2 and id <> $1 and active
+        and (member_group = 'companyAdmin' or (member_group is null and id = any ($3::text[]))) limit 1`,
+    [id, companyId, unsaid],
+  )
+  return others.length > 0
+}
+
+/** Whether the platform has an active administrator beside this one; who asks counts as one. */
+export async function hasOtherAdmin(
+  sql: Sql,
+  id: string,
+  asks: string | undefined,
+): Promise<boolean> {
+  const others = await sql.rows(
+    `select 1 from member where id <> $1 and active and (member_group = 'admin' or id = $2) limit 1`,
+    [id, asks ?? null],
+  )
+  return others.length > 0
+}

@@ -7,7 +7,7 @@ import type { Member } from '../member.ts'
 import { appointAdmin } from '../member-access.ts'
 import { holdPeople, PLATFORM, requireOtherAdmin } from './administrators.ts'
 import { accountGroups, joinGroup, leaveGroup, standingOf } from './member-account.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
 

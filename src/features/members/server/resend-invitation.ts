@@ -7,7 +7,7 @@ import type { Member } from '../member.ts'
 import { administerMember, readMember } from '../member-access.ts'
 import { invitationWordsOf } from './invitation-words.ts'
 import { findAccount, mailAgain, unless } from './member-account.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { memberRows } from './member-store.ts'
 
 /** Each one is an email to a mailbox that nobody has shown to be theirs. */

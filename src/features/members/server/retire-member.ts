@@ -5,7 +5,7 @@ import type { Sql } from '#platform/db/database.ts'
 import { holdPeople, PLATFORM, requireSuccessors, unsaidAdmins } from './administrators.ts'
 import { deleteJoinRequest } from './join-request-store.ts'
 import { accountGroups, findAccount, standingOf } from './member-account.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellUpdated } from './member-live.ts'
 import { clearLead, findMemberByEmail, memberRows, updateMember } from './member-store.ts'
 

@@ -14,7 +14,7 @@ import {
   unsaidAdmins,
 } from './administrators.ts'
 import { accountGroups, closeAccount, openAccount, standingOf } from './member-account.ts'
-import type { MemberDeps } from './member-actions.ts'
+import type { MemberDeps } from './member-deps.ts'
 import { tellUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
 

@@ -1,13 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Authenticate } from '#features/identity/server/authenticate.ts'
+import type { Authenticate, Principal } from '#features/identity/server/authenticate.ts'
 import { tokenIn } from '#features/identity/server/token-end.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
 import { briefly } from '#kernel/briefly.ts'
 import { unauthenticated } from '#kernel/errors.ts'
+import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { loadActor } from './load-actor.ts'
+import { memberActor } from '../member-actor.ts'
+import { markArrived, memberRows } from './member-store.ts'
 
-export interface Credentials {
+interface Credentials {
   readonly authorization?: string | undefined
   readonly apiKey?: string | undefined
 }
@@ -46,3 +48,12 @@ export function makeWhoAsks(
 
 const equal = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The actor that a signed-in person is now; none where their User row is not active. */
+async function loadActor(sql: Sql, { id, groups }: Principal): Promise<Actor | undefined> {
+  const row = await memberRows.find(sql, eq('id', id))
+  if (!row) return { kind: 'newcomer', id }
+  // No token is given for a temporary password, so whoever has one has come.
+  if (row.invited) await markArrived(sql, id)
+  return row.active ? memberActor(row, groups) : undefined
+}

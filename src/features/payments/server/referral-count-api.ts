@@ -1,5 +1,5 @@
-import type { CompanyPart } from '#features/companies/server/company-api.ts'
 import { companyCount } from '#features/companies/server/company-count.ts'
+import type { CompanyPart } from '#features/companies/server/company-type.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { countReceived } from './figure-store.ts'

@@ -1,6 +1,6 @@
 import type { ModelFloor } from '#platform/graphql/model.ts'
 import { agentPictureUrlOf, type ContactParties, partiesOf } from './contact-parties.ts'
-import type { ReferralParts } from './referral-api.ts'
+import type { ReferralParts } from './referral-type.ts'
 import { submitContact } from './submit-contact.ts'
 
 /** The client's form: what a stranger sees of an agent's link, and what they send through it. */

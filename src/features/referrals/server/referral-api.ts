@@ -1,5 +1,3 @@
-import type { companyApi } from '#features/companies/server/company-api.ts'
-import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import { type Actor, personOf } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
@@ -7,9 +5,7 @@ import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import type { Desk } from '#platform/graphql/model-news.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
-import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 import { anonymizeClient } from './anonymize-client.ts'
@@ -20,21 +16,13 @@ import { changeReferral, deleteReferral } from './referral-actions.ts'
 import { referralInputs } from './referral-inputs.ts'
 import { referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
-import { PAYMENT_WORDS, type ReferralTypes, referralTypeOf, STATUS_WORDS } from './referral-type.ts'
-import type { ContactDeps } from './submit-contact.ts'
-
-interface Deps extends ContactDeps {
-  readonly requestLimits: Pick<RequestLimits, 'takeReferral'>
-}
-
-export interface ReferralParts {
-  readonly deps: Deps
-  readonly desk: Desk<Referral>
-  readonly companies: ReturnType<typeof companyApi>
-  readonly members: ReturnType<typeof memberApi>
-  /** Where a picture may be seen. */
-  readonly linkTo: (key: string) => string
-}
+import {
+  PAYMENT_WORDS,
+  type ReferralParts,
+  type ReferralTypes,
+  referralTypeOf,
+  STATUS_WORDS,
+} from './referral-type.ts'
 
 export type ReferralApi = ReturnType<typeof referralApi>
 
@@ -87,7 +75,7 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
 
 function addMutations(
   { builder }: ModelFloor,
-  deps: Deps,
+  deps: ReferralParts['deps'],
   types: ReferralTypes,
   type: Model<Referral>['type'],
   show: (actor: Actor, referral: Referral) => Shown<Referral>,

@@ -10,7 +10,7 @@ import { isHopeless } from '../endpoint.ts'
 import { TEST_EVENT } from '../webhook-event.ts'
 import { deliveryRows, updateDelivery } from './delivery-store.ts'
 import { unsealSecret } from './endpoint-secret.ts'
-import { countAttempt, endpointRows, pauseEndpoint } from './endpoint-store.ts'
+import { countAttempt, endpointRows, isEndpointPaused, pauseEndpoint } from './endpoint-store.ts'
 import { DELIVERIES, queueAttempt } from './outbox.ts'
 import { signatureHeaders } from './webhook-signature.ts'
 
@@ -50,12 +50,9 @@ async function carryOut(deps: DeliveryDeps, asked: z.infer<typeof job>): Promise
 /** Keeps it until its endpoint is resumed, unless that has just happened. */
 async function hold({ database, jobs }: DeliveryDeps, delivery: Delivery): Promise<void> {
   await database.tx(async sql => {
-    const isPaused = await sql.rows(
-      'select 1 from webhook_endpoint where id = $1 and paused_at is not null for share',
-      [delivery.endpointId],
-    )
-    if (isPaused.length === 0) await queueAttempt(jobs, sql, delivery)
-    else await updateDelivery(sql, delivery, { state: 'HELD', nextAttemptAt: null })
+    if (await isEndpointPaused(sql, delivery.endpointId)) {
+      await updateDelivery(sql, delivery, { state: 'HELD', nextAttemptAt: null })
+    } else await queueAttempt(jobs, sql, delivery)
   })
 }
 

@@ -70,3 +70,38 @@ export async function pauseEndpoint(sql: Sql, id: string): Promise<void> {
     .set({ pausedAt: expression`coalesce(${endpointTable.pausedAt}, now())` })
     .where(eq(endpointTable.id, id))
 }
+
+/** Whether an endpoint is paused, held against its resumption until the transaction ends. */
+export async function isEndpointPaused(sql: Sql, id: string | null): Promise<boolean> {
+  const rows = await sql.rows(
+    'select 1 from webhook_endpoint where id = $1 and paused_at is not null for share',
+    [id],
+  )
+  return rows.length > 0
+}
+
+/** Whether any of these companies has an endpoint. */
+export async function hasEndpoint(sql: Sql, companyIds: readonly string[]): Promise<boolean> {
+  const rows = await sql.read('select 1 from webhook_endpoint where company_id = any($1) limit 1', [
+    companyIds,
+  ])
+  return rows.length > 0
+}
+
+interface HeldEndpoint {
+  readonly id: string
+  readonly companyId: string
+  readonly events: readonly string[]
+  readonly isPaused: boolean
+}
+
+/**
+ * The endpoints of these companies, held against a pause or a resumption at the same moment, so that
+ * nothing is held for good or sent to who is paused.
+ */
+export const holdEndpoints = (sql: Sql, companyIds: readonly string[]): Promise<HeldEndpoint[]> =>
+  sql.rows<HeldEndpoint>(
+    `select id, company_id as "companyId", events, paused_at is not null as "isPaused"
+       from webhook_endpoint where company_id = any($1) for share`,
+    [companyIds],
+  )

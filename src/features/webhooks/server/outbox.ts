@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Delivery } from '../delivery.ts'
 import type { WebhookEvent } from '../webhook-event.ts'
 import { insertDelivery, type NewDelivery } from './delivery-store.ts'
+import { hasEndpoint, holdEndpoints } from './endpoint-store.ts'
 
 /** Something that a company may be told. */
 export interface CompanyNews {
@@ -46,8 +47,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 const AUTOMATION = 'automation'
 
 export const makeOutbox = (jobs: Jobs, { hasAutomation }: { hasAutomation: boolean }): Outbox => ({
-  isHeard: async (sql, companyIds) =>
-    hasAutomation || (await sql.read(HEARING, [companyIds])).length > 0,
+  isHeard: async (sql, companyIds) => hasAutomation || (await hasEndpoint(sql, companyIds)),
   async put(sql, { referralId, forCompanies, forAutomation }) {
     for (const { id, companyId, event, data, isPaused } of await wanted(sql, forCompanies)) {
       const about = { endpointId: id, companyId, event, referralId }
@@ -87,25 +87,10 @@ export const payloadOf = (type: string, data: object) => ({
   body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
 })
 
-const HEARING = 'select 1 from webhook_endpoint where company_id = any($1) limit 1'
-
-interface Wanting {
-  readonly id: string
-  readonly companyId: string
-  readonly events: readonly string[]
-  readonly isPaused: boolean
-}
-
-// Held against a pause or a resumption at the same moment, so that nothing is held for good or sent
-// to who is paused.
-const WANTING = `
-  select id, company_id as "companyId", events, paused_at is not null as "isPaused"
-    from webhook_endpoint where company_id = any($1) for share`
-
 async function wanted(sql: Sql, news: readonly CompanyNews[]) {
   const companies = [...new Set(news.map(({ companyId }) => companyId))]
   if (companies.length === 0) return []
-  const endpoints = await sql.rows<Wanting>(WANTING, [companies])
+  const endpoints = await holdEndpoints(sql, companies)
   return endpoints.flatMap(endpoint =>
     news
       .filter(each => each.companyId === endpoint.companyId)

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import type { Sql } from '#platform/db/database.ts'
 import { GROUPS, type Group } from '../../groups.ts'
 import { findAccount, findAccountByEmail } from '../account-store.ts'
-import { IdentityError } from '../identity-errors.ts'
+import { type AuditEntry, audit } from '../audit-log.ts'
+import { IdentityError, invalidParameter } from '../identity-errors.ts'
 import type { Account } from '../identity-tables.ts'
+import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { readRequest } from '../requests.ts'
 import { POOL } from '../tokens.ts'
 
 const poolId = z.object({ UserPoolId: z.string().min(1).max(55) })
 
 /** What every call about one account says: whose pool, and who. */
-export const username = z.string().min(1).max(128)
+const username = z.string().min(1).max(128)
 export const oneUser = z.object({ Username: username })
 export const oneUserAndGroup = oneUser.extend({ GroupName: z.string().min(1).max(128) })
 
@@ -34,8 +36,55 @@ export function groupCalled(name: string): Group {
   return group
 }
 
-export const userNotFound = (): IdentityError =>
+const userNotFound = (): IdentityError =>
   new IdentityError('UserNotFoundException', 'User does not exist.')
 
 const notThere = (message: string): IdentityError =>
   new IdentityError('ResourceNotFoundException', message)
+
+/** What an operator's call leaves in the audit log. */
+type Outcome = Pick<AuditEntry, 'event' | 'details'>
+
+interface Context {
+  readonly deps: IdentityDeps
+  readonly caller: Caller
+}
+
+/** An operation on one account, with its entry in the audit log in the same transaction. */
+export const withAccount =
+  <T extends { readonly Username: string }>(
+    schema: z.ZodType<T>,
+    operate: (sql: Sql, account: Account, request: T, context: Context) => Promise<Outcome>,
+  ): Operation =>
+  async (deps, request, caller) => {
+    const asked = readForPool(schema, request)
+    await deps.database.tx(async sql => {
+      const account = await accountCalled(sql, asked.Username)
+      const outcome = await operate(sql, account, asked, { deps, caller })
+      await audit(sql, { ...outcome, accountId: account.id, actorId: 'operator', ip: caller.ip })
+    })
+    return {}
+  }
+
+/** The most that the protocol gives at once, and what it gives where nobody says. */
+const PAGE_MAX = 60
+
+export const limitField = z.int().min(0).max(PAGE_MAX).nullish()
+
+/** Zero stands for no wish, as an unset number of the protocol does. */
+export const pageSize = (limit: number | null | undefined): number => limit || PAGE_MAX
+
+export const tokenField = z.string().min(1).max(1024).nullish()
+
+/** A token says where a page ended; nobody outside reads it. */
+export const tokenOf = (position: string): string =>
+  Buffer.from(`v1:${position}`).toString('base64url')
+
+export function positionOf(token: string | null | undefined): string | undefined {
+  if (!token) return undefined
+  const text = Buffer.from(token, 'base64url').toString()
+  if (!text.startsWith('v1:') || tokenOf(text.slice(3)) !== token) {
+    throw invalidParameter('Invalid pagination token given.')
+  }
+  return text.slice(3)
+}

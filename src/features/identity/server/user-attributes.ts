@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { EMAIL_MAX, plainText } from '../../identity-input.ts'
-import { IdentityError, invalidParameter } from '../identity-errors.ts'
-import type { Account } from '../identity-tables.ts'
+import { EMAIL_MAX, emailField, plainText } from '../identity-input.ts'
+import { IdentityError, invalidParameter } from './identity-errors.ts'
+import type { Account } from './identity-tables.ts'
 
 /** Attributes as the protocol carries them: a list of names and texts. */
 export const attributeList = z
   .array(z.object({ Name: z.string().min(1).max(64), Value: z.string().max(2048).default('') }))
   .max(25)
-export type AttributeList = z.infer<typeof attributeList>
+type AttributeList = z.infer<typeof attributeList>
 
 export type AttributeChange = Partial<
   Pick<
@@ -67,3 +67,58 @@ export function attributesOf(account: Account): { Name: string; Value: string }[
 
 export const addressTaken = (): IdentityError =>
   new IdentityError('AliasExistsException', 'An account with the given email already exists.')
+
+/** An account as AdminCreateUser and ListUsers show it; dates are seconds. */
+export const userAnswer = (account: Account) => ({
+  Username: account.id,
+  Attributes: attributesOf(account),
+  ...standingAnswer(account),
+})
+
+export const standingAnswer = (account: Account) => ({
+  Enabled: account.enabled,
+  UserStatus: account.status,
+  UserCreateDate: account.createdAt.getTime() / 1000,
+  UserLastModifiedDate: account.updatedAt.getTime() / 1000,
+})
+
+const REQUIRED: readonly string[] = ['given_name', 'family_name']
+// The company is a wish that is made once, at sign-up, and checked when it is read. The address is
+// what the person is known by, and was proven.
+const FIXED: readonly string[] = ['custom:companyId', 'email']
+const OUT_OF_REACH: readonly string[] = ['email_verified', 'phone_number_verified']
+
+/** The columns that a sign-up asks for; an address among its attributes has to be the username. */
+export function signUpColumns(username: string, list: AttributeList) {
+  const { data: email } = emailField().safeParse(username)
+  if (email === undefined) throw invalidParameter('Username should be an email.')
+  const { givenName, familyName, ...others } = clientColumns(list)
+  if ((others.email ?? email) !== email) {
+    throw invalidParameter('The email attribute differs from the username.')
+  }
+  if (!givenName?.trim()) throw attributeRequired('given_name')
+  if (!familyName?.trim()) throw attributeRequired('family_name')
+  return { ...others, email, givenName, familyName }
+}
+
+/** The columns that a signed-in person may change of their own account. */
+export function ownColumns(list: AttributeList): AttributeChange {
+  const fixed = list.find(({ Name }) => FIXED.includes(Name))
+  if (fixed) throw invalidParameter(`user.${fixed.Name}: Attribute cannot be updated.`)
+  const emptied = list.find(({ Name, Value }) => REQUIRED.includes(Name) && !Value.trim())
+  if (emptied) throw attributeRequired(emptied.Name)
+  return clientColumns(list)
+}
+
+function clientColumns(list: AttributeList): AttributeChange {
+  if (list.some(({ Name }) => OUT_OF_REACH.includes(Name))) {
+    throw new IdentityError(
+      'NotAuthorizedException',
+      'A client attempted to write unauthorized attribute',
+    )
+  }
+  return readAttributes(list)
+}
+
+const attributeRequired = (name: string): IdentityError =>
+  invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute is required`)

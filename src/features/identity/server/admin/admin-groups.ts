@@ -1,9 +1,38 @@
 import { GROUPS, type Group } from '../../groups.ts'
-import { groupsOf } from '../account-store.ts'
+import { addToGroups, groupsOf, removeFromGroup } from '../account-store.ts'
 import type { Operation } from '../operation.ts'
 import { POOL } from '../tokens.ts'
-import { accountCalled, oneUser, readForPool } from './admin-requests.ts'
-import { limitField, pageSize, positionOf, tokenField, tokenOf } from './paging.ts'
+import {
+  accountCalled,
+  groupCalled,
+  limitField,
+  oneUser,
+  oneUserAndGroup,
+  pageSize,
+  positionOf,
+  readForPool,
+  tokenField,
+  tokenOf,
+  withAccount,
+} from './admin-requests.ts'
+
+export const adminAddUserToGroup = withAccount(
+  oneUserAndGroup,
+  async (sql, { id }, { GroupName }) => {
+    const group = groupCalled(GroupName)
+    await addToGroups(sql, [{ accountId: id, groupName: group }])
+    return { event: 'group.added', details: { group } }
+  },
+)
+
+export const adminRemoveUserFromGroup = withAccount(
+  oneUserAndGroup,
+  async (sql, { id }, { GroupName }) => {
+    const group = groupCalled(GroupName)
+    await removeFromGroup(sql, id, group)
+    return { event: 'group.removed', details: { group } }
+  },
+)
 
 const schema = oneUser.extend({ Limit: limitField, NextToken: tokenField })
 

@@ -1,0 +1,68 @@
+import { shownIcons } from '#features/companies/server/place-logo.ts'
+import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
+import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
+import { sweepJoining } from '#features/members/server/join-request-store.ts'
+import { shownPicture } from '#features/members/server/place-picture.ts'
+import { sweepRightsLog } from '#features/members/server/rights-log.ts'
+import type { keepFolded } from '#features/payments/server/keep-folded.ts'
+import { sweepContacts } from '#features/referrals/server/contact-store.ts'
+import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
+import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
+import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
+import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
+import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
+import type { Database } from '#platform/db/database.ts'
+import { sweepIdempotency } from '#platform/db/idempotency.ts'
+import { keepMonths } from '#platform/db/months.ts'
+import { sweepLastWrites } from '#platform/db/replica.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { sweepLimits } from '#platform/limits/account-limits.ts'
+import { sweepCounts } from '#platform/limits/shared-counts.ts'
+import { sweepModelLog } from '#platform/live/change-log.ts'
+import type { Config } from './config.ts'
+
+const HOURLY = '47 * * * *'
+const NIGHTLY = '17 3 * * *'
+const EVERY_MINUTE = '* * * * *'
+const EVERY_TEN_MINUTES = '*/10 * * * *'
+
+const SHOWN_PICTURES = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
+
+interface Upkeep {
+  readonly database: Database
+  readonly files: Files
+  readonly jobs: Jobs
+  readonly folding: Pick<ReturnType<typeof keepFolded>, 'fold'>
+}
+
+/** Schedules what one node does at a time for all: forgetting what no longer counts, and summing figures up. */
+export async function scheduleUpkeep(
+  { historyMonths, deliveryDays }: Pick<Config, 'historyMonths' | 'deliveryDays'>,
+  { database, files, jobs, folding }: Upkeep,
+): Promise<void> {
+  await jobs.schedule('sweep', NIGHTLY, async () => {
+    await sweepIdentity(database)
+    await sweepIdempotency(database)
+    await sweepRightsLog(database)
+    await sweepModelLog(database)
+    await sweepCounts(database)
+    await sweepLimits(database)
+    await sweepLastWrites(database)
+    await sweepContacts(database)
+    await sweepJoining(database)
+    await sweepInbound(database)
+    await keepMonths(
+      database,
+      REFERRAL_CHANGES,
+      historyMonths ? `${historyMonths} months` : undefined,
+    )
+    await keepMonths(database, DELIVERY_MONTHS, `${deliveryDays} days`)
+  })
+  await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
+  await jobs.schedule('sweep-sign-ups', HOURLY, () => sweepSignUps(database))
+  await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, async () => {
+    await sweepUploads({ database, files })
+    await sweepPictures({ database, files, shown: SHOWN_PICTURES })
+  })
+}
