@@ -8,8 +8,8 @@ import {
   REFERRAL_STATUSES,
   WEBHOOK_STATUSES,
 } from '#features/referrals/referral-status.ts'
-import { DELIVERY_STATES } from '#features/webhooks/delivery.ts'
-import { TEST_EVENT, WEBHOOK_EVENTS } from '#features/webhooks/webhook-event.ts'
+import { DELIVERY_STATES, TEST_EVENT } from '#features/webhooks/delivery.ts'
+import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { makeDatabase } from './databases.ts'
 
@@ -29,8 +29,8 @@ const LISTS: readonly [table: string, column: string, values: readonly string[]]
   ['crm_stage', 'status', WEBHOOK_STATUSES],
   ['account_group', 'group_name', GROUPS],
   ['member', 'member_group', GROUPS],
-  ['webhook_endpoint', 'events', WEBHOOK_EVENTS],
-  ['webhook_delivery', 'event', [...WEBHOOK_EVENTS, TEST_EVENT]],
+  ['webhook_endpoint', 'events', COMPANY_EVENTS],
+  ['webhook_delivery', 'event', [...COMPANY_EVENTS, TEST_EVENT]],
   ['webhook_delivery', 'state', DELIVERY_STATES],
 ]
 

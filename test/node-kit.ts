@@ -4,7 +4,6 @@ import { referralRows, updateReferral } from '#features/referrals/server/referra
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { SILENT } from '../scripts/torture/network.ts'
 import { makeDatabase } from './databases.ts'
 import { startWorldOn, type World } from './world.ts'
 
@@ -25,5 +24,5 @@ export async function startNodes(
 /** Moves a referral as a node does that dies before it has told anybody. */
 export async function moveSilently(sql: Sql, id: string, status: ReferralStatus): Promise<void> {
   const row = allow(ALL, await referralRows.find(sql, eq('id', id)), 'Referral')
-  await updateReferral({ sql, outbox: SILENT }, row, { status }, { kind: 'apiKey' })
+  await updateReferral(sql, row, { status }, { kind: 'apiKey' })
 }

@@ -4,7 +4,6 @@ import { referralRows, updateReferral } from '#features/referrals/server/referra
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ALL, eq } from '#kernel/where.ts'
-import { SILENT } from '../scripts/torture/network.ts'
 import { contact, SUBMIT } from './contact-kit.ts'
 import type { PersonName } from './people.ts'
 import { startWorld } from './world.ts'
@@ -60,7 +59,7 @@ const refer = async (more: object = {}): Promise<string> => {
 const write = async (id: string, changes: Parameters<typeof updateReferral>[2], actor: Actor) =>
   await world.database.tx(async sql => {
     const row = allow(ALL, await referralRows.lock(sql, eq('id', id)), 'Referral')
-    await updateReferral({ sql, outbox: SILENT }, row, changes, actor)
+    await updateReferral(sql, row, changes, actor)
   })
 
 const AMOUNTS = {

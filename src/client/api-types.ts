@@ -147,7 +147,7 @@ export type CreateTrainingResourceInput = {
 export type CreateWebhookEndpointInput = {
   /** The company. */
   readonly companyId: string;
-  /** Among referral.created, referral.status_changed and payment.updated. */
+  /** Among referral.created, referral.status_changed, payment.updated. */
   readonly events: ReadonlyArray<string>;
   /** A public https address to POST to. */
   readonly url: string;
@@ -907,7 +907,7 @@ export type UpdateUserInput = {
 
 /** What of an endpoint is to change; what is left out stays. */
 export type UpdateWebhookEndpointInput = {
-  /** Among referral.created, referral.status_changed and payment.updated. */
+  /** Among referral.created, referral.status_changed, payment.updated. */
   readonly events?: ReadonlyArray<string> | null | undefined;
   /** The endpoint. */
   readonly id: string;

@@ -53,7 +53,9 @@ export function AdminScreen() {
         <div className="min-w-0">
           <CompanyList pathOf={companyPath} />
           <PeoplePanel />
-          <DeadLettersPanel />
+          <DeadLettersPanel>
+            New referrals that it did not take, after ten attempts over three days.
+          </DeadLettersPanel>
         </div>
         <CreateCompanyForm />
       </div>

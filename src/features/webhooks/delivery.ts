@@ -1,4 +1,7 @@
-import type { TEST_EVENT, WebhookEvent } from './webhook-event.ts'
+import type { CompanyEvent } from '#kernel/company-event.ts'
+
+/** What the test button sends. */
+export const TEST_EVENT = 'endpoint.test'
 
 /** Waiting for its next attempt, held while its endpoint is paused, arrived, or given up. */
 export const DELIVERY_STATES = ['WAITING', 'HELD', 'DELIVERED', 'FAILED'] as const
@@ -11,8 +14,9 @@ export interface Delivery {
   readonly createdAt: Date
   readonly endpointId: string | null
   readonly companyId: string | null
-  readonly event: WebhookEvent | typeof TEST_EVENT
-  readonly referralId: string | null
+  readonly event: CompanyEvent | typeof TEST_EVENT
+  /** The row that it tells of; none for a test. */
+  readonly subjectId: string | null
   readonly contentType: string
   readonly body: string
   readonly state: DeliveryState

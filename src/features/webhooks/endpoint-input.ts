@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { isOneLine } from '#kernel/plain-text.ts'
-import { WEBHOOK_EVENTS } from './webhook-event.ts'
 
 const url = z
   .string()
@@ -13,9 +13,9 @@ const url = z
   )
 
 const events = z
-  .array(z.enum(WEBHOOK_EVENTS, `Please choose among ${WEBHOOK_EVENTS.join(', ')}`))
+  .array(z.enum(COMPANY_EVENTS, `Please choose among ${COMPANY_EVENTS.join(', ')}`))
   .min(1, 'Please choose at least one event')
-  .transform(chosen => WEBHOOK_EVENTS.filter(event => chosen.includes(event)))
+  .transform(chosen => COMPANY_EVENTS.filter(event => chosen.includes(event)))
 
 /** A new endpoint, as the form and the API send it. */
 export const endpointInput = z.object({ url, events })

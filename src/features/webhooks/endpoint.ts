@@ -1,11 +1,11 @@
-import type { WebhookEvent } from './webhook-event.ts'
+import type { CompanyEvent } from '#kernel/company-event.ts'
 
 /** An address of a company's own, where it is told what changes. */
 export interface Endpoint {
   readonly id: string
   readonly companyId: string
   readonly url: string
-  readonly events: readonly WebhookEvent[]
+  readonly events: readonly CompanyEvent[]
   readonly sealedSecret: string
   /** Attempts that failed since the last one that did not. */
   readonly failures: number

@@ -1,11 +1,7 @@
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
-import {
-  type ReferralChanges,
-  referralRows,
-  updateReferral,
-  type Writing,
-} from '#features/referrals/server/referral-store.ts'
+import { type ReferralChanges, referralRows } from '#features/referrals/server/referral-store.ts'
+import { type Writing, writeChange } from '#features/referrals/server/write-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -69,7 +65,7 @@ async function change(
   }
   const changes = paymentChanges(row, asked)
   if (Object.keys(changes).length === 0) return false
-  await updateReferral(writing, row, changes, actor)
+  await writeChange(writing, row, changes, actor)
   return true
 }
 

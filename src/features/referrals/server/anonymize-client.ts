@@ -7,7 +7,8 @@ import { anonymizeReferral } from '../referral-access.ts'
 import { forgetContact } from './contact-store.ts'
 import { type ReferralDeps, tellChanged } from './referral-actions.ts'
 import { withoutClient } from './referral-news.ts'
-import { referralRows, updateReferral, type Writing } from './referral-store.ts'
+import { referralRows } from './referral-store.ts'
+import { type Writing, writeChange } from './write-referral.ts'
 
 /**
  * Removes what we hold about a referral's client, and every copy of it. The referral, its amounts and its
@@ -36,5 +37,5 @@ async function anonymize(
   await rewriteDeliveries(writing.sql, referral.id, withoutClient)
   await forgetContact(writing.sql, referral)
   const changes = { ...REMOVED_CLIENT, anonymizedAt: new Date() }
-  return await updateReferral(writing, referral, changes, actor)
+  return await writeChange(writing, referral, changes, actor)
 }

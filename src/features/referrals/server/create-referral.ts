@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Member } from '#features/members/member.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
-import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput, conflict, Fault, forbidden } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
@@ -15,9 +14,9 @@ import { correctReferral } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import { INITIAL_STATES, paymentStatusAfter, type ReferralStatus } from '../referral-status.ts'
 import type { ReferralDeps } from './referral-actions.ts'
-import { newsOfCreation } from './referral-news.ts'
-import { insertReferral, nowTwice, type ReferralDraft, referralRows } from './referral-store.ts'
+import { nowTwice, type ReferralDraft, referralRows } from './referral-store.ts'
 import { senderOf } from './report-referral.ts'
+import { type Besides, writeWhole } from './write-referral.ts'
 
 export interface NewReferralRequest {
   readonly companyId: string
@@ -35,9 +34,6 @@ export interface NewReferralRequest {
   readonly externalId?: string | undefined
   readonly idempotencyKey?: string | null | undefined
 }
-
-/** What is stored with a new referral, or not at all. */
-type Besides = (sql: Sql, referral: Allowed<Referral>) => Promise<void>
 
 /**
  * An agent puts in a good word for a client: theirs alone to give, and only from their own company. A
@@ -79,42 +75,17 @@ export async function createReferral(
       ...start,
     }
   }
-  const made = await store(deps, { draft, actor, sent, besides }).catch(async error => {
-    // What was answered once is answered so again, whatever has changed since.
-    if ((await alreadyDone(database, sent)) === undefined) throw error
-  })
+  const made = await draft()
+    .then(draft => writeWhole(deps, { draft, actor, sent, besides }))
+    .catch(async error => {
+      // What was answered once is answered so again, whatever has changed since.
+      if ((await alreadyDone(database, sent)) === undefined) throw error
+    })
   const id = made?.id ?? (await alreadyDone(database, sent)) ?? ''
   await events.publish({ topic: 'referral.created', id })
   const referral = made ?? (await referralRows.find(database, eq('id', id)))
   if (!referral) throw conflict('This referral was made before and has been deleted since')
   return referral
-}
-
-interface Storing {
-  readonly draft: () => Promise<ReferralDraft>
-  readonly actor: Actor
-  readonly sent: Sent
-  readonly besides: Besides | undefined
-}
-
-/** Stores a referral and all that goes with it; gives nothing where the key was sent before. */
-async function store(
-  { database, outbox }: ReferralDeps,
-  { draft, actor, sent, besides }: Storing,
-): Promise<Referral | undefined> {
-  const referral = await draft()
-  const companies = [referral.companyId, referral.referringCompanyId]
-  // One statement is stored whole or not at all without a transaction around it, which costs as much
-  // again. A machine that is registered at this very moment hears of the next referral.
-  const isAlone = !besides && !(await outbox.isHeard(database, companies))
-  if (isAlone) return await insertReferral(database, referral, actor, sent)
-  return await database.tx(async sql => {
-    const made = await insertReferral(sql, referral, actor, sent)
-    if (!made) return undefined
-    await outbox.put(sql, newsOfCreation(made))
-    await besides?.(sql, made as Allowed<Referral>)
-    return made
-  })
 }
 
 type Client = ReturnType<typeof clientOf>

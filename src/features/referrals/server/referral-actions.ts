@@ -15,12 +15,8 @@ import {
 } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import { paymentStatusAfter, type ReferralStatus } from '../referral-status.ts'
-import {
-  type ReferralChanges,
-  referralRows,
-  removeReferral,
-  updateReferral,
-} from './referral-store.ts'
+import { type ReferralChanges, referralRows, removeReferral } from './referral-store.ts'
+import { type Writing, writeChange } from './write-referral.ts'
 
 export interface ReferralDeps {
   readonly database: Database
@@ -52,7 +48,7 @@ export async function changeReferral(
 
 /** The same inside a transaction; whoever began it tells of the change once it is stored. */
 export async function changeWithin(
-  { sql, outbox }: Parameters<typeof updateReferral>[0],
+  { sql, outbox }: Writing,
   actor: Actor,
   id: string,
   correction: ReferralCorrection,
@@ -64,7 +60,7 @@ export async function changeWithin(
     ...wordChanges(actor, row, correction),
   }
   if (Object.keys(changes).length === 0) return { referral: row, changed: false }
-  const referral = await updateReferral({ sql, outbox }, row, changes, actor)
+  const referral = await writeChange({ sql, outbox }, row, changes, actor)
   return { referral: referral as Allowed<Referral>, changed: true }
 }
 

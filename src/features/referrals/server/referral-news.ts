@@ -2,11 +2,11 @@ import {
   type AutomationNews,
   type CompanyNews,
   FORM_TYPE,
-  type ReferralNews,
+  type News,
 } from '#features/webhooks/server/outbox.ts'
-import type { WebhookEvent } from '#features/webhooks/webhook-event.ts'
 import { project } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
+import type { CompanyEvent } from '#kernel/company-event.ts'
 import { fieldsWhere } from '#kernel/fields.ts'
 import { type Cents, toDollars } from '#kernel/money.ts'
 import { matches } from '#kernel/where.ts'
@@ -19,19 +19,19 @@ import { readReferral, seenOfReferral } from '../referral-access.ts'
  */
 
 /** A new referral. */
-export const newsOfCreation = (referral: Referral): ReferralNews => ({
-  referralId: referral.id,
+export const newsOfCreation = (referral: Referral): News => ({
+  subjectId: referral.id,
   forCompanies: forCompanies('referral.created', referral),
   forAutomation: forAutomation(referral),
 })
 
 /** A referral that moved, was paid, or both; nothing where it was neither. */
-export function newsOfChange(before: Referral, after: Referral): ReferralNews | undefined {
+export function newsOfChange(before: Referral, after: Referral): News | undefined {
   const news = Object.entries(FIELDS).flatMap(([event, fields]) => {
     const changed = fields.filter(field => before[field] !== after[field])
-    return changed.length > 0 ? forCompanies(event as WebhookEvent, after, before, changed) : []
+    return changed.length > 0 ? forCompanies(event as CompanyEvent, after, before, changed) : []
   })
-  return news.length > 0 ? { referralId: after.id, forCompanies: news } : undefined
+  return news.length > 0 ? { subjectId: after.id, forCompanies: news } : undefined
 }
 
 const SENT = fieldsWhere(REFERRAL_FIELDS, ({ sent }) => sent === true)
@@ -44,10 +44,10 @@ const AMOUNTS = fieldsWhere(
 const FIELDS = {
   'referral.status_changed': ['status'],
   'payment.updated': ['paymentStatus', ...AMOUNTS],
-} as const satisfies Partial<Record<WebhookEvent, readonly (keyof Referral)[]>>
+} as const satisfies Partial<Record<CompanyEvent, readonly (keyof Referral)[]>>
 
 function forCompanies(
-  event: WebhookEvent,
+  event: CompanyEvent,
   referral: Referral,
   before?: Referral,
   changed: readonly (keyof Referral)[] = [],
@@ -88,14 +88,18 @@ const sentOf = (row: Referral): Readonly<Record<string, unknown>> =>
 
 /** SPEC section 7, to the letter; its form says `none` where nobody shares (section 5). */
 const forAutomation = (referral: Referral): AutomationNews => ({
-  name: referral.name,
-  email: referral.email,
-  phone: referral.phoneNumber ?? '',
-  referralType: referral.notes ?? '',
-  splitUserId: referral.splitUserIds[0] ?? 'none',
-  companyId: referral.referringCompanyId,
-  partnerCompanyId: referral.companyId,
-  referralId: referral.id,
+  event: 'referral.created',
+  sourceId: referral.companyId,
+  form: {
+    name: referral.name,
+    email: referral.email,
+    phone: referral.phoneNumber ?? '',
+    referralType: referral.notes ?? '',
+    splitUserId: referral.splitUserIds[0] ?? 'none',
+    companyId: referral.referringCompanyId,
+    partnerCompanyId: referral.companyId,
+    referralId: referral.id,
+  },
 })
 
 /** The body of an earlier delivery, without what it said of the client. */

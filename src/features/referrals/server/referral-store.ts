@@ -1,6 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { forgetDeliveries } from '#features/webhooks/server/delivery-store.ts'
-import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { type DraftOf, emptyRow, type Fields, fieldsWhere } from '#kernel/fields.ts'
@@ -10,16 +9,9 @@ import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempote
 import { rowsOf } from '#platform/db/page.ts'
 import type { LogSource } from '#platform/live/log-reader.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
-import { newsOfChange } from './referral-news.ts'
 import { type FieldChange, referralChangeTable, referralTable } from './referral-table.ts'
 
 export const referralRows = rowsOf<Referral>(referralTable, { splitUserIds: 'split_user_id' })
-
-/** What writes a referral: a transaction, and where others hear of it. */
-export interface Writing {
-  readonly sql: Sql
-  readonly outbox: Outbox
-}
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 
@@ -87,7 +79,7 @@ export const nowTwice = () => {
 
 /** Stores a change and its line in the log; gives the row as it is now. */
 export async function updateReferral(
-  { sql, outbox }: Writing,
+  sql: Sql,
   referral: Allowed<Referral>,
   changes: ReferralChanges,
   actor: Actor,
@@ -100,8 +92,6 @@ export async function updateReferral(
     .set({ ...changes, updatedAt } as Partial<Referral>)
     .where(eq(referralTable.id, referral.id))
   await sql.orm.insert(referralChangeTable).values(logLine(referral, next, referral.id, actor))
-  const news = newsOfChange(referral, next)
-  if (news) await outbox.put(sql, news)
   return next
 }
 

@@ -12,8 +12,8 @@ import { INITIAL_STATES } from '../referral-status.ts'
 import { type ContactParties, partiesOf } from './contact-parties.ts'
 import { contactDigest, isFirstOfDay } from './contact-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
-import { newsOfCreation } from './referral-news.ts'
-import { insertReferral, nowTwice, type Writing } from './referral-store.ts'
+import { nowTwice } from './referral-store.ts'
+import { type Writing, writeNew } from './write-referral.ts'
 
 export interface ContactRequest {
   readonly companyId?: string | null | undefined
@@ -92,7 +92,7 @@ async function admit(
 type Contact = ReturnType<typeof contactRequestInput.parse>
 
 async function store(
-  { sql, outbox }: Writing,
+  writing: Writing,
   { name, email, phone, notes }: Contact,
   { company, agent, referringCompany }: ContactParties,
 ): Promise<string> {
@@ -111,7 +111,6 @@ async function store(
     ...INITIAL_STATES.publicForm,
     ...nowTwice(),
   }
-  const made = await insertReferral(sql, referral, GUEST)
-  if (made) await outbox.put(sql, newsOfCreation(made))
+  await writeNew(writing, referral, GUEST)
   return id
 }

@@ -8,7 +8,7 @@ export const deliveryRows = rowsOf<Delivery>(deliveryTable)
 
 export type NewDelivery = Pick<
   Delivery,
-  'id' | 'endpointId' | 'companyId' | 'event' | 'referralId' | 'contentType' | 'body'
+  'id' | 'endpointId' | 'companyId' | 'event' | 'subjectId' | 'contentType' | 'body'
 >
 
 export async function insertDelivery(
@@ -55,17 +55,17 @@ export async function releaseHeld(sql: Sql, endpointId: string): Promise<Deliver
     .returning()) as Delivery[]
 }
 
-/** Rewrites what was or will be sent of a referral, and drops the answers, which may repeat it. */
+/** Rewrites what was or will be sent of a row, and drops the answers, which may repeat it. */
 export async function rewriteDeliveries(
   sql: Sql,
-  referralId: string,
+  subjectId: string,
   rewrite: (body: string, contentType: string) => string,
 ): Promise<void> {
   const { id, createdAt, body, contentType } = deliveryTable
   const deliveries = await sql.orm
     .select({ id, createdAt, body, contentType })
     .from(deliveryTable)
-    .where(eq(deliveryTable.referralId, referralId))
+    .where(eq(deliveryTable.subjectId, subjectId))
     .for('update')
   for (const delivery of deliveries) {
     await sql.orm
@@ -75,7 +75,7 @@ export async function rewriteDeliveries(
   }
 }
 
-/** What was sent of a referral goes with it. */
-export async function forgetDeliveries(sql: Sql, referralId: string): Promise<void> {
-  await sql.orm.delete(deliveryTable).where(eq(deliveryTable.referralId, referralId))
+/** What was sent of a row goes with it. */
+export async function forgetDeliveries(sql: Sql, subjectId: string): Promise<void> {
+  await sql.orm.delete(deliveryTable).where(eq(deliveryTable.subjectId, subjectId))
 }

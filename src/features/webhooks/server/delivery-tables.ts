@@ -1,13 +1,13 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CompanyEvent } from '#kernel/company-event.ts'
 import { instant } from '#platform/db/columns.ts'
 import type { Delivery, DeliveryState } from '../delivery.ts'
-import type { WebhookEvent } from '../webhook-event.ts'
 
 export const endpointTable = pgTable('webhook_endpoint', {
   id: text('id').primaryKey(),
   companyId: text('company_id').notNull(),
   url: text('url').notNull(),
-  events: text('events').array().$type<WebhookEvent[]>().notNull(),
+  events: text('events').array().$type<CompanyEvent[]>().notNull(),
   sealedSecret: text('sealed_secret').notNull(),
   failures: integer('failures').notNull().default(0),
   failingSince: instant('failing_since'),
@@ -25,7 +25,7 @@ export const deliveryTable = pgTable('webhook_delivery', {
   endpointId: text('endpoint_id'),
   companyId: text('company_id'),
   event: text('event').$type<Delivery['event']>().notNull(),
-  referralId: text('referral_id'),
+  subjectId: text('referral_id'),
   contentType: text('content_type').notNull(),
   body: text('body').notNull(),
   state: text('state').$type<DeliveryState>().notNull(),

@@ -1,5 +1,6 @@
 import { project, type Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import type { Delivery, DeliveryState } from '../delivery.ts'
@@ -55,8 +56,7 @@ const endpointType = (builder: ApiBuilder) =>
       companyId: t.exposeID('companyId', { description: 'The company that is told.' }),
       url: t.exposeString('url', { description: 'Where we POST.' }),
       events: t.stringList({
-        description:
-          'What it hears of: referral.created, referral.status_changed, payment.updated.',
+        description: `What it hears of: ${COMPANY_EVENTS.join(', ')}.`,
         resolve: ({ events }) => [...events],
       }),
       failures: t.exposeInt('failures', {
@@ -93,9 +93,9 @@ const deliveryType = (
         description: 'Whose endpoint it is; null for the platform’s automation.',
       }),
       event: t.exposeString('event', { description: 'What it tells of, as in its type.' }),
-      referralId: t.exposeID('referralId', {
+      referralId: t.exposeID('subjectId', {
         nullable: true,
-        description: 'The referral that it tells of; null for a test.',
+        description: 'What it tells of; null for a test.',
       }),
       state: t.field({
         type: state,

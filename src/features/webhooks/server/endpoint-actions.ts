@@ -10,10 +10,10 @@ import { and, eq } from '#kernel/where.ts'
 import { driverError, type Sql } from '#platform/db/database.ts'
 import { OutgoingFault } from '#platform/http/outgoing-target.ts'
 import type { Delivery } from '../delivery.ts'
+import { TEST_EVENT } from '../delivery.ts'
 import { type Endpoint, MOST_ENDPOINTS } from '../endpoint.ts'
 import { endpointEditInput, endpointInput } from '../endpoint-input.ts'
 import { keepDelivery, keepEndpoint } from '../webhook-access.ts'
-import { TEST_EVENT } from '../webhook-event.ts'
 import type { DeliveryDeps } from './deliver.ts'
 import { deliveryRows, releaseHeld, updateDelivery } from './delivery-store.ts'
 import { sealSecret } from './endpoint-secret.ts'
@@ -28,7 +28,7 @@ import { payloadOf, queueAttempt, queueDelivery } from './outbox.ts'
 import { makeSigningSecret } from './webhook-signature.ts'
 
 export interface EndpointDeps extends DeliveryDeps {
-  /** Emails those who administer the company that its referrals are now sent there. */
+  /** Emails those who administer the company that its news are now sent there. */
   readonly announceEndpoint: (sql: Sql, endpoint: Endpoint, actor: Actor) => Promise<void>
 }
 
@@ -118,7 +118,7 @@ export async function testEndpoint(
 ): Promise<Delivery> {
   return await database.tx(async sql => {
     const { companyId } = await lockEndpoint(sql, actor, id)
-    const about = { endpointId: id, companyId, event: TEST_EVENT, referralId: null } as const
+    const about = { endpointId: id, companyId, event: TEST_EVENT, subjectId: null } as const
     return await queueDelivery(jobs, sql, {
       ...about,
       ...payloadOf(TEST_EVENT, { endpointId: id }),

@@ -20,7 +20,7 @@ import { endpointRows } from './endpoint-store.ts'
 
 type Types = ReturnType<typeof deliveryTypes>
 
-/** Where companies hear of their referrals, and what was sent there. */
+/** Where companies’ own systems are told what changes, and what was sent there. */
 export function endpointApi(builder: ApiBuilder, deps: EndpointDeps): void {
   const types = deliveryTypes(builder)
   endpointQueries(builder, deps, types)

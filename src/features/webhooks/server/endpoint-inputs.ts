@@ -1,4 +1,7 @@
+import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
+
+const AMONG = `Among ${COMPANY_EVENTS.join(', ')}.`
 
 /** What the mutations of endpoints and deliveries take. */
 export const endpointInputs = (builder: ApiBuilder) => ({
@@ -9,7 +12,7 @@ export const endpointInputs = (builder: ApiBuilder) => ({
       url: t.string({ required: true, description: 'A public https address to POST to.' }),
       events: t.stringList({
         required: true,
-        description: 'Among referral.created, referral.status_changed and payment.updated.',
+        description: AMONG,
       }),
     }),
   }),
@@ -19,7 +22,7 @@ export const endpointInputs = (builder: ApiBuilder) => ({
       id: t.id({ required: true, description: 'The endpoint.' }),
       url: t.string({ description: 'A public https address to POST to.' }),
       events: t.stringList({
-        description: 'Among referral.created, referral.status_changed and payment.updated.',
+        description: AMONG,
       }),
       paused: t.boolean({
         description: 'True holds back what is to be sent; false sends it, and all from then on.',

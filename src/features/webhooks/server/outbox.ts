@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { companyRows } from '#features/companies/server/company-store.ts'
+import type { CompanyEvent } from '#kernel/company-event.ts'
 import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Delivery } from '../delivery.ts'
-import type { WebhookEvent } from '../webhook-event.ts'
 import { insertDelivery, type NewDelivery } from './delivery-store.ts'
 import { hasEndpoint, holdEndpoints } from './endpoint-store.ts'
 
 /** Something that a company may be told. */
 export interface CompanyNews {
   readonly companyId: string
-  readonly event: WebhookEvent
+  readonly event: CompanyEvent
   readonly data: object
 }
 
-/** A new referral as the platform's automation hears of it (SPEC section 7). */
+/** What the platform's automation hears, as a form; `source` is the company that it names. */
 export interface AutomationNews {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly referralType: string
-  readonly splitUserId: string
-  readonly companyId: string
-  readonly partnerCompanyId: string
-  readonly referralId: string
+  readonly event: CompanyEvent
+  readonly sourceId: string
+  readonly form: Readonly<Record<string, string>>
 }
 
-export interface ReferralNews {
-  readonly referralId: string
+export interface News {
+  /** The row that it is about. */
+  readonly subjectId: string
   readonly forCompanies: readonly CompanyNews[]
   readonly forAutomation?: AutomationNews
 }
@@ -37,7 +33,7 @@ export interface ReferralNews {
 export interface Outbox {
   /** Whether anybody hears what these companies may be told. */
   isHeard(sql: Sql, companyIds: readonly string[]): Promise<boolean>
-  put(sql: Sql, news: ReferralNews): Promise<void>
+  put(sql: Sql, news: News): Promise<void>
 }
 
 export const DELIVERIES = 'webhook-deliveries'
@@ -48,12 +44,12 @@ const AUTOMATION = 'automation'
 
 export const makeOutbox = (jobs: Jobs, { hasAutomation }: { hasAutomation: boolean }): Outbox => ({
   isHeard: async (sql, companyIds) => hasAutomation || (await hasEndpoint(sql, companyIds)),
-  async put(sql, { referralId, forCompanies, forAutomation }) {
+  async put(sql, { subjectId, forCompanies, forAutomation }) {
     for (const { id, companyId, event, data, isPaused } of await wanted(sql, forCompanies)) {
-      const about = { endpointId: id, companyId, event, referralId }
+      const about = { endpointId: id, companyId, event, subjectId }
       await queueDelivery(jobs, sql, { ...about, ...payloadOf(event, data) }, isPaused)
     }
-    if (hasAutomation && forAutomation) await queueAutomation(jobs, sql, forAutomation)
+    if (hasAutomation && forAutomation) await queueAutomation(jobs, sql, subjectId, forAutomation)
   },
 })
 
@@ -99,15 +95,19 @@ async function wanted(sql: Sql, news: readonly CompanyNews[]) {
   )
 }
 
-async function queueAutomation(jobs: Jobs, sql: Sql, news: AutomationNews): Promise<void> {
-  const company = await companyRows.find(sql, eq('id', news.partnerCompanyId))
-  const fields = { ...news, source: company?.companyName ?? '' }
+async function queueAutomation(
+  jobs: Jobs,
+  sql: Sql,
+  subjectId: string,
+  { event, sourceId, form }: AutomationNews,
+): Promise<void> {
+  const company = await companyRows.find(sql, eq('id', sourceId))
   await queueDelivery(jobs, sql, {
     endpointId: null,
     companyId: null,
-    event: 'referral.created',
-    referralId: news.referralId,
+    event,
+    subjectId,
     contentType: FORM_TYPE,
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams({ ...form, source: company?.companyName ?? '' }).toString(),
   })
 }

@@ -1,16 +1,13 @@
-import type { DeliveryState } from '../delivery.ts'
-import { TEST_EVENT, type WebhookEvent } from '../webhook-event.ts'
+import { COMPANY_EVENT_LABELS } from '#kernel/company-event.ts'
+import { type DeliveryState, TEST_EVENT } from '../delivery.ts'
 
-export const EVENT_LABELS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
-  'referral.created': 'New referral',
-  'referral.status_changed': 'Status changed',
-  'payment.updated': 'Payment updated',
+const EVENT_LABELS: Readonly<Record<string, string>> = {
+  ...COMPANY_EVENT_LABELS,
   [TEST_EVENT]: 'Test',
 }
 
 /** What happened, in words; one that this page does not know by its own name. */
-export const eventLabel = (event: string): string =>
-  EVENT_LABELS[event as keyof typeof EVENT_LABELS] ?? event
+export const eventLabel = (event: string): string => EVENT_LABELS[event] ?? event
 
 export const STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
   WAITING: 'Waiting',

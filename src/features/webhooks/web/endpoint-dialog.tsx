@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
+import { COMPANY_EVENT_LABELS } from '#kernel/company-event.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { EVENT_LABELS } from './delivery-words.ts'
 import { EVENT_BOXES, endpointForm, endpointTyped } from './endpoint-form.ts'
 import type { EndpointRow } from './use-endpoints.ts'
 
@@ -47,12 +47,12 @@ export function EndpointDialog({ endpoint, onSave, onClose }: EndpointDialogProp
 
 function EventBoxes() {
   const { formState, getFieldState } = useFormContext()
-  const message = getFieldState('created', formState).error?.message
+  const message = getFieldState('heard', formState).error?.message
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">What it hears of</legend>
-      {Object.entries(EVENT_BOXES).map(([box, event]) => (
-        <CheckboxField key={box} name={box} label={EVENT_LABELS[event]} />
+      {EVENT_BOXES.map(({ box, event }) => (
+        <CheckboxField key={box} name={`heard.${box}`} label={COMPANY_EVENT_LABELS[event]} />
       ))}
       <p role="alert" className="min-h-5 text-sm text-wrong">
         {message}

@@ -1,30 +1,19 @@
 import { z } from 'zod'
+import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { endpointInput } from '../endpoint-input.ts'
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-event.ts'
 
-/** The boxes of the form, and the event that each stands for. */
-export const EVENT_BOXES = {
-  created: 'referral.created',
-  moved: 'referral.status_changed',
-  paid: 'payment.updated',
-} as const satisfies Record<string, WebhookEvent>
-
-const BOXES = Object.keys(EVENT_BOXES) as (keyof typeof EVENT_BOXES)[]
+/** The boxes of the form, one an event; a form's names have no dots. */
+export const EVENT_BOXES = COMPANY_EVENTS.map(event => ({ box: event.replace('.', '_'), event }))
 
 export const endpointForm = z
-  .object({
-    url: endpointInput.shape.url,
-    created: z.boolean(),
-    moved: z.boolean(),
-    paid: z.boolean(),
-  })
-  .refine(typed => BOXES.some(box => typed[box]), {
-    path: ['created'],
+  .object({ url: endpointInput.shape.url, heard: z.record(z.string(), z.boolean()) })
+  .refine(({ heard }) => Object.values(heard).some(Boolean), {
+    path: ['heard'],
     error: 'Please choose at least one event',
   })
-  .transform(({ url, ...boxes }) => ({
+  .transform(({ url, heard }) => ({
     url,
-    events: BOXES.filter(box => boxes[box]).map(box => EVENT_BOXES[box]),
+    events: EVENT_BOXES.filter(({ box }) => heard[box]).map(({ event }) => event),
   }))
 
 /** What the form begins with; a new endpoint hears of everything. */
@@ -32,12 +21,9 @@ export const endpointTyped = (endpoint?: {
   readonly url: string
   readonly events: readonly string[]
 }) => {
-  const heard = endpoint?.events ?? WEBHOOK_EVENTS
-  const has = (box: keyof typeof EVENT_BOXES) => heard.some(event => event === EVENT_BOXES[box])
+  const heard = (event: string) => endpoint?.events.includes(event) ?? true
   return {
     url: endpoint?.url ?? '',
-    created: has('created'),
-    moved: has('moved'),
-    paid: has('paid'),
+    heard: Object.fromEntries(EVENT_BOXES.map(({ box, event }) => [box, heard(event)])),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Chip } from '#features/companies/web/tag-filter.tsx'
-import { WebhookCode } from './webhook-code.tsx'
+import { WebhookCode } from '#features/webhooks/web/webhook-code.tsx'
 import { WEBHOOK_EXAMPLES } from './webhook-examples.ts'
 
 interface WebhookExampleProps {

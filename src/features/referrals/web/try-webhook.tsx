@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { useFreshInbound } from '#features/webhooks/web/use-inbound-calls.ts'
+import { WebhookCode } from '#features/webhooks/web/webhook-code.tsx'
 import { badInput } from '#kernel/errors.ts'
 import { MESSAGES } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
@@ -9,8 +11,6 @@ import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { sendWebhook, type WebhookAnswer } from './send-webhook.ts'
-import { useFreshInbound } from './use-inbound-calls.ts'
-import { WebhookCode } from './webhook-code.tsx'
 
 interface Choice {
   readonly value: string

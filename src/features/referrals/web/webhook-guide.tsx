@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { WebhookCode } from '#features/webhooks/web/webhook-code.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { WebhookCode } from './webhook-code.tsx'
 import { WebhookExample } from './webhook-example.tsx'
 import { webhookAddress } from './webhook-examples.ts'
 
