@@ -1,6 +1,7 @@
+import type { Company } from '#features/companies/company.ts'
+import type { FaqItem } from '#features/companies/faq.ts'
 import type { JoiningPolicy } from '#features/companies/joining.ts'
-import type { companyTable } from '#features/companies/server/company-table.ts'
-import type { NewFaqItem, NewTrainingResource } from '#features/companies/server/training-tables.ts'
+import type { TrainingResource } from '#features/companies/training.ts'
 import { formatMoneyShort } from '#kernel/money.ts'
 import type { CompanyProfile } from './company-profile.ts'
 import { daysBefore } from './moments.ts'
@@ -12,9 +13,9 @@ import { makeRandom } from './random.ts'
 /** A partner company as it is stored, and what is written about it. */
 export interface DemoCompany {
   readonly profile: CompanyProfile
-  readonly row: typeof companyTable.$inferSelect
-  readonly training: readonly NewTrainingResource[]
-  readonly faq: readonly NewFaqItem[]
+  readonly row: Company
+  readonly training: readonly Omit<TrainingResource, 'updatedAt'>[]
+  readonly faq: readonly Omit<FaqItem, 'updatedAt'>[]
 }
 
 /** The company of the demo accounts. */

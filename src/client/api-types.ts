@@ -53,15 +53,15 @@ export type CompanyStatus =
 
 /** Percentages from 0 to 100; what is left out stays, null is not set. */
 export type CompensationInput = {
-  /** The agent’s. */
+  /** The agent’s share. */
   readonly agentPercentage?: number | null | undefined;
-  /** The bonus pool’s. */
+  /** The bonus pool’s share. */
   readonly bonusPoolPercentage?: number | null | undefined;
-  /** The division lead’s. */
+  /** The division lead’s share. */
   readonly divisionLeadPercentage?: number | null | undefined;
   /** The share named MRN. */
   readonly mrnPercentage?: number | null | undefined;
-  /** The team lead’s. */
+  /** The team lead’s share. */
   readonly teamLeadPercentage?: number | null | undefined;
 };
 
@@ -79,7 +79,7 @@ export type CreateCompanyInput = {
   readonly contactEmail: string;
   /** Sent again with the same key, it makes one company. */
   readonly idempotencyKey?: string | null | undefined;
-  /** Email domains whose addresses may join, for DOMAINS; at most 50. */
+  /** Email domains that may join under the DOMAINS policy, at most 50; for administrators. */
   readonly joiningDomains?: ReadonlyArray<string> | null | undefined;
   /** Who may join by registering. */
   readonly joiningPolicy?: JoiningPolicy | null | undefined;
@@ -89,13 +89,13 @@ export type CreateCompanyInput = {
 
 /** A question that people often ask about a company, with its answer. */
 export type CreateFaqItemInput = {
-  /** What the company says; at most 5000. */
+  /** The answer, in at most 5000 characters. */
   readonly answer: string;
   /** The company that answers. */
   readonly companyId: string;
   /** Sent again with the same key, it adds one. */
   readonly idempotencyKey?: string | null | undefined;
-  /** What is asked; at most 500. */
+  /** The question, in at most 500 characters. */
   readonly question: string;
 };
 
@@ -131,15 +131,15 @@ export type CreateReferralInput = {
 export type CreateTrainingResourceInput = {
   /** The company that it is about. */
   readonly companyId: string;
-  /** How long it takes, in words. */
+  /** How long it takes, for example 12 min. */
   readonly duration?: string | null | undefined;
   /** Sent again with the same key, it adds one. */
   readonly idempotencyKey?: string | null | undefined;
-  /** What it is called; at most 200. */
+  /** The title, in at most 200 characters. */
   readonly title: string;
-  /** To watch or to read. */
+  /** Video or document. */
   readonly type?: TrainingType | null | undefined;
-  /** Where it opens; http or https. */
+  /** The URL that it opens; http or https. */
   readonly url: string;
 };
 
@@ -789,59 +789,59 @@ export type TrainingType =
   /** To watch. */
   | 'video';
 
-/** What is to change; what is left out stays. Some of it is for admin alone. */
+/** Fields to change. Omit a field to keep it; an empty text clears it. Name, contact, website, status, division lead and compensation are for admin. */
 export type UpdateCompanyInput = {
-  /** Behind the icon, #rrggbb; empty for none. */
+  /** Background color of the icon, #rrggbb. */
   readonly bgColor?: string | null | undefined;
   /** What it pays, in its own words. */
   readonly commissionInfo?: CommissionInfoInput | null | undefined;
-  /** What people call it; for admin. */
+  /** The company’s name. */
   readonly companyName?: string | null | undefined;
   /** How its fee is shared out; for admin. */
   readonly compensation?: CompensationInput | null | undefined;
-  /** How the platform reaches it; for admin. */
+  /** Contact address, for the company’s administrators. */
   readonly contactEmail?: string | null | undefined;
-  /** What it does; at most 2000, empty for none. */
+  /** What the company does, in at most 2000 characters. */
   readonly description?: string | null | undefined;
-  /** The division lead who looks after it, empty for none; for admin. */
+  /** The division lead who looks after the company. */
   readonly divisionLeadId?: string | null | undefined;
-  /** Whether it has guides for those who refer to it. */
+  /** Whether the company has guides for those who refer to it. */
   readonly hasDocumentation?: boolean | null | undefined;
-  /** Whether it trains those who refer to it. */
+  /** Whether the company trains those who refer to it. */
   readonly hasTraining?: boolean | null | undefined;
-  /** A named icon, an http address, or the key of its logo; empty for none. */
+  /** A named icon, the key of an uploaded logo, or an http(s) address that we fetch once. */
   readonly iconName?: string | null | undefined;
   /** The company. */
   readonly id: string;
-  /** Email domains whose addresses may join, for DOMAINS; at most 50. */
+  /** Email domains that may join under the DOMAINS policy, at most 50; for administrators. */
   readonly joiningDomains?: ReadonlyArray<string> | null | undefined;
   /** Who may join by registering. */
   readonly joiningPolicy?: JoiningPolicy | null | undefined;
-  /** Where it takes referrals itself; empty for none. */
+  /** The company’s own referral page. */
   readonly referralUrl?: string | null | undefined;
-  /** Whether it takes referrals; for admin. */
+  /** Whether the company takes referrals. */
   readonly status?: CompanyStatus | null | undefined;
-  /** At most one of the fixed list. */
+  /** At most one tag of a fixed list. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
-  /** Where its training is found; at most 20, http or https. */
+  /** URLs of the company’s training, at most 20; http or https. */
   readonly trainingLinks?: ReadonlyArray<string> | null | undefined;
-  /** Where it shows itself; for admin. */
+  /** The company’s website. */
   readonly website?: string | null | undefined;
 };
 
 /** What is to change; what is left out stays. */
 export type UpdateFaqItemInput = {
-  /** What the company says; at most 5000. */
+  /** The answer, in at most 5000 characters. */
   readonly answer?: string | null | undefined;
   /** The question. */
   readonly id: string;
-  /** What is asked; at most 500. */
+  /** The question, in at most 500 characters. */
   readonly question?: string | null | undefined;
 };
 
-/** What a person is to be; what is left out stays, save the names. */
+/** Fields to change. Omit a field to keep it; an empty phone, address or lead clears it. */
 export type UpdateMemberInput = {
-  /** Where they get mail; empty for none. */
+  /** Postal address. */
   readonly address?: string | null | undefined;
   /** For an agent or a team lead; empty for none. */
   readonly divisionLeadId?: string | null | undefined;
@@ -853,7 +853,7 @@ export type UpdateMemberInput = {
   readonly id: string;
   /** Family name. */
   readonly lastName: string;
-  /** Where they are called; empty for none. */
+  /** Phone number. */
   readonly phone?: string | null | undefined;
   /** For an agent: a team lead of that division or, without one, a team lead without a division lead. */
   readonly teamLeadId?: string | null | undefined;
@@ -877,31 +877,31 @@ export type UpdatePaymentInput = {
   readonly teamPayAmount?: number | null | undefined;
 };
 
-/** What is to change; what is left out stays. */
+/** Fields to change. Omit a field to keep it; a null type or an empty duration clears it. */
 export type UpdateTrainingResourceInput = {
-  /** How long it takes, in words; empty for none. */
+  /** How long it takes, for example 12 min. */
   readonly duration?: string | null | undefined;
   /** The training resource. */
   readonly id: string;
-  /** What it is called; at most 200. */
+  /** The title, in at most 200 characters. */
   readonly title?: string | null | undefined;
-  /** To watch or to read; null for neither. */
+  /** Video or document. */
   readonly type?: TrainingType | null | undefined;
-  /** Where it opens; http or https. */
+  /** The URL that it opens; http or https. */
   readonly url?: string | null | undefined;
 };
 
-/** What is to change; what is left out stays. */
+/** Fields to change. Omit a field to keep it; an empty phone or address clears it. */
 export type UpdateUserInput = {
-  /** Where they get mail; empty for none. */
+  /** Postal address. */
   readonly address?: string | null | undefined;
-  /** The person. */
+  /** The member. */
   readonly id: string;
   /** First and last name. */
   readonly name?: string | null | undefined;
-  /** Where they are called; empty for none. */
+  /** Phone number. */
   readonly phone?: string | null | undefined;
-  /** Whether clients see their picture on the page of their referral link. */
+  /** Whether clients see the picture on the page of their referral link. */
   readonly showPictureToClients?: boolean | null | undefined;
 };
 

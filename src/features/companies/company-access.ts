@@ -1,7 +1,8 @@
 import type { Visibility } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
+import { visibilityOf } from '#kernel/fields.ts'
 import { ALL, eq, NONE, or, type Where } from '#kernel/where.ts'
-import { COMPENSATION_FIELDS, type Company } from './company.ts'
+import { type Company, STORED_COMPANY_FIELDS } from './company.ts'
 import type { CompanyEdit } from './company-input.ts'
 
 /** Guests choose among the active ones at registration; who has signed in knows them all. */
@@ -44,25 +45,16 @@ export const OWN_FIELDS: readonly string[] = [
   'joiningDomains',
 ] satisfies readonly (keyof CompanyEdit)[]
 
+const visibility = /* @__PURE__ */ visibilityOf(STORED_COMPANY_FIELDS)
+
 /** What not every reader of a company may see of it. */
 export const seenOfCompany = (actor: Actor): Visibility<Company> => {
-  const administered = administerCompany(actor)
-  const kept = keepWebhookKey(actor)
-  const signedIn: Where<Company> = seesAll(actor) || actor.kind === 'member' ? ALL : NONE
-  return {
-    ...Object.fromEntries(COMPENSATION_FIELDS.map(field => [field, administered])),
-    joiningDomains: administered,
-    contactEmail: or(administered, kept),
-    webhookApiKeyHash: NONE,
-    webhookKeySetAt: kept,
-    referralUrl: signedIn,
-    hasTraining: signedIn,
-    hasDocumentation: signedIn,
-    trainingLinks: signedIn,
-    divisionLeadId: signedIn,
-    commissionRate: signedIn,
-    commissionAverage: signedIn,
-    createdAt: signedIn,
-    updatedAt: signedIn,
-  }
+  const administrator = administerCompany(actor)
+  const webhookKeeper = keepWebhookKey(actor)
+  return visibility<Company>({
+    signedIn: seesAll(actor) || actor.kind === 'member' ? ALL : NONE,
+    contact: or(administrator, webhookKeeper),
+    administrator,
+    webhookKeeper,
+  })
 }

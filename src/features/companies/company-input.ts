@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailField, optionalText, requiredText } from '#features/identity/identity-input.ts'
 import { isOneLine } from '#kernel/plain-text.ts'
-import { COMPANY_STATUSES, COMPANY_TAGS, COMPENSATION_FIELDS } from './company.ts'
+import { COMPANY_STATUSES, COMPANY_TAGS } from './company.ts'
+import { COMPENSATION_FIELDS } from './compensation.ts'
 import { joiningFields } from './joining.ts'
 
 export const INVALID_URL = 'Valid URL required'

@@ -1,32 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  COMPANY_STATUS_BADGE,
-  COMPANY_STATUS_LABELS,
-  COMPANY_STATUSES,
-  COMPANY_TAGS,
-  COMPENSATION_FIELDS,
-  type CompanyStatus,
-  type CompanyTag,
-  type Compensation,
-  DEFAULT_BACKGROUND,
-  DEFAULT_COMMISSION,
-  DEFAULT_ICON,
-  toggledStatus,
-} from './company.ts'
-
-const STATUSES: readonly [CompanyStatus, string, string, CompanyStatus][] = [
-  ['ACTIVE', 'Active', 'green', 'INACTIVE'],
-  ['INACTIVE', 'Inactive', 'grey', 'ACTIVE'],
-]
-
-for (const [status, label, badge, toggled] of STATUSES) {
-  test(`${status} reads ${label} in ${badge}, and toggles to ${toggled}`, () => {
-    assert.equal(COMPANY_STATUS_LABELS[status], label)
-    assert.equal(COMPANY_STATUS_BADGE[status], badge)
-    assert.equal(toggledStatus(status), toggled)
-  })
-}
+import { COMPANY_STATUSES, COMPANY_TAGS, type CompanyTag } from './company.ts'
+import { DEFAULT_BACKGROUND, DEFAULT_COMMISSION, DEFAULT_ICON } from './company-defaults.ts'
+import { COMPENSATION_FIELDS, type Compensation } from './compensation.ts'
 
 test('there are two statuses and twenty different tags', () => {
   const first: CompanyTag = 'Financial Planning'

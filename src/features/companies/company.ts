@@ -1,21 +1,9 @@
-import type { JoiningPolicy } from './joining.ts'
+import type { Fields, RowOf } from '#kernel/fields.ts'
+import { COMPENSATION } from './compensation.ts'
+import { JOINING_POLICIES } from './joining.ts'
 
 export const COMPANY_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
-
-export const COMPANY_STATUS_LABELS = {
-  ACTIVE: 'Active',
-  INACTIVE: 'Inactive',
-} as const satisfies Record<CompanyStatus, string>
-
-export const COMPANY_STATUS_BADGE = {
-  ACTIVE: 'green',
-  INACTIVE: 'grey',
-} as const satisfies Record<CompanyStatus, string>
-
-/** What the admin's toggle makes of a status (SPEC section 4). */
-export const toggledStatus = (status: CompanyStatus): CompanyStatus =>
-  status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
 
 // SPEC section 3: the fixed list, of which a company carries one.
 export const COMPANY_TAGS = [
@@ -42,56 +30,89 @@ export const COMPANY_TAGS = [
 ] as const
 export type CompanyTag = (typeof COMPANY_TAGS)[number]
 
-export const DEFAULT_ICON = 'building2'
+/** Who sees a field of a company: `company-access.ts` has a rule for each level. */
+type Level = 'signedIn' | 'contact' | 'administrator' | 'webhookKeeper'
 
-/** The light grey behind a logo whose company has chosen no colour (SPEC section 2, refer). */
-export const DEFAULT_BACKGROUND = '#f3f4f6'
+const line = { holds: 'text', optional: true } as const
+const flag = { holds: 'flag', filter: true, seenBy: 'signedIn' } as const
+const when = { holds: 'instant', filter: true, seenBy: 'signedIn' } as const
 
-/** What the Commission Structure shows where the company says nothing (SPEC sections 2 and 9). */
-export const DEFAULT_COMMISSION = {
-  rate: '15-20%',
-  rateNote: 'Of the service value',
-  average: '$500-$1,200',
-  averageNote: 'Per successful referral',
-  schedule: 'Monthly',
-  scheduleNote: 'Payments processed by the 15th of each month',
-} as const
+/** The fields of a company that the API shows as they are. */
+export const COMPANY_FIELDS = {
+  id: { holds: 'id', seenBy: 'reader', filter: true, says: 'The company’s ID.' },
+  companyName: { holds: 'text', seenBy: 'reader', filter: true, says: 'The company’s name.' },
+  contactEmail: {
+    holds: 'text',
+    seenBy: 'contact',
+    filter: true,
+    says: 'Contact address, for the company’s administrators.',
+  },
+  website: { holds: 'text', seenBy: 'reader', filter: true, says: 'The company’s website.' },
+  status: {
+    holds: COMPANY_STATUSES,
+    seenBy: 'reader',
+    filter: true,
+    says: 'Whether the company takes referrals.',
+  },
+  description: {
+    ...line,
+    seenBy: 'reader',
+    says: 'What the company does, in at most 2000 characters.',
+  },
+  iconName: {
+    ...line,
+    seenBy: 'reader',
+    says: 'A named icon, the key of an uploaded logo, or an http(s) address that we fetch once.',
+  },
+  // Our copy of an icon that is on another site, once it has been fetched.
+  fetchedIcon: { ...line, seenBy: 'reader' },
+  tags: {
+    holds: 'texts',
+    seenBy: 'reader',
+    filter: true,
+    says: 'At most one tag of a fixed list.',
+  },
+  bgColor: { ...line, seenBy: 'reader', says: 'Background color of the icon, #rrggbb.' },
+  referralUrl: { ...line, seenBy: 'signedIn', says: 'The company’s own referral page.' },
+  hasTraining: { ...flag, says: 'Whether the company trains those who refer to it.' },
+  hasDocumentation: { ...flag, says: 'Whether the company has guides for those who refer to it.' },
+  trainingLinks: {
+    holds: 'texts',
+    seenBy: 'signedIn',
+    says: 'URLs of the company’s training, at most 20; http or https.',
+  },
+  divisionLeadId: {
+    holds: 'id',
+    optional: true,
+    seenBy: 'signedIn',
+    filter: true,
+    says: 'The division lead who looks after the company.',
+  },
+  webhookApiKeyHash: { ...line },
+  webhookKeySetAt: {
+    holds: 'instant',
+    optional: true,
+    seenBy: 'webhookKeeper',
+    says: 'When the webhook key was made; for the company’s site administrator and for admin.',
+  },
+  // The API shows these two as `commissionInfo`.
+  commissionRate: { ...line, seenBy: 'signedIn' },
+  commissionAverage: { ...line, seenBy: 'signedIn' },
+  joiningPolicy: {
+    holds: JOINING_POLICIES,
+    seenBy: 'reader',
+    says: 'Who may join by registering.',
+  },
+  joiningDomains: {
+    holds: 'texts',
+    seenBy: 'administrator',
+    says: 'Email domains that may join under the DOMAINS policy, at most 50; for administrators.',
+  },
+  createdAt: { ...when, says: 'When the company joined.' },
+  updatedAt: { ...when, says: 'When this row last changed.' },
+} as const satisfies Fields<Level>
 
-/** The percentages of a company's compensation plan (SPEC section 3), set by admin alone. */
-export const COMPENSATION_FIELDS = [
-  'agentPercentage',
-  'teamLeadPercentage',
-  'divisionLeadPercentage',
-  'bonusPoolPercentage',
-  'mrnPercentage',
-] as const
-export type Compensation = Readonly<Record<(typeof COMPENSATION_FIELDS)[number], number | null>>
+/** All fields of a company; the API shows its shares as `compensation`. */
+export const STORED_COMPANY_FIELDS = { ...COMPANY_FIELDS, ...COMPENSATION } as const
 
-/** A company as it is stored; who may see which field is in `company-access.ts`. */
-export interface Company extends Compensation {
-  readonly id: string
-  readonly companyName: string
-  readonly contactEmail: string
-  readonly website: string
-  readonly status: CompanyStatus
-  readonly description: string | null
-  readonly iconName: string | null
-  /** Our copy of an icon that is on another site, once it has been fetched. */
-  readonly fetchedIcon: string | null
-  readonly tags: readonly string[]
-  readonly bgColor: string | null
-  readonly referralUrl: string | null
-  readonly hasTraining: boolean
-  readonly hasDocumentation: boolean
-  readonly trainingLinks: readonly string[]
-  readonly divisionLeadId: string | null
-  readonly webhookApiKeyHash: string | null
-  readonly webhookKeySetAt: Date | null
-  readonly commissionRate: string | null
-  readonly commissionAverage: string | null
-  readonly joiningPolicy: JoiningPolicy
-  /** Whose email addresses may join, where the policy is DOMAINS. */
-  readonly joiningDomains: readonly string[]
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
+export interface Company extends RowOf<typeof STORED_COMPANY_FIELDS> {}

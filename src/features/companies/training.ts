@@ -1,3 +1,5 @@
+import type { Fields, RowOf } from '#kernel/fields.ts'
+
 export const TRAINING_TYPES = ['video', 'document'] as const
 export type TrainingType = (typeof TRAINING_TYPES)[number]
 
@@ -6,14 +8,23 @@ export const TRAINING_TYPE_LABELS = {
   document: 'Document',
 } as const satisfies Record<TrainingType, string>
 
-/** Something that teaches how to refer to a company. */
-export interface TrainingResource {
-  readonly id: string
-  readonly companyId: string
-  readonly title: string
-  readonly url: string
-  readonly type: TrainingType | null
-  readonly duration: string | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
+const seen = { seenBy: 'reader', filter: true } as const
+
+/** The fields of a training resource: something that teaches how to refer to a company. */
+export const TRAINING_FIELDS = {
+  id: { ...seen, holds: 'id', says: 'The training resource’s ID.' },
+  companyId: { ...seen, holds: 'id', says: 'The company that it is about.' },
+  title: { ...seen, holds: 'text', says: 'The title, in at most 200 characters.' },
+  url: { ...seen, holds: 'text', says: 'The URL that it opens; http or https.' },
+  type: { ...seen, holds: TRAINING_TYPES, optional: true, says: 'Video or document.' },
+  duration: {
+    holds: 'text',
+    optional: true,
+    seenBy: 'reader',
+    says: 'How long it takes, for example 12 min.',
+  },
+  createdAt: { ...seen, holds: 'instant', says: 'When it was added.' },
+  updatedAt: { ...seen, holds: 'instant', says: 'When it last changed.' },
+} as const satisfies Fields
+
+export interface TrainingResource extends RowOf<typeof TRAINING_FIELDS> {}

@@ -1,7 +1,8 @@
 import type { Visibility } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
+import { visibilityOf } from '#kernel/fields.ts'
 import { ALL, and, eq, NONE, not, or, type Where } from '#kernel/where.ts'
-import type { Member } from './member.ts'
+import { MEMBER_FIELDS, type Member } from './member.ts'
 
 /** What of a person decides who looks after them. */
 type Standing = Pick<Member, 'companyId' | 'group' | 'divisionLeadId' | 'isTeamLead'>
@@ -52,31 +53,21 @@ export const activateMember = (actor: Actor): Where<Standing> => {
 export const appointAdmin = (actor: Actor): Where<Pick<Member, 'id'>> =>
   actor.kind === 'member' && actor.isAdmin ? not(eq('id', actor.id)) : NONE
 
+const visibility = /* @__PURE__ */ visibilityOf(MEMBER_FIELDS)
+
 /** What not every reader of a person may see of them: to colleagues they are a name. */
 export const seenOfMember = (actor: Actor): Visibility<Member> => {
   const contact = or(self(actor), led(actor), administered(actor))
-  const owner = self(actor)
-  return {
+  return visibility<Member>({
+    self: self(actor),
+    administrator: administered(actor),
+    profile: or(self(actor), administered(actor)),
+    contact,
     // Who has left has no address any more, only something that stands in its place.
     email: and(
       or(contact, and(mate(actor), eq('name', ''))),
       not({ is: 'exists', field: 'goneAt' }),
     ),
-    phone: contact,
-    address: or(self(actor), administered(actor)),
-    profilePicture: contact,
-    showPictureToClients: or(self(actor), administered(actor)),
-    group: contact,
-    isTeamLead: contact,
-    isDivisionLead: contact,
-    teamLeadId: contact,
-    divisionLeadId: contact,
-    active: contact,
-    invited: administered(actor),
-    companyId: or(contact, mate(actor)),
-    createdAt: contact,
-    updatedAt: contact,
-    bankInfoDocument: owner,
-    taxDocument: owner,
-  }
+    company: or(contact, mate(actor)),
+  })
 }

@@ -1,33 +1,62 @@
-import type { Group } from '#features/identity/groups.ts'
+import { GROUPS } from '#features/identity/groups.ts'
+import type { Fields, RowOf } from '#kernel/fields.ts'
 
-/** A person of the network (the User of the API); who may see which field is in `member-access.ts`. */
-export interface Member {
-  /** The same as the account's. */
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly address: string | null
-  readonly profilePicture: string | null
-  /** Whether the contact page of their referral link shows it. */
-  readonly showPictureToClients: boolean
-  /**
-   * What they are here. A group of their account gives a right only where this says the same; null,
-   * where it was never said here, leaves it to the account.
-   */
-  readonly group: Group | null
-  readonly isTeamLead: boolean
-  readonly isDivisionLead: boolean
-  readonly teamLeadId: string | null
-  readonly divisionLeadId: string | null
-  readonly bankInfoDocument: string | null
-  readonly taxDocument: string | null
-  readonly companyId: string | null
-  readonly active: boolean
-  /** They were invited and have not come yet. */
-  readonly invited: boolean
-  /** When their account was deleted. */
-  readonly goneAt: Date | null
-  readonly createdAt: Date
-  readonly updatedAt: Date
-}
+/** Who sees a field of a member: `member-access.ts` has a rule for each level. */
+type Level = 'self' | 'administrator' | 'profile' | 'contact' | 'email' | 'company'
+
+const flag = { holds: 'flag', filter: true, seenBy: 'contact' } as const
+const lead = { holds: 'id', optional: true, filter: true, seenBy: 'contact' } as const
+const line = { holds: 'text', optional: true } as const
+const when = { holds: 'instant', filter: true, seenBy: 'contact' } as const
+
+/** The fields of a member, which the API calls User. */
+export const MEMBER_FIELDS = {
+  id: {
+    holds: 'id',
+    seenBy: 'reader',
+    filter: true,
+    says: 'The member’s ID, also their account’s.',
+  },
+  name: { holds: 'text', seenBy: 'reader', filter: true, says: 'First and last name.' },
+  email: { holds: 'text', seenBy: 'email', filter: true, says: 'Email address, for sign-in.' },
+  phone: { ...line, seenBy: 'contact', says: 'Phone number.' },
+  address: { ...line, seenBy: 'profile', says: 'Postal address.' },
+  profilePicture: { ...line, seenBy: 'contact', says: 'The picture’s key.' },
+  showPictureToClients: {
+    holds: 'flag',
+    seenBy: 'profile',
+    says: 'Whether clients see the picture on the page of their referral link.',
+  },
+  // A group of their account gives a right only where this says the same.
+  group: {
+    holds: GROUPS,
+    optional: true,
+    filter: true,
+    seenBy: 'contact',
+    column: 'member_group',
+    says: 'The member’s group; null if only their account has one.',
+  },
+  isTeamLead: { ...flag, says: 'Whether others name them as their team lead.' },
+  isDivisionLead: { ...flag, says: 'Whether others name them as their division lead.' },
+  teamLeadId: { ...lead, says: 'The member’s team lead.' },
+  divisionLeadId: { ...lead, says: 'The member’s division lead.' },
+  bankInfoDocument: {
+    ...line,
+    seenBy: 'self',
+    says: 'Bank details document; only for the member.',
+  },
+  taxDocument: { ...line, seenBy: 'self', says: 'Tax form; only for the member.' },
+  companyId: { ...lead, seenBy: 'company', says: 'The member’s company.' },
+  active: { ...flag, says: 'Whether the member can sign in.' },
+  invited: {
+    ...flag,
+    seenBy: 'administrator',
+    says: 'Whether they were invited and have not signed in yet.',
+  },
+  // When their account was deleted.
+  goneAt: { holds: 'instant', optional: true },
+  createdAt: { ...when, says: 'When they joined.' },
+  updatedAt: { ...when, says: 'When this row last changed.' },
+} as const satisfies Fields<Level>
+
+export interface Member extends RowOf<typeof MEMBER_FIELDS> {}

@@ -52,7 +52,7 @@ const read = any(own, split, team, division, companyView)
 /** Who reads a referral: everyone with a share in it. List, read and live ask this one rule. */
 export const readReferral: Rule = read
 
-const visibility = visibilityOf(REFERRAL_FIELDS)
+const visibility = /* @__PURE__ */ visibilityOf(REFERRAL_FIELDS)
 
 /** Each sees the amounts of their own level; the payer's side sees all. */
 export const seenOfReferral = (actor: Actor): Visibility<Referral> =>

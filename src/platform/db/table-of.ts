@@ -35,6 +35,8 @@ type ColumnOf<Table extends string, F extends Field> = PgColumn<{
   isAutoincrement: false
   hasRuntimeDefault: false
   enumValues: undefined
+  generated: undefined
+  identity: undefined
 }>
 
 /** The table of a model. */

@@ -1,11 +1,13 @@
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import { COMPENSATION_FIELDS, type Company, type CompanyStatus } from '../company.ts'
+import { COMPANY_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
+import { COMPENSATION_FIELDS } from '../compensation.ts'
 import type { JoiningPolicy } from '../joining.ts'
 import { deleteCompany, type EditCompanyDeps, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
@@ -46,7 +48,8 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
     description: 'Who may join a company by registering.',
     values: describedValues(POLICY_WORDS),
   })
-  const companyType = companyTypeOf(builder, { statusType, policyType }, linkTo)
+  const enums = { status: statusType, joiningPolicy: policyType }
+  const companyType = companyTypeOf(builder, enums, linkTo)
   const model: Model<Company> = {
     name: 'Company',
     plural: 'Companies',
@@ -69,23 +72,11 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
       trainingResources: [],
       faqItems: [],
     },
-    filters: {
-      id: 'ID',
-      companyName: 'String',
-      contactEmail: 'String',
-      website: 'String',
-      status: statusType,
-      tags: 'StringList',
-      divisionLeadId: 'ID',
-      hasTraining: 'Boolean',
-      hasDocumentation: 'Boolean',
-      createdAt: 'DateTime',
-      updatedAt: 'DateTime',
-    },
+    filters: filtersOf(COMPANY_FIELDS, enums),
   }
   const { filterType, show, partOf: companyOf } = modelReads(floor, model)
   modelLive(builder, { ...model, filterType, desk: desks.companies, keysOf: companyKeysOf })
-  addMutations(floor, deps, companyType, companyInputs(builder, statusType, policyType), show)
+  addMutations(floor, deps, companyType, companyInputs(builder, enums), show)
   const part = { companyType, policyType, companyOf, companyShown: show }
   const { training, faq } = desks
   lessonApi(floor, { deps, desk: training, ...part }, TRAINING, trainingFace(builder, part))

@@ -1,62 +1,50 @@
-import type { EnumRef, InputFieldBuilder } from '@pothos/core'
-import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
-import type { CompanyStatus } from '../company.ts'
-import type { JoiningPolicy } from '../joining.ts'
-import { SHARES } from './company-type.ts'
-
-type Status = EnumRef<ApiSchema, CompanyStatus>
-type InputFields = InputFieldBuilder<ApiSchema, 'InputObject'>
-type Policy = EnumRef<ApiSchema, JoiningPolicy>
+import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
+import { inputsOf } from '#platform/graphql/declared.ts'
+import { COMPANY_FIELDS } from '../company.ts'
+import { COMPENSATION, COMPENSATION_FIELDS } from '../compensation.ts'
+import type { CompanyEnums } from './company-type.ts'
 
 /** What an input says about joining, the same for a new company and for one that is there. */
-export const joiningInputs = (t: InputFields, policy: Policy) => ({
-  joiningPolicy: t.field({ type: policy, description: 'Who may join by registering.' }),
-  joiningDomains: t.stringList({
-    description: 'Email domains whose addresses may join, for DOMAINS; at most 50.',
-  }),
-})
+export const joiningInputs = (t: InputFields, joiningPolicy: CompanyEnums['joiningPolicy']) =>
+  inputsOf(t, COMPANY_FIELDS, { joiningPolicy }).optional('joiningPolicy', 'joiningDomains')
 
 /** What the mutations of a company take. */
-export const companyInputs = (builder: ApiBuilder, status: Status, policy: Policy) => ({
-  update: updateInput(builder, status, policy),
+export const companyInputs = (builder: ApiBuilder, enums: CompanyEnums) => ({
+  update: updateInput(builder, enums),
   remove: builder.inputType('DeleteCompanyInput', {
     description: 'What is to go.',
     fields: t => ({ id: t.id({ required: true, description: 'The company.' }) }),
   }),
 })
 
-const updateInput = (builder: ApiBuilder, status: Status, policy: Policy) => {
+const updateInput = (builder: ApiBuilder, enums: CompanyEnums) => {
   const commissionInfo = commissionInput(builder)
   const compensation = compensationInput(builder)
   return builder.inputType('UpdateCompanyInput', {
-    description: 'What is to change; what is left out stays. Some of it is for admin alone.',
+    description:
+      'Fields to change. Omit a field to keep it; an empty text clears it. Name, contact, website, status, division lead and compensation are for admin.',
     fields: t => ({
       id: t.id({ required: true, description: 'The company.' }),
-      iconName: t.string({
-        description: 'A named icon, an http address, or the key of its logo; empty for none.',
-      }),
-      description: t.string({ description: 'What it does; at most 2000, empty for none.' }),
-      tags: t.stringList({ description: 'At most one of the fixed list.' }),
-      bgColor: t.string({ description: 'Behind the icon, #rrggbb; empty for none.' }),
-      referralUrl: t.string({ description: 'Where it takes referrals itself; empty for none.' }),
-      hasTraining: t.boolean({ description: 'Whether it trains those who refer to it.' }),
-      hasDocumentation: t.boolean({
-        description: 'Whether it has guides for those who refer to it.',
-      }),
-      trainingLinks: t.stringList({
-        description: 'Where its training is found; at most 20, http or https.',
-      }),
+      ...inputsOf(t, COMPANY_FIELDS, enums).optional(
+        'iconName',
+        'description',
+        'tags',
+        'bgColor',
+        'referralUrl',
+        'hasTraining',
+        'hasDocumentation',
+        'trainingLinks',
+        'joiningPolicy',
+        'joiningDomains',
+        'status',
+        'companyName',
+        'contactEmail',
+        'website',
+        'divisionLeadId',
+      ),
       commissionInfo: t.field({
         type: commissionInfo,
         description: 'What it pays, in its own words.',
-      }),
-      ...joiningInputs(t, policy),
-      status: t.field({ type: status, description: 'Whether it takes referrals; for admin.' }),
-      companyName: t.string({ description: 'What people call it; for admin.' }),
-      contactEmail: t.string({ description: 'How the platform reaches it; for admin.' }),
-      website: t.string({ description: 'Where it shows itself; for admin.' }),
-      divisionLeadId: t.id({
-        description: 'The division lead who looks after it, empty for none; for admin.',
       }),
       compensation: t.field({
         type: compensation,
@@ -78,11 +66,5 @@ const commissionInput = (builder: ApiBuilder) =>
 const compensationInput = (builder: ApiBuilder) =>
   builder.inputType('CompensationInput', {
     description: 'Percentages from 0 to 100; what is left out stays, null is not set.',
-    fields: t => ({
-      agentPercentage: t.float({ description: SHARES.agentPercentage }),
-      teamLeadPercentage: t.float({ description: SHARES.teamLeadPercentage }),
-      divisionLeadPercentage: t.float({ description: SHARES.divisionLeadPercentage }),
-      bonusPoolPercentage: t.float({ description: SHARES.bonusPoolPercentage }),
-      mrnPercentage: t.float({ description: SHARES.mrnPercentage }),
-    }),
+    fields: t => inputsOf(t, COMPENSATION).optional(...COMPENSATION_FIELDS),
   })

@@ -1,5 +1,5 @@
 import type { InputRef, ObjectRef } from '@pothos/core'
-import type { Shown } from '#kernel/access.ts'
+import type { Shown, Visibility } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiSchema } from '#platform/graphql/builder.ts'
 import type { FilterFields } from '#platform/graphql/filter.ts'
@@ -18,6 +18,7 @@ import type { Lesson } from './learning-store.ts'
 export interface LessonFace<T extends Lesson> {
   readonly plural: string
   readonly type: ObjectRef<ApiSchema, Shown<T>>
+  readonly seen: Visibility<T>
   readonly filters: FilterFields
   readonly inputs: LessonInputs
   /** The company's field of them, and what it says. */
@@ -46,14 +47,14 @@ export function lessonApi<T extends Lesson>(
   kind: LessonKind<T>,
   face: LessonFace<T>,
 ): void {
-  const { plural, type, filters } = face
+  const { plural, type, seen, filters } = face
   const model: Model<T> = {
     name: kind.name,
     plural,
     type,
     rows: kind.store.rows,
     read: readLearning,
-    seen: () => ({}),
+    seen: () => seen,
     mayLag: true,
     parts: { company: { of: 'companyId', from: companyOf } },
     filters,

@@ -6,12 +6,7 @@ import { type Rows, rowsOf } from '#platform/db/page.ts'
 import type { FaqItem } from '../faq.ts'
 import type { TrainingResource } from '../training.ts'
 import { later } from './company-store.ts'
-import {
-  faqItemTable,
-  type NewFaqItem,
-  type NewTrainingResource,
-  trainingResourceTable,
-} from './training-tables.ts'
+import { faqItemTable, trainingResourceTable } from './training-tables.ts'
 
 /** A row of what a company teaches, whichever kind it is. */
 export interface Lesson {
@@ -50,8 +45,8 @@ export const faqStore = lessonStore<FaqItem>(faqItemTable)
 /** Stores what companies teach, many rows at once. */
 export async function insertTraining(
   sql: Sql,
-  resources: readonly NewTrainingResource[],
-  questions: readonly NewFaqItem[],
+  resources: readonly Omit<TrainingResource, 'updatedAt'>[],
+  questions: readonly Omit<FaqItem, 'updatedAt'>[],
 ): Promise<void> {
   await sql.orm.insert(trainingResourceTable).values([...resources])
   await sql.orm.insert(faqItemTable).values([...questions])

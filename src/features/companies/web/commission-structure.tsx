@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#ui/panel.tsx'
-import { DEFAULT_COMMISSION } from '../company.ts'
+import { DEFAULT_COMMISSION } from '../company-defaults.ts'
 
 type Commission = { readonly rate: string | null; readonly average: string | null } | null
 

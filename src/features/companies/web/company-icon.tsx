@@ -1,6 +1,6 @@
 import { Icon as Building2 } from 'lucide:building-2'
 import { useState } from 'react'
-import { DEFAULT_BACKGROUND, DEFAULT_ICON } from '../company.ts'
+import { DEFAULT_BACKGROUND, DEFAULT_ICON } from '../company-defaults.ts'
 import { iconFileOf, isDark } from '../company-icon.ts'
 
 interface CompanyIconProps {

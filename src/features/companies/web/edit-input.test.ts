@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEFAULT_BACKGROUND } from '../company.ts'
+import { DEFAULT_BACKGROUND } from '../company-defaults.ts'
 import { type EditFormValues, editFormInput, editToSend, editValues } from './edit-input.ts'
 
 const COMPANY = {

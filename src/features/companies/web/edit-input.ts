@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { UpdateCompanyInput } from '#client/api-types.ts'
 import { type FragmentOf, fragment } from '#client/graphql.ts'
 import { optionalText } from '#features/identity/identity-input.ts'
-import { COMPANY_TAGS, COMPENSATION_FIELDS, DEFAULT_BACKGROUND } from '../company.ts'
+import { COMPANY_TAGS } from '../company.ts'
+import { DEFAULT_BACKGROUND } from '../company-defaults.ts'
 import {
   editCompanyInput,
   INVALID_URL,
@@ -10,6 +11,7 @@ import {
   MAX_TRAINING_LINKS,
   percentage,
 } from '../company-input.ts'
+import { COMPENSATION_FIELDS } from '../compensation.ts'
 import { COMPANY_PROFILE } from './company-profile.ts'
 import { checkJoining, joiningFormFields } from './joining-form.ts'
 
@@ -47,13 +49,7 @@ const typedPercentage = z
   .transform((text): number | null | undefined => (text.trim() === '' ? null : Number(text)))
   .pipe(percentage)
 
-const shares = z.object({
-  agentPercentage: typedPercentage,
-  teamLeadPercentage: typedPercentage,
-  divisionLeadPercentage: typedPercentage,
-  bonusPoolPercentage: typedPercentage,
-  mrnPercentage: typedPercentage,
-})
+const shares = z.record(z.enum(COMPENSATION_FIELDS), typedPercentage)
 
 const { bgColor, description, referralUrl, hasTraining, hasDocumentation } = editCompanyInput.shape
 

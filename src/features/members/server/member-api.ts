@@ -1,11 +1,12 @@
 import type { companyApi } from '#features/companies/server/company-api.ts'
 import { companyCount } from '#features/companies/server/company-count.ts'
 import type { Group } from '#features/identity/groups.ts'
+import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/described.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import type { Desk } from '#platform/graphql/model-news.ts'
-import type { Member } from '../member.ts'
+import { MEMBER_FIELDS, type Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
 import { activityApi } from './activity-api.ts'
 import { joiningApi } from './joining-api.ts'
@@ -48,23 +49,7 @@ export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: 
     seen: seenOfMember,
     needs: { profilePictureUrl: ['profilePicture'], referrals: [] },
     parts: { company: { of: 'companyId', from: companies.companyOf } },
-    filters: {
-      ...({
-        id: 'ID',
-        name: 'String',
-        email: 'String',
-        companyId: 'ID',
-        isTeamLead: 'Boolean',
-        isDivisionLead: 'Boolean',
-        teamLeadId: 'ID',
-        divisionLeadId: 'ID',
-        active: 'Boolean',
-        invited: 'Boolean',
-        createdAt: 'DateTime',
-        updatedAt: 'DateTime',
-      } as const),
-      group: groupType,
-    },
+    filters: filtersOf(MEMBER_FIELDS, { group: groupType }),
   }
   const { filterType, partOf, manyOf, show } = modelReads(floor, model)
   manyOf(

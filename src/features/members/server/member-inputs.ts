@@ -1,6 +1,8 @@
 import { joiningInputs } from '#features/companies/server/company-inputs.ts'
 import type { CompanyPart } from '#features/companies/server/company-type.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { inputsOf } from '#platform/graphql/declared.ts'
+import { MEMBER_FIELDS } from '../member.ts'
 import type { GroupType } from './member-type.ts'
 
 /** What the mutations take. */
@@ -20,25 +22,20 @@ export const memberInputs = (
     }),
   }),
   updateProfile: builder.inputType('UpdateUserInput', {
-    description: 'What is to change; what is left out stays.',
+    description: 'Fields to change. Omit a field to keep it; an empty phone or address clears it.',
     fields: t => ({
-      id: t.id({ required: true, description: 'The person.' }),
-      name: t.string({ description: 'First and last name.' }),
-      phone: t.string({ description: 'Where they are called; empty for none.' }),
-      address: t.string({ description: 'Where they get mail; empty for none.' }),
-      showPictureToClients: t.boolean({
-        description: 'Whether clients see their picture on the page of their referral link.',
-      }),
+      id: t.id({ required: true, description: 'The member.' }),
+      ...inputsOf(t, MEMBER_FIELDS).optional('name', 'phone', 'address', 'showPictureToClients'),
     }),
   }),
   edit: builder.inputType('UpdateMemberInput', {
-    description: 'What a person is to be; what is left out stays, save the names.',
+    description:
+      'Fields to change. Omit a field to keep it; an empty phone, address or lead clears it.',
     fields: t => ({
       id: t.id({ required: true, description: 'The person.' }),
       firstName: t.string({ required: true, description: 'Given name.' }),
       lastName: t.string({ required: true, description: 'Family name.' }),
-      phone: t.string({ description: 'Where they are called; empty for none.' }),
-      address: t.string({ description: 'Where they get mail; empty for none.' }),
+      ...inputsOf(t, MEMBER_FIELDS).optional('phone', 'address'),
       group: t.field({ type: groupType, description: 'Any but admin; flags and leads follow it.' }),
       divisionLeadId: t.id({ description: 'For an agent or a team lead; empty for none.' }),
       teamLeadId: t.id({
@@ -75,9 +72,8 @@ export const memberInputs = (
       email: t.string({ required: true, description: 'Where the invitation goes.' }),
       firstName: t.string({ required: true, description: 'Given name.' }),
       lastName: t.string({ required: true, description: 'Family name.' }),
-      companyId: t.id({ required: true, description: 'Where they belong.' }),
-      phone: t.string({ description: 'Where they are called.' }),
-      address: t.string({ description: 'Where they get mail.' }),
+      companyId: t.id({ required: true, description: 'The member’s company.' }),
+      ...inputsOf(t, MEMBER_FIELDS).optional('phone', 'address'),
       group: t.field({ type: groupType, description: 'Any but admin; agent unless said.' }),
       divisionLeadId: t.id({ description: 'For an agent or a team lead.' }),
       teamLeadId: t.id({

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DEFAULT_BACKGROUND } from '#features/companies/company.ts'
+import { DEFAULT_BACKGROUND } from '#features/companies/company-defaults.ts'
 import { isDark } from '#features/companies/company-icon.ts'
 import { NEUTRAL_DESCRIPTION, NEUTRAL_TITLE, recommendation } from '../contact-page-data.ts'
 import { type Letters, loadLetters, wrap } from './preview-letters.ts'
