@@ -859,9 +859,9 @@ export type UpdateMemberInput = {
   readonly teamLeadId?: string | null | undefined;
 };
 
-/** A payment as it is to be. An amount that is left out stays; null is none. */
+/** A payment as it is to be, in dollars. An amount that is left out stays; null is none. */
 export type UpdatePaymentInput = {
-  /** The agent’s own part, in dollars. */
+  /** The agent’s own part. */
   readonly agentPayAmount?: number | null | undefined;
   /** The division lead’s part. */
   readonly divisionPayAmount?: number | null | undefined;
@@ -871,7 +871,7 @@ export type UpdatePaymentInput = {
   readonly idempotencyKey?: string | null | undefined;
   /** PENDING, PROCESSED, which is paid as of now, or FAILED. */
   readonly paymentStatus: PaymentStatus;
-  /** The part of whom they share with, if anybody. */
+  /** The part of whom they share with. */
   readonly splitAgentPayAmount?: number | null | undefined;
   /** The team lead’s part. */
   readonly teamPayAmount?: number | null | undefined;

@@ -71,6 +71,14 @@ export const fieldsWhere = <F extends Fields>(
   isSo: (field: Field) => boolean,
 ): readonly Name<F>[] => Object.keys(fields).filter(name => isSo(fields[name] as Field))
 
+/** The fields of which the log keeps something. */
+export const loggedFields = <F extends Fields>(fields: F): readonly Name<F>[] =>
+  fieldsWhere(fields, ({ logged }) => logged !== undefined)
+
+/** The fields that a company's own systems are told of. */
+export const sentFields = <F extends Fields>(fields: F): readonly Name<F>[] =>
+  fieldsWhere(fields, ({ sent }) => sent === true)
+
 /** What people read for each field that has a label. */
 export const labelsOf = (fields: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EDITABLE_PAYMENT_STATUSES } from '#features/referrals/referral-status.ts'
 import { parseDollars } from '#kernel/money.ts'
+import { byPayAmount } from './payment.ts'
 
 const INVALID_AMOUNT = 'Please enter an amount of at least 0, with at most two decimals'
 
@@ -22,10 +23,7 @@ const payAmount = z
  */
 export const paymentEditInput = z.object({
   paymentStatus: z.enum(EDITABLE_PAYMENT_STATUSES, 'Please choose a payment status'),
-  agentPayAmount: payAmount,
-  splitAgentPayAmount: payAmount,
-  teamPayAmount: payAmount,
-  divisionPayAmount: payAmount,
+  ...byPayAmount(() => payAmount),
 })
 
 export type PaymentEdit = z.infer<typeof paymentEditInput>

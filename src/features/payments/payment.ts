@@ -1,6 +1,19 @@
 import type { Referral } from '#features/referrals/referral.ts'
 import { type Cents, sumCents } from '#kernel/money.ts'
 
+/** The amounts of a payment, in the order in which they are shown. */
+export const PAY_AMOUNTS = [
+  'agentPayAmount',
+  'splitAgentPayAmount',
+  'teamPayAmount',
+  'divisionPayAmount',
+] as const satisfies readonly (keyof Referral)[]
+export type PayAmount = (typeof PAY_AMOUNTS)[number]
+
+/** Something for each amount of a payment. */
+export const byPayAmount = <T>(of: (field: PayAmount) => T) =>
+  Object.fromEntries(PAY_AMOUNTS.map(field => [field, of(field)])) as Readonly<Record<PayAmount, T>>
+
 /** Whether a referral is shown in payment lists: not before it has a payment (SPEC section 4). */
 export const isPayment = ({ paymentStatus }: Pick<Referral, 'paymentStatus'>): boolean =>
   paymentStatus !== null && paymentStatus !== 'NONE'

@@ -1,6 +1,8 @@
+import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { byPayAmount } from '../payment.ts'
 import { type PaymentDeps, updatePayment } from './payment-actions.ts'
 
 /** The payment edit. */
@@ -26,24 +28,19 @@ export function paymentApi(
 
 const paymentInputOf = (builder: ApiBuilder, { paymentStatus }: ReferralApi['types']) =>
   builder.inputType('UpdatePaymentInput', {
-    description: 'A payment as it is to be. An amount that is left out stays; null is none.',
-    fields: t => {
+    description:
+      'A payment as it is to be, in dollars. An amount that is left out stays; null is none.',
+    fields: t => ({
+      id: t.id({ required: true, description: 'The referral.' }),
+      paymentStatus: t.field({
+        type: paymentStatus,
+        required: true,
+        description: 'PENDING, PROCESSED, which is paid as of now, or FAILED.',
+      }),
       // Plain numbers and not Money, for `payment-input.ts` reads dollars as they are typed.
-      const amount = (description: string) => t.float({ description })
-      return {
-        id: t.id({ required: true, description: 'The referral.' }),
-        paymentStatus: t.field({
-          type: paymentStatus,
-          required: true,
-          description: 'PENDING, PROCESSED, which is paid as of now, or FAILED.',
-        }),
-        agentPayAmount: amount('The agent’s own part, in dollars.'),
-        splitAgentPayAmount: amount('The part of whom they share with, if anybody.'),
-        teamPayAmount: amount('The team lead’s part.'),
-        divisionPayAmount: amount('The division lead’s part.'),
-        idempotencyKey: t.string({
-          description: 'Sent again with the same key, it is one change.',
-        }),
-      }
-    },
+      ...byPayAmount(field => t.float({ description: REFERRAL_FIELDS[field].says })),
+      idempotencyKey: t.string({
+        description: 'Sent again with the same key, it is one change.',
+      }),
+    }),
   })

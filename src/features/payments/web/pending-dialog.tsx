@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
 import {
   EDITABLE_PAYMENT_STATUSES,
   paymentStatusLabel,
@@ -11,8 +12,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { byPayAmount, PAY_AMOUNTS } from '../payment.ts'
 import { paymentEditInput } from '../payment-input.ts'
-import { PAY_AMOUNTS } from './pay-amounts.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
 
 const STATUSES = EDITABLE_PAYMENT_STATUSES.map(value => ({
@@ -32,7 +33,7 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
   const keyFor = useIdempotencyKey()
   const form = useSchemaForm(paymentEditInput, {
     paymentStatus: EDITABLE_PAYMENT_STATUSES.find(each => each === paymentStatus) ?? 'PENDING',
-    ...Object.fromEntries(PAY_AMOUNTS.map(({ field }) => [field, typed(payment[field])])),
+    ...byPayAmount(field => typed(payment[field])),
   })
   useEffect(() => form.setFocus('paymentStatus'), [form.setFocus])
 
@@ -53,13 +54,13 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
       </p>
       <Form form={form} onSubmit={save}>
         <SelectField name="paymentStatus" label="Payment status" options={STATUSES} />
-        {PAY_AMOUNTS.map(({ field, label }) => {
+        {PAY_AMOUNTS.map(field => {
           const isNobodys = field === 'splitAgentPayAmount' && !isShared
           return (
             <TextField
               key={field}
               name={field}
-              label={`${label} amount`}
+              label={REFERRAL_FIELDS[field].label}
               hint={isNobodys ? 'Nobody shares in this referral' : 'In dollars; empty means 0'}
               readOnly={isNobodys}
               inputMode="decimal"

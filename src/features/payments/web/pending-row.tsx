@@ -1,5 +1,6 @@
 import { useCan } from '#client/actor-context.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
 import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { shortId } from '#features/referrals/web/referral-row.tsx'
@@ -9,11 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { PAY_AMOUNTS, type PayAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
-import { PAY_AMOUNTS } from './pay-amounts.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
 
 const money = (dollars: number | null): string => formatMoney(parseDollars(dollars ?? 0) ?? 0)
+
+// `Agent`: the cell below shows that it is an amount.
+const heading = (field: PayAmount): string => REFERRAL_FIELDS[field].label.replace(' amount', '')
 
 // A card on phones and tablets; columns of one width in the head and in every row from there on.
 const COLUMNS =
@@ -26,9 +30,9 @@ export function PendingHeads() {
       className={`${COLUMNS} hidden border-b border-line pb-2 text-xs text-ink-quiet lg:grid`}
     >
       <span>Client</span>
-      {PAY_AMOUNTS.map(({ field, label }) => (
+      {PAY_AMOUNTS.map(field => (
         <span key={field} className="text-right">
-          {label}
+          {heading(field)}
         </span>
       ))}
       <span>Payment</span>
@@ -64,9 +68,9 @@ export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
         </Badge>
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums sm:grid-cols-4 lg:contents">
-        {PAY_AMOUNTS.map(({ field, label }) => (
+        {PAY_AMOUNTS.map(field => (
           <div key={field} className="flex justify-between gap-2 sm:block lg:text-right">
-            <dt className="text-xs text-ink-quiet lg:sr-only">{label}</dt>
+            <dt className="text-xs text-ink-quiet lg:sr-only">{heading(field)}</dt>
             <dd>{money(payment[field])}</dd>
           </div>
         ))}

@@ -5,6 +5,7 @@ import { useChange } from '#client/use-change.ts'
 import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
 import { placeReferral } from '#features/referrals/web/referral-query.ts'
 import { MESSAGES } from '#kernel/messages.ts'
+import type { PayAmount } from '../payment.ts'
 import { FIGURES_KEY } from './query-keys.ts'
 
 const UPDATE_PAYMENT = graphql(`
@@ -14,13 +15,9 @@ const UPDATE_PAYMENT = graphql(`
   ${REFERRAL_ROW}
 `)
 
-interface PaymentChange {
+interface PaymentChange extends Partial<Record<PayAmount, number>> {
   readonly id: string
   readonly paymentStatus: 'PENDING' | 'PROCESSED' | 'FAILED'
-  readonly agentPayAmount?: number
-  readonly splitAgentPayAmount?: number
-  readonly teamPayAmount?: number
-  readonly divisionPayAmount?: number
   readonly idempotencyKey: string
 }
 

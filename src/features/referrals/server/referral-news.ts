@@ -7,7 +7,7 @@ import {
 import { project } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { CompanyEvent } from '#kernel/company-event.ts'
-import { fieldsWhere } from '#kernel/fields.ts'
+import { fieldsWhere, sentFields } from '#kernel/fields.ts'
 import { type Cents, toDollars } from '#kernel/money.ts'
 import { matches } from '#kernel/where.ts'
 import { REFERRAL_FIELDS, REMOVED_CLIENT, type Referral } from '../referral.ts'
@@ -34,7 +34,7 @@ export function newsOfChange(before: Referral, after: Referral): News | undefine
   return news.length > 0 ? { subjectId: after.id, forCompanies: news } : undefined
 }
 
-const SENT = fieldsWhere(REFERRAL_FIELDS, ({ sent }) => sent === true)
+const SENT = sentFields(REFERRAL_FIELDS)
 const AMOUNTS = fieldsWhere(
   REFERRAL_FIELDS,
   ({ holds, seenBy }) => holds === 'money' && seenBy !== 'reader',

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { forgetDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { type DraftOf, emptyRow, type Fields, fieldsWhere } from '#kernel/fields.ts'
+import { type DraftOf, emptyRow, type Fields, loggedFields } from '#kernel/fields.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempotency.ts'
@@ -102,7 +102,7 @@ export async function removeReferral(sql: Sql, { id }: Allowed<Referral>): Promi
 }
 
 const FIELDS: Fields = REFERRAL_FIELDS
-const LOGGED = fieldsWhere(REFERRAL_FIELDS, ({ logged }) => logged !== undefined)
+const LOGGED = loggedFields(REFERRAL_FIELDS)
 
 type Logged = { readonly [F in keyof Referral]?: Referral[F] | undefined }
 

@@ -1,8 +1,10 @@
 import type { PaymentStatus, ReferralStatus } from '#client/api-types.ts'
+import type { PayAmount } from '#features/payments/payment.ts'
+import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
 import { paymentStatusLabel, referralStatusLabel } from '#features/referrals/referral-status.ts'
 
 /** What of a referral a spreadsheet shows. */
-interface ReportedReferral {
+interface ReportedReferral extends Readonly<Record<PayAmount | 'amount', number | null>> {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -10,11 +12,6 @@ interface ReportedReferral {
   readonly notes: string | null
   readonly status: ReferralStatus | null
   readonly paymentStatus: PaymentStatus | null
-  readonly amount: number | null
-  readonly agentPayAmount: number | null
-  readonly splitAgentPayAmount: number | null
-  readonly teamPayAmount: number | null
-  readonly divisionPayAmount: number | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly processedAt: string | null
@@ -24,20 +21,28 @@ interface ReportedReferral {
 
 type Column = readonly [heading: string, cell: (row: ReportedReferral) => string | null]
 
-const dollars = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2))
+const text = (field: 'name' | 'email' | 'phoneNumber' | 'notes'): Column => [
+  REFERRAL_FIELDS[field].label,
+  row => row[field],
+]
+const dollars = (amount: number | null): string | null => amount?.toFixed(2) ?? null
+const pay = (field: PayAmount): Column => [REFERRAL_FIELDS[field].label, row => dollars(row[field])]
 
 const WHO: readonly Column[] = [
   ['Id', row => row.id],
-  ['Client', row => row.name],
-  ['Email', row => row.email],
-  ['Phone', row => row.phoneNumber],
-  ['Type of referral', row => row.notes],
+  text('name'),
+  text('email'),
+  text('phoneNumber'),
+  text('notes'),
   ['Company', row => row.company?.companyName ?? null],
   ['Agent', row => row.agent?.name ?? null],
-  ['Status', row => referralStatusLabel(row.status)],
-  ['Payment', row => (row.paymentStatus === 'NONE' ? '' : paymentStatusLabel(row.paymentStatus))],
-  ['Agent amount', row => dollars(row.agentPayAmount)],
-  ['Split amount', row => dollars(row.splitAgentPayAmount)],
+  [REFERRAL_FIELDS.status.label, row => referralStatusLabel(row.status)],
+  [
+    REFERRAL_FIELDS.paymentStatus.label,
+    row => (row.paymentStatus === 'NONE' ? '' : paymentStatusLabel(row.paymentStatus)),
+  ],
+  pay('agentPayAmount'),
+  pay('splitAgentPayAmount'),
 ]
 const WHEN: readonly Column[] = [
   ['Created', row => row.createdAt],
@@ -51,8 +56,8 @@ export const SHARE_COLUMNS: readonly Column[] = [...WHO, ...WHEN]
 /** For who sees all its amounts. */
 export const FULL_COLUMNS: readonly Column[] = [
   ...WHO,
-  ['Team amount', row => dollars(row.teamPayAmount)],
-  ['Division amount', row => dollars(row.divisionPayAmount)],
+  pay('teamPayAmount'),
+  pay('divisionPayAmount'),
   ['Amount', row => dollars(row.amount)],
   ...WHEN,
 ]
