@@ -1,5 +1,7 @@
+import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
 import { INITIAL_STATES } from '#features/referrals/referral-status.ts'
 import type { referralTable } from '#features/referrals/server/referral-table.ts'
+import { emptyRow } from '#kernel/fields.ts'
 import { type DemoCompany, HOME, INACTIVE_FOR_DAYS } from './companies.ts'
 import { daysBefore } from './moments.ts'
 import { drawName, mailboxOf } from './names.ts'
@@ -31,6 +33,7 @@ export function submit(random: Random, plan: Plan, around: Surroundings): Submis
   const isShared = split !== undefined || (!isPublic && random.chance(0.12))
   const mate = typeof split === 'object' ? split : drawMate(random, plan, around.people)
   const row = {
+    ...emptyRow(REFERRAL_FIELDS),
     id,
     companyId: company.row.id,
     referringCompanyId: agent.row.companyId as string,
@@ -42,21 +45,10 @@ export function submit(random: Random, plan: Plan, around: Surroundings): Submis
     teamLeadId: agent.row.teamLeadId,
     divisionLeadId: agent.row.divisionLeadId,
     ...INITIAL_STATES[isPublic ? 'publicForm' : 'agentForm'],
-    ...UNPAID,
-    anonymizedAt: null,
     createdAt,
     updatedAt: createdAt,
   }
   return { row, company, isPublic }
-}
-
-const UNPAID = {
-  amount: null,
-  processedAt: null,
-  agentPayAmount: null,
-  splitAgentPayAmount: null,
-  teamPayAmount: null,
-  divisionPayAmount: null,
 }
 
 // The home company is where other companies' clients go first, so that its administrator has work.
