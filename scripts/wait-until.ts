@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK_MS = 20
+// As long as a start may be measured too long.
+const LOOK_MS = 10
 
 /**
  * What `look` finds, once that is neither undefined nor false. The last look comes after the deadline:
