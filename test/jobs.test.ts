@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import { waitUntil } from '../scripts/wait-until.ts'
@@ -62,8 +63,8 @@ suite('queued work', { concurrency: true }, () => {
       await jobs.work('early', async data => void done.push(data))
       await database.tx(async sql => {
         await jobs.enqueue(sql, 'early', {})
-        // Longer than the time between two polls.
-        await new Promise(wait => setTimeout(wait, 2500))
+        // Its queue is looked at 50 ms after it was queued.
+        await pause(200)
         assert.deepEqual(done, [])
       })
       await waitUntil('it is carried out', () => done.length === 1)

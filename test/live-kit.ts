@@ -43,7 +43,14 @@ export function makeLiveKit(world: World) {
     const say = (message: object) => socket.send(JSON.stringify(message))
     for (const message of messages) say(message)
     const until = (holds: () => boolean) =>
-      waitUntil(() => `${holds}, having heard ${JSON.stringify(heard)}`, holds)
+      waitUntil(
+        () => `${holds}, having heard ${JSON.stringify(heard)}`,
+        () => {
+          const isHeard = holds()
+          if (!isHeard && socket.readyState === socket.CLOSED) throw new Error('The line is closed')
+          return isHeard
+        },
+      )
     return { socket, say, heard, closed, until }
   }
 

@@ -203,17 +203,17 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
     const node = openDatabase(url)
     const migrating = migrate(node, directory)
     await waitUntil('the migration waits', () => isRunning('^-- Oldest program'))
-    let longest = 0
+    // Two seconds, in which the migration asks for the table more than once.
     for (let n = 0; n < 40; n++) {
-      const began = performance.now()
-      await database.rows('select count(*) from pile')
-      longest = Math.max(longest, performance.now() - began)
+      await database.tx(async sql => {
+        await sql.script("set local statement_timeout = '1s'")
+        await sql.rows('select count(*) from pile')
+      })
       await setTimeout(50)
     }
     end()
     await reading
     assert.deepEqual(await migrating, ['9001_waits.sql'])
     await Promise.all([reader.close(), node.close()])
-    assert.ok(longest < 1000, `a read waited ${Math.round(longest)} ms`)
   })
 })
