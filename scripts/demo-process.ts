@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { waitUntil } from './wait-until.ts'
 
 // Long, because the machine may be busy with other things.
 const READY_MS = 180_000
@@ -31,15 +32,13 @@ export async function startDemo(more: Record<string, string> = {}): Promise<Demo
     rmSync(data, { recursive: true, force: true })
   }
   const base = `http://localhost:${port}`
-  const isReady = async (): Promise<boolean> =>
-    (await fetch(`${base}/readyz`).catch(() => undefined))?.ok ?? false
-  const end = Date.now() + READY_MS
-  while (!(await isReady())) {
-    if (Date.now() > end || server.exitCode !== null) {
-      await stop()
-      throw new Error('The demo network did not start.')
-    }
-    await new Promise(done => setTimeout(done, 100))
+  const isReady = async () => {
+    if (server.exitCode !== null) throw new Error('The demo network did not start.')
+    return (await fetch(`${base}/readyz`).catch(() => undefined))?.ok
   }
+  await waitUntil('the demo network is there', isReady, READY_MS).catch(async error => {
+    await stop()
+    throw error
+  })
   return { base, mailDirectory: join(data, 'mail'), stop }
 }

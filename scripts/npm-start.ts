@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** `npm start` as somebody types it. */
 export interface NpmStart {
@@ -17,7 +17,6 @@ export interface NpmStart {
 }
 
 const DEADLINE_MS = 120_000
-const POLL_MS = 10
 
 /** In a process group of its own, as a terminal has it, with these variables and no others. */
 export async function npmStart(
@@ -38,21 +37,9 @@ export async function npmStart(
     if (npm.exitCode !== null) throw new Error(`npm start ended: ${said.join('')}`)
     return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false
   }
-  await until('npm start is ready', isReady)
+  await waitUntil('npm start is ready', isReady, DEADLINE_MS)
   const readyMs = performance.now() - started
   return { npm, origin, readyMs, exit, below: () => processesBelow(npm.pid as number) }
-}
-
-export async function until(
-  what: string,
-  isSo: () => boolean | Promise<boolean>,
-  deadlineMs = DEADLINE_MS,
-): Promise<void> {
-  const end = Date.now() + deadlineMs
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Waited too long until ${what}`)
-    await pause(POLL_MS)
-  }
 }
 
 /** State and parent, as `/proc/<pid>/stat` has them behind the command's name. */

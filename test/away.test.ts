@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { openDatabase } from '#platform/db/database.ts'
 import { openProduct, type Product } from '#server/product.ts'
 import { openWire } from '../scripts/torture/cluster/cut-wire.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { makeDatabase } from './databases.ts'
 import { emailOf, PASSWORD } from './people.ts'
 import { testConfig } from './settings.ts'
@@ -150,9 +151,8 @@ if (!database.url.startsWith('pglite:')) {
       await wire.mend()
       assert.equal((await list(tokens.AccessToken)).statusCode, 200)
       assert.equal((await signIn()).statusCode, 200)
-      while ((await product.app.inject('/readyz')).statusCode !== 200) {
-        await new Promise(done => setTimeout(done, 100))
-      }
+      const isReady = async () => (await product.app.inject('/readyz')).statusCode === 200
+      await waitUntil('the product is ready again', isReady)
     })
     await wire.cut()
   })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { WebSocket } from 'ws'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { startWorld } from './world.ts'
 
 /* What a WebSocket may be sent by a broken or hostile client. Each line ends with its own code. */
@@ -109,9 +110,8 @@ const REFUSED: readonly [string, object, string][] = [
 for (const [what, frame, code] of REFUSED) {
   test(`${what} is refused, and the line stays`, async () => {
     const line = await send([INIT, frame, subscribe('2', '{ __typename }')])
-    while (!line.heard.some(({ id, type }) => id === '2' && type === 'complete')) {
-      await new Promise(done => line.socket.once('message', done))
-    }
+    const isAnswered = () => line.heard.some(({ id, type }) => id === '2' && type === 'complete')
+    await waitUntil('what comes after it is answered', isAnswered)
     const answer = line.heard.find(({ id }) => id === '1')
     const [error] = answer.payload.errors ?? answer.payload
     assert.equal(error.extensions.code, code)

@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import { findPrograms } from '../scripts/cluster/programs.ts'
 import { DEMO_PASSWORD } from '../scripts/demo/accounts.ts'
 import { spawnNode } from '../scripts/torture/server-process.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 
 /* `npm run cluster` as somebody meets it who tries it: what it prints, what it serves, what it leaves. */
 
@@ -74,10 +75,12 @@ test('the cluster says where it is, serves on every node, and leaves nothing beh
     said += bytes
   })
   const ended = once(cluster, 'close')
-  const stands = async () => {
-    while (!said.includes('Ctrl+C')) await once(cluster.stdout, 'data')
-  }
-  await Promise.race([stands(), ended])
+  const hasEnded = () => cluster.exitCode !== null
+  await waitUntil(
+    () => `the cluster stands, having said ${said}`,
+    () => said.includes('Ctrl+C') || hasEnded(),
+    110_000,
+  )
   // On a machine without its programs, that is what it says.
   const reason = missing()
   if (reason) return assert.equal(await complaints, `${reason}\n`)

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { GROUPS } from '#features/identity/groups.ts'
 import { freePort } from '../scripts/free-port.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { OPERATOR } from './operator.ts'
 
 /*
@@ -43,13 +44,8 @@ export async function startCognitoLocal(): Promise<CognitoLocal> {
   return { origin, poolId, clientId, address }
 }
 
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await fetch(url).catch(() => undefined))?.ok) return
-    await new Promise(done => setTimeout(done, 100))
-  }
-  throw new Error(`Nothing answers at ${url}`)
-}
+const answers = (url: string) =>
+  waitUntil(`${url} answers`, async () => (await fetch(url).catch(() => undefined))?.ok)
 
 async function makePool(endpoint: string) {
   const region = 'us-west-2'

@@ -18,6 +18,7 @@ import {
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { decodeJwt, SignJWT } from 'jose'
 import { insertMembers } from '#features/members/server/member-store.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { CODE, startCognitoLocal } from './cognito-local.ts'
 import { OPERATOR_SETTINGS } from './operator.ts'
 import { startWorld } from './world.ts'
@@ -50,7 +51,6 @@ const ask = async (token: string, query = '{ listReferrals { nextToken } }', var
   const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload })
   return { status: response.statusCode, ...response.json() }
 }
-const second = () => new Promise(done => setTimeout(done, 1000))
 
 /** An account with a password of its own and a User row. */
 async function member(name: string): Promise<{ id: string; email: string; password: string }> {
@@ -183,8 +183,7 @@ suite('rights', () => {
     const { access } = await tokens()
     assert.equal((await ask(access)).status, 200)
     await database.rows('update member set active = false where id = $1', [id])
-    await second()
-    assert.equal((await ask(access)).status, 401)
+    await waitUntil('who left is out', async () => (await ask(access)).status === 401, 1000)
   })
 
   test('a token of our own embedded pool, or by another key, is refused', async () => {

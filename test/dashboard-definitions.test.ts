@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { dashboardQuery, type Made, make, monthsAgo } from './dashboard-kit.ts'
 import type { PersonName } from './people.ts'
 import { startWorld } from './world.ts'
@@ -128,7 +128,7 @@ test('what was changed is folded by itself, and the figures stay', async () => {
   const move = `mutation ($input: ChangeReferralStatusInput!) { changeReferralStatus(input: $input) { id } }`
   assert.deepEqual((await world.as('agent').ask(move, { input })).errors, [])
   const tail = async () => (await database.rows('select 1 from figure_tail limit 1')).length
-  while ((await tail()) > 0) await setTimeout(50)
+  await waitUntil('nothing is left to fold', async () => (await tail()) === 0)
   assert.equal(before.pendingAmount, 42)
   const { pendingAmount, totalReferrals } = await ask('agent', { scope: 'AGENT' })
   assert.deepEqual([pendingAmount, totalReferrals], [0, before.totalReferrals])

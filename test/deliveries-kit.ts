@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import { type Received, startReceiver } from '../scripts/torture/receiver-process.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import type { PersonName } from './people.ts'
 import type { World } from './world.ts'
 
@@ -57,17 +58,8 @@ export interface Sent {
   readonly endpointId: string | null
 }
 
-/** What a test does over and over, and waits for: a poll of the queue comes every two seconds. */
+/** What a test does over and over, and waits for. */
 export function deliveriesOf(world: World, received: () => Promise<Received[]>) {
-  const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-    const deadline = Date.now() + 60_000
-    for (;;) {
-      const found = await look()
-      if (found !== undefined) return found
-      assert.ok(Date.now() < deadline, 'it did not happen within a minute')
-      await new Promise(done => setTimeout(done, 100))
-    }
-  }
   const list = async (variables: object): Promise<Sent[]> => {
     const { data, errors } = await world.as('admin').ask(DELIVERIES, variables)
     assert.deepEqual(errors, [])
@@ -77,12 +69,12 @@ export function deliveriesOf(world: World, received: () => Promise<Received[]>) 
     list,
     /** The delivery, once it has been tried so often. */
     tried: (variables: object, id: string, attempts: number) =>
-      until(async () =>
+      waitUntil(`${id} is tried ${attempts} times`, async () =>
         (await list(variables)).find(each => each.id === id && each.attempts >= attempts),
       ),
     /** What came under that id, once so much has. */
     came: (id: string, times = 1) =>
-      until(async () => {
+      waitUntil(`${id} came ${times} times`, async () => {
         const all = (await received()).filter(({ headers }) => headers['webhook-id'] === id)
         return all.length >= times ? all : undefined
       }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { unseal } from '#features/identity/server/seal.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { PASSWORD } from './people.ts'
 import { makeSdkCalls } from './sdk-calls.ts'
 import type { World } from './world.ts'
@@ -107,7 +108,9 @@ export function makeKit(world: World) {
 export const wrongCodeFor = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
-export const seconds = (number: number) => new Promise(done => setTimeout(done, number * 1000))
+/** Within the second that a change of rights may take. */
+export const isRefused = (asks: (token: string) => Promise<number>, token: string) =>
+  waitUntil('the token is refused', async () => (await asks(token)) === 401, 1000)
 
 export const APP_OFF = { SoftwareTokenMfaSettings: { Enabled: false } }
 

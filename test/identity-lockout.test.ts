@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { makeKit, passwordFlow, seconds } from './identity-kit.ts'
+import { makeKit, passwordFlow } from './identity-kit.ts'
 import { PASSWORD } from './people.ts'
 import { startWorld } from './world.ts'
 
@@ -50,7 +50,7 @@ suite('five wrong passwords', () => {
       assert.equal(await tryAs(address, PASSWORD), LOCKED)
       assert.equal(await lockSeconds(), 1)
     }
-    await seconds(1.1)
+    await later('1 second')
     assert.equal(await tryAs('locked@test.example', PASSWORD), 'in')
     const events = (await audited(id)).slice(-6)
     assert.deepEqual(events, [...Array(4).fill('sign-in.failed'), 'sign-in.locked', 'sign-in'])

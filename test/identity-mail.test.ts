@@ -6,6 +6,7 @@ import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { CLIENT, makeKit, signUpRequest } from './identity-kit.ts'
 import { startReceiver } from './smtp-receiver.ts'
 import { startWorld } from './world.ts'
@@ -18,22 +19,14 @@ const world = await startWorld({
 })
 const post = await startWorld()
 
-async function until<T>(find: () => T | undefined): Promise<T> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const found = find()
-    if (found !== undefined) return found
-    await new Promise(done => setTimeout(done, 50))
-  }
-  throw new Error('No mail came')
-}
-const to = (address: string) => () => received.find(mail => mail.to === address)?.text
+const textTo = (address: string) =>
+  waitUntil(`${address} has mail`, () => received.find(mail => mail.to === address)?.text)
 
 suite('mail', { concurrency: true }, () => {
   test('goes over SMTP as text and HTML, under the product’s name', async () => {
     const { ok, newestCode } = makeKit(world)
     await ok('SignUp', signUpRequest('reader@mail.example'))
-    const message = await until(to('reader@mail.example'))
+    const message = await textTo('reader@mail.example')
     assert.match(message, /^From: "?Kindred & Co"? <hello@kindred\.example>\r$/m)
     assert.match(message, /^Subject: Your Kindred & Co verification code\r$/m)
     assert.match(message, /^Content-Type: multipart\/alternative/m)
@@ -47,7 +40,7 @@ suite('mail', { concurrency: true }, () => {
   test('that is refused is sent again', async () => {
     const { ok } = makeKit(world)
     await ok('SignUp', signUpRequest('later@mail.example'))
-    assert.match(await until(to('later@mail.example')), /verification code/)
+    assert.match(await textTo('later@mail.example'), /verification code/)
   })
 
   test('to a file is a whole message', async () => {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { freePort } from '../scripts/free-port.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { CLIENT, CREATE, MOVE } from './deliveries-kit.ts'
 import { API_KEY } from './settings.ts'
 import { startWorld } from './world.ts'
@@ -46,13 +47,11 @@ async function receive(program: string, secret: string) {
     await closed
   }
   after(stop)
-  const says = async (line: RegExp): Promise<void> => {
-    const deadline = Date.now() + 60_000
-    while (!line.test(said)) {
-      assert.ok(Date.now() < deadline, `${line} in ${said}`)
-      await new Promise(done => setTimeout(done, 100))
-    }
-  }
+  const says = (line: RegExp) =>
+    waitUntil(
+      () => `${line} stands in ${said}`,
+      () => line.test(said),
+    )
   return { says, stop, said: () => said }
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { startWorld } from './world.ts'
 
 const world = await startWorld()
@@ -15,14 +17,10 @@ interface Kept {
 const kept = (queue: string): Promise<Kept[]> =>
   database.rows('select state, retry_count from jobs.job where name = $1', [queue])
 
-/** Waits for what a poll brings about; the poll comes every two seconds. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, 'it did not happen within 20 seconds')
-    await new Promise(done => setTimeout(done, 50))
-  }
-}
+const allCompleted = (queue: string) =>
+  waitUntil(`all of ${queue} is completed`, async () =>
+    (await kept(queue)).every(({ state }) => state === 'completed'),
+  )
 
 async function withJobs(
   work: (jobs: Jobs) => Promise<void>,
@@ -53,8 +51,8 @@ suite('queued work', { concurrency: true }, () => {
 
       await database.tx(sql => jobs.enqueue(sql, 'letters', { to: 'dana' }))
       await jobs.enqueue(database, 'letters', { to: 'rob' })
-      await until(() => done.length >= 2)
-      await until(async () => (await kept('letters')).every(({ state }) => state === 'completed'))
+      await waitUntil('both are carried out', () => done.length >= 2)
+      await allCompleted('letters')
       assert.deepEqual(new Set(done), new Set([{ to: 'dana' }, { to: 'rob' }]))
       assert.equal(done.length, 2)
     }))
@@ -65,28 +63,29 @@ suite('queued work', { concurrency: true }, () => {
       await jobs.work('early', async data => void done.push(data))
       await database.tx(async sql => {
         await jobs.enqueue(sql, 'early', {})
-        // Longer than the time between two polls.
-        await new Promise(wait => setTimeout(wait, 2500))
+        // Its queue is looked at 50 ms after it was queued.
+        await pause(200)
         assert.deepEqual(done, [])
       })
-      await until(() => done.length === 1)
+      await waitUntil('it is carried out', () => done.length === 1)
     }))
 
   test('what fails is tried again, and what fails for good is kept', () =>
     withJobs(async jobs => {
       let tries = 0
+      const is = async (state: string) => (await kept('doomed'))[0]?.state === state
       await jobs.work('doomed', async () => {
         tries++
         throw new Error('the receiver says no')
       })
       await jobs.enqueue(database, 'doomed', { referral: 'r1' })
-      await until(async () => (await kept('doomed'))[0]?.state === 'retry')
+      await waitUntil('it will be tried again', () => is('retry'))
       assert.equal(tries, 1)
       // The waits grow to minutes; here the last try comes now.
       await database.rows(
         "update jobs.job set start_after = now() - interval '1 second', retry_limit = 1 where name = 'doomed'",
       )
-      await until(async () => (await kept('doomed'))[0]?.state === 'failed')
+      await waitUntil('it has failed for good', () => is('failed'))
       assert.equal(tries, 2)
       assert.deepEqual(await kept('doomed'), [{ state: 'failed', retry_count: 1 }])
     }))
@@ -103,13 +102,14 @@ suite('queued work', { concurrency: true }, () => {
       })
       assert.match(await metrics.metrics(), /^job_failures_total\{queue="held-up"\} 0$/m)
       await jobs.enqueue(database, 'held-up', {})
-      await until(() => begun === 1)
+      await waitUntil('it is begun', () => begun === 1)
       const after = new Date(Date.now() - 3_600_000)
       await jobs.enqueue(database, 'held-up', {}, { after })
       const overdue = /^job_queue_overdue_seconds\{queue="held-up"\} 36\d\d\b/m
       assert.match(await metrics.metrics(), overdue)
       release.resolve()
-      await until(async () => /queue="held-up"\} 2$/m.test(await metrics.metrics()))
+      const bothFailed = async () => /queue="held-up"\} 2$/m.test(await metrics.metrics())
+      await waitUntil('both attempts have failed', bothFailed)
       assert.doesNotMatch(await metrics.metrics(), overdue)
     }, metrics)
   })
@@ -123,7 +123,7 @@ suite('queued work', { concurrency: true }, () => {
         await other.work('shared', note)
         const numbers = [1, 2, 3, 4, 5, 6]
         for (const number of numbers) await one.enqueue(database, 'shared', { number })
-        await until(async () => (await kept('shared')).every(({ state }) => state === 'completed'))
+        await allCompleted('shared')
         assert.deepEqual(done.toSorted(), numbers)
       }),
     ))

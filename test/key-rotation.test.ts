@@ -4,6 +4,7 @@ import { decodeProtectedHeader } from 'jose'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { loadSigningKeys, rotateSigningKeys } from '#features/identity/server/signing-keys.ts'
 import { makeTokens } from '#features/identity/server/tokens.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { emailOf, PASSWORD } from './people.ts'
 import { startWorld } from './world.ts'
 
@@ -74,11 +75,7 @@ test('a running server takes it up within a minute, and its people stay signed i
   assert.equal(body.message, undefined)
   const { AccessToken, RefreshToken } = body.AuthenticationResult
   const made = await rotateSigningKeys(database, secrets)
-  const until = Date.now() + 60_000
-  while (!(await published()).includes(made) && Date.now() < until) {
-    await new Promise(done => setTimeout(done, 500))
-  }
-  assert.ok((await published()).includes(made))
+  await waitUntil('the key is published', async () => (await published()).includes(made))
   const headers = { authorization: `Bearer ${AccessToken}` }
   const payload = { query: '{ listReferrals { nextToken } }' }
   const asked = await app.inject({ method: 'POST', url: '/graphql', headers, payload })

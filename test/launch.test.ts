@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { isGone, npmStart, until } from '../scripts/npm-start.ts'
+import { isGone, npmStart } from '../scripts/npm-start.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 
 /*
  * What `npm start` leaves running, and that nothing of it stays.
@@ -16,7 +17,7 @@ const launch = async () => {
   const { npm, exit, below } = await npmStart({ DATA_DIR: join(home, 'data') })
   return { npm, exit, below: below() }
 }
-const allGone = (pids: readonly number[]) => until(`${pids} are gone`, () => pids.every(isGone))
+const allGone = (pids: readonly number[]) => waitUntil(`${pids} are gone`, () => pids.every(isGone))
 
 test('only npm and the server run, and SIGTERM to npm ends both', async () => {
   const { npm, exit, below } = await launch()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { WebSocket } from 'ws'
+import { waitUntil } from '../scripts/wait-until.ts'
 import type { PersonName } from './people.ts'
 import type { World } from './world.ts'
 
@@ -41,9 +42,15 @@ export function makeLiveKit(world: World) {
     await new Promise(done => socket.once('open', done))
     const say = (message: object) => socket.send(JSON.stringify(message))
     for (const message of messages) say(message)
-    const until = async (holds: () => boolean) => {
-      while (!holds()) await new Promise(done => socket.once('message', done))
-    }
+    const until = (holds: () => boolean) =>
+      waitUntil(
+        () => `${holds}, having heard ${JSON.stringify(heard)}`,
+        () => {
+          const isHeard = holds()
+          if (!isHeard && socket.readyState === socket.CLOSED) throw new Error('The line is closed')
+          return isHeard
+        },
+      )
     return { socket, say, heard, closed, until }
   }
 

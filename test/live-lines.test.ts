@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose'
 import { WebSocket } from 'ws'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { FIELDS, MOVE, makeLiveKit, ON_CREATE } from './live-kit.ts'
 import type { PersonName } from './people.ts'
 import { startWorld } from './world.ts'
@@ -129,9 +130,16 @@ test('a person has twenty lines; the next is closed with 1013, and another perso
   await another.until(() => another.heard.length === 1)
   lines[0]?.socket.close()
   await lines[0]?.closed
-  await new Promise(done => setTimeout(done, 100))
-  const again = await dial(hello)
-  await again.until(() => again.heard.length === 1)
+  const again = await waitUntil('a line is free again', async () => {
+    const line = await dial(hello)
+    const isOpen = line
+      .until(() => line.heard.length === 1)
+      .then(
+        () => true,
+        () => false,
+      )
+    return (await isOpen) && line
+  })
   for (const { socket } of [...lines, another, again]) socket.close()
 })
 

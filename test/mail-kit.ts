@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { emailOf, type PersonName } from './people.ts'
 import { type Received, startReceiver } from './smtp-receiver.ts'
 import { startWorld } from './world.ts'
@@ -28,16 +29,13 @@ export async function startPostedWorld() {
     return received.slice(before).map(opened).toSorted(byReader)
   }
   const allDone = async (queue: string): Promise<void> => {
-    const until = Date.now() + 60_000
-    for (;;) {
-      const open = await database.rows(
-        "select output from jobs.job where name = $1 and state <> 'completed'",
-        [queue],
-      )
-      if (open.length === 0) return
-      assert.ok(Date.now() < until, `not done: ${JSON.stringify(open)}`)
-      await new Promise(done => setTimeout(done, 100))
+    const text = "select output from jobs.job where name = $1 and state <> 'completed'"
+    let open: unknown[] = []
+    const isDone = async () => {
+      open = await database.rows(text, [queue])
+      return open.length === 0
     }
+    await waitUntil(() => `${queue} is done with ${JSON.stringify(open)}`, isDone)
   }
   return { world, database, post }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitUntil } from '../scripts/wait-until.ts'
 
 /** Where the product under test leaves its mail. */
 export interface Mailbox {
@@ -15,8 +15,6 @@ export interface Mailbox {
   remove(): void
 }
 
-const PATIENCE_MS = 30_000
-
 export function makeMailbox(): Mailbox {
   const directory = mkdtempSync(join(tmpdir(), 'goodword-mail-'))
   const letters: Mailbox['letters'] = address =>
@@ -25,15 +23,8 @@ export function makeMailbox(): Mailbox {
       .sort()
       .map(name => readFileSync(join(directory, name), 'utf8'))
       .filter(text => new RegExp(`^To: .*${address}`, 'im').test(text))
-  const letter: Mailbox['letter'] = async (address, number = 1) => {
-    const until = Date.now() + PATIENCE_MS
-    while (Date.now() < until) {
-      const found = letters(address)[number - 1]
-      if (found !== undefined) return found
-      await pause(50)
-    }
-    throw new Error(`No letter ${number} to ${address}`)
-  }
+  const letter: Mailbox['letter'] = (address, number = 1) =>
+    waitUntil(`letter ${number} to ${address} is there`, () => letters(address)[number - 1])
   return {
     url: `file:${directory}`,
     letters,

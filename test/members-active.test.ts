@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { emailOf, PASSWORD, type PersonName } from './people.ts'
+import { forgetRights } from './rights.ts'
 import { startWorld } from './world.ts'
 
 /* Who is let in and kept out by whom, and who looks after the platform. */
@@ -97,8 +99,8 @@ test('who is kept out is out within a second, and comes in only by a new sign-in
   const MINE = '{ listReferrals { nextToken } }'
   assert.equal((await world.as('mate').ask(MINE)).status, 200)
   await setActive('companyAdmin', 'mate', false)
-  await new Promise(done => setTimeout(done, 1000))
-  assert.equal((await world.as('mate').ask(MINE)).status, 401)
+  const isOut = async () => (await world.as('mate').ask(MINE)).status === 401
+  await waitUntil('who is kept out is out', isOut, 1000)
   assert.match((await signIn()).body.__type, /NotAuthorized|UserDisabled/)
   await setActive('companyAdmin', 'mate', true)
   assert.equal((await world.as('mate').ask(MINE)).status, 401)
@@ -151,8 +153,8 @@ suite('the platform’s administrators', () => {
     assert.equal((await setAdmin('admin', 'nobody', true)).errors[0]?.extensions.code, 'NOT_FOUND')
   })
 
-  test('of two who unmake each other at once, one stays', async () => {
-    await new Promise(done => setTimeout(done, 600))
+  test('of two who unmake each other at once, one stays', async t => {
+    forgetRights(t)
     // Keeping them out has ended the session that the world remembers.
     await database.rows("update sign_in set ended_at = null where account_id = 'otherLead'")
     const answers = await Promise.all([
@@ -169,11 +171,11 @@ suite('the platform’s administrators', () => {
 })
 
 // Last, because either of them is out afterwards.
-test('of two company administrators who keep each other out at once, one stays', async () => {
+test('of two company administrators who keep each other out at once, one stays', async t => {
   await database.script(`
     update member set member_group = 'companyAdmin' where id = 'siteAdmin';
     update account_group set group_name = 'companyAdmin' where account_id = 'siteAdmin'`)
-  await new Promise(done => setTimeout(done, 600))
+  forgetRights(t)
   const answers = await Promise.all([
     setActive('companyAdmin', 'siteAdmin', false),
     setActive('siteAdmin', 'companyAdmin', false),

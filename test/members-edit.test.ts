@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { emailOf, PASSWORD, type PersonName } from './people.ts'
+import { forgetRights } from './rights.ts'
 import { startWorld } from './world.ts'
 
 /* Who changes what a person is, and what comes of it. */
@@ -157,14 +159,11 @@ test('a new group is felt within a second, for good and for bad', async () => {
     const { data } = await world.as('siteAdmin').ask(KEY)
     return data.listUsers.items.find((user: Row) => user['id'] === 'agent').phone !== null
   }
-  const pause = () => new Promise(done => setTimeout(done, 1000))
   assert.equal(await knows(), false)
   await edited('companyAdmin', 'siteAdmin', { group: 'companyAdmin' })
-  await pause()
-  assert.equal(await knows(), true)
+  await waitUntil('the right is felt', knows, 1000)
   await edited('companyAdmin', 'siteAdmin', { group: 'siteAdmin' })
-  await pause()
-  assert.equal(await knows(), false)
+  await waitUntil('its loss is felt', async () => !(await knows()), 1000)
 })
 
 const CREATE = 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
@@ -195,14 +194,14 @@ test('who loses the flag is nobody’s lead any more; what was referred keeps it
   await edited('companyAdmin', 'teamLead', { group: 'teamLead', divisionLeadId: 'divisionLead' })
 })
 
-test('a repeated edit mends what was cut short at the identity provider', async () => {
+test('a repeated edit mends what was cut short at the identity provider', async t => {
   await edited('companyAdmin', 'mate', { group: 'teamLead' })
   await database.rows(
     "update account_group set group_name = 'companyAdmin' where account_id = $1",
     ['mate'],
   )
   // The account says administrator, the row does not: that gives nothing.
-  await new Promise(done => setTimeout(done, 600))
+  forgetRights(t)
   assert.equal((await edit('mate', 'agent')).errors[0]?.extensions.code, 'NOT_FOUND')
   await edited('companyAdmin', 'mate', { group: 'teamLead' })
   assert.deepEqual(await groupsOf('mate'), ['teamLead'])

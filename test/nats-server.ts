@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { freePort } from '../scripts/free-port.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 
 const PROGRAM = 'nats-server'
 
@@ -24,7 +25,7 @@ export async function makeNatsServer(): Promise<NatsServer> {
       const args = ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitor}`]
       running = spawn(PROGRAM, args, { stdio: 'ignore' })
       await Promise.race([once(running, 'spawn'), failed(running)])
-      while (!(await answers(port))) await new Promise(done => setTimeout(done, 20))
+      await waitUntil('nats-server answers', () => answers(port))
     },
     async kill() {
       if (!running || running.exitCode !== null || running.signalCode !== null) return

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { freePort } from '../scripts/free-port.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 
 export const CONFIG = 'deploy/nginx/goodword.conf'
 export const NAME = 'goodword.example'
@@ -41,11 +42,8 @@ export async function startNginx(node: string): Promise<Nginx> {
     rmSync(folder, { recursive: true })
   })
   const address = `http://127.0.0.1:${http}`
-  const deadline = Date.now() + 20_000
-  while (!(await fetch(address, { redirect: 'manual' }).catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error('nginx did not answer within 20 seconds')
-    await new Promise(done => setTimeout(done, 50))
-  }
+  const answers = () => fetch(address, { redirect: 'manual' }).catch(() => undefined)
+  await waitUntil('nginx answers', answers)
   return { http, https, ca: readFileSync(join(folder, 'fullchain.pem')) }
 }
 

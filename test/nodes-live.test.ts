@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { MOVE, makeLiveKit, ON_CREATE, ON_UPDATE } from './live-kit.ts'
 import { makeNatsServer, type NatsServer } from './nats-server.ts'
 import { moveSilently, ONE_NODE, startNodes } from './node-kit.ts'
@@ -17,16 +17,12 @@ const EDIT_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $inpu
 const statuses = ({ heard }: Hearing): string[] =>
   heard.map(({ data }) => data?.onUpdateReferral.status ?? 'an error')
 
-async function waitFor(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(50)
-}
-
 interface Carrier {
   readonly name: string
   readonly settings: Record<string, string>
   readonly begin: () => Promise<void>
   readonly lose: (world: World) => Promise<void>
-  readonly restore: (world: World) => Promise<void>
+  readonly restore: (world: World) => Promise<unknown>
   readonly end: () => Promise<void>
 }
 
@@ -40,7 +36,7 @@ const notify: Carrier = {
     void (await database.rows(`select pg_terminate_backend(pid) ${ofListeners}
     and datname = current_database()`)),
   restore: ({ database }) =>
-    waitFor(async () => {
+    waitUntil('both nodes listen again', async () => {
       const rows = await database.rows(`select 1 ${ofListeners} and datname = current_database()
         and query like 'listen%'`)
       return rows.length === 2
@@ -55,12 +51,14 @@ const natsCarrier = (server: NatsServer): Carrier => ({
   lose: server.kill,
   restore: async () => {
     await server.start()
-    await waitFor(async () => (await server.connections()).length === 2)
+    await bothConnected()
   },
   end: server.kill,
 })
 
 const server = await makeNatsServer()
+const bothConnected = () =>
+  waitUntil('both nodes are connected', async () => (await server.connections()).length === 2)
 
 for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
   suite(`over ${carrier.name}`, async () => {
@@ -69,11 +67,7 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
     const kit = makeLiveKit(one)
     // They go on hearing while the log of changes is read again and again.
     const lasting: Hearing[] = []
-    before(
-      () =>
-        carrier.restore === notify.restore ||
-        waitFor(async () => (await server.connections()).length === 2),
-    )
+    before(() => carrier.restore === notify.restore || bothConnected())
     after(carrier.end)
 
     test('what is made and changed on one node is heard on the other, in order', async () => {
@@ -168,7 +162,7 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
       process.stdout.write(`# felt after ${Math.round(performance.now() - began)} ms\n`)
       // A request may be answered by what the node knew half a second ago.
       const refused = () => two.as('otherLead').refused('{ listUsers { items { id } } }')
-      await waitFor(async () => (await refused()) === 'UNAUTHENTICATED')
+      await waitUntil('requests are refused', async () => (await refused()) === 'UNAUTHENTICATED')
       await one.as('admin').ask(SET_ACTIVE, { input: { id: 'otherLead', active: true } })
     })
   })
@@ -196,12 +190,12 @@ suite('with NATS away at the start', { skip: ONE_NODE }, async () => {
     const connection = async () => (await late.connections())[0] ?? { subjects: [], sent: 0 }
     const words = async () =>
       (await connection()).subjects.map(name => decodeURIComponent(name.split('.')[2] ?? '')).sort()
-    await waitFor(async () => (await late.connections()).length === 1)
+    await waitUntil('NATS is found', async () => (await late.connections()).length === 1)
     const [own, team] = [
       await node.hear('agent', ON_CREATE),
       await node.hear('teamLead', ON_UPDATE),
     ]
-    await waitFor(async () => (await words()).length === 2)
+    await waitUntil('both are listened for', async () => (await words()).length === 2)
     assert.deepEqual(await words(), ['referral.person:agent', 'referral.person:teamLead'])
     const { sent } = await connection()
     await refer('stranger', 'None of theirs')
@@ -211,9 +205,9 @@ suite('with NATS away at the start', { skip: ONE_NODE }, async () => {
       own.heard.map(({ data }) => data.onCreateReferral.name),
       ['Of both'],
     )
-    await waitFor(async () => (await connection()).sent >= sent + 2)
+    await waitUntil('two were sent', async () => (await connection()).sent >= sent + 2)
     assert.equal((await connection()).sent, sent + 2)
     await Promise.all([own.stop(), team.stop()])
-    await waitFor(async () => (await words()).length === 0)
+    await waitUntil('nothing is listened for', async () => (await words()).length === 0)
   })
 })

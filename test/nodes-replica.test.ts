@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openProduct } from '#server/product.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { makeLiveKit } from './live-kit.ts'
 import { ONE_NODE } from './node-kit.ts'
 import { fillPeople, type PersonName } from './people.ts'
@@ -25,9 +25,8 @@ const countOf = async (node: World, who: PersonName, mayLag: boolean): Promise<n
   (await node.as(who).ask(LIST, { mayLag })).data.listReferrals.items.length
 
 /** A node that is too busy to look after the replica does not ask it, so it may take a while. */
-async function becomes(expected: number, read: () => Promise<number>): Promise<void> {
-  while ((await read()) !== expected) await pause(50)
-}
+const becomes = (expected: number, read: () => Promise<number>) =>
+  waitUntil(`the replica is read and says ${expected}`, async () => (await read()) === expected)
 
 suite('with a replica', { skip: ONE_NODE }, async () => {
   if (ONE_NODE) return
@@ -92,7 +91,7 @@ suite('with a replica', { skip: ONE_NODE }, async () => {
     assert.equal(typeof (await totalOf(one, 'divisionLead', 'DIVISION')), 'number')
     await one.database.rows("delete from account_group where account_id = 'divisionLead'")
     const refused = () => one.as('divisionLead').refused(FIGURES, { scope: 'DIVISION' })
-    while ((await refused()) !== 'FORBIDDEN') await pause(50)
+    await waitUntil('the right is gone', async () => (await refused()) === 'FORBIDDEN')
     assert.equal(await countOf(one, 'divisionLead', true), 0)
   })
 

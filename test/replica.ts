@@ -8,6 +8,7 @@ import pg from 'pg'
 import { freePort } from '../scripts/free-port.ts'
 import { killTree, launchServer } from '../scripts/postgres-process.ts'
 import { findBinaries, ownerIds, startPostgres } from '../scripts/throwaway-postgres.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 
 /** A PostgreSQL and its streaming replica, which stops replaying when it is told to. */
 export interface ReplicaPair {
@@ -47,9 +48,8 @@ export async function startPair(): Promise<ReplicaPair> {
     killTree(server.pid)
     await gone
   }
-  const until = async (text: string, values: unknown[] = []) => {
-    while (!(await ask(url, text, values)).is) await pause(20)
-  }
+  const until = (text: string, values: unknown[] = []) =>
+    waitUntil(text, async () => Boolean((await ask(url, text, values)).is))
   const pauseReplay = async () => {
     await ask(url, 'select pg_wal_replay_pause()')
     await until("select pg_get_wal_replay_pause_state() = 'paused' as is")
@@ -63,11 +63,14 @@ export async function startPair(): Promise<ReplicaPair> {
       await until('select pg_last_wal_replay_lsn() >= $1::pg_lsn as is', [is])
       await pauseReplay()
       // A table that is locked while it is made shorter stays locked as long as the replica stays.
-      while ((await ask(url, LOCKED)).is) {
+      await waitUntil('no table is locked on the replica', async () => {
+        if (!(await ask(url, LOCKED)).is) return true
         await resume()
+        // It replays for a moment, which is what lets the lock go.
         await pause(20)
         await pauseReplay()
-      }
+        return false
+      })
     },
     resume,
     kill,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { until } from '../scripts/npm-start.ts'
+import { waitUntil } from '../scripts/wait-until.ts'
 import { CLIENT, CREATE } from './deliveries-kit.ts'
 import { startWorld } from './world.ts'
 
@@ -43,11 +43,8 @@ const world = await startWorld({
   AUTOMATION_WEBHOOK_URL: `http://${host}/${SECRET_PATH}`,
   OUTGOING_ALLOW_HOSTS: host,
 })
-const arrived = async (name: string): Promise<Span> => {
-  const find = () => spans.find(span => span.name === name)
-  await until(`${name} arrived`, () => find() !== undefined)
-  return find() as Span
-}
+const arrived = (name: string): Promise<Span> =>
+  waitUntil(`${name} arrived`, () => spans.find(span => span.name === name))
 
 test('a request and its queries are one trace, without the values of the queries', async () => {
   const strangers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' }

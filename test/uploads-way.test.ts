@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { largePng, png } from './pictures.ts'
+import { forgetRights } from './rights.ts'
 import { ABORT, FINISH, LIST, LOGO, makeUploadsKit, PROFILE, START } from './uploads-kit.ts'
 
 const { directory, world, start, put, send, putUp, see } = await makeUploadsKit()
@@ -85,13 +86,13 @@ test('one that is given up while it is being finished leaves no picture', async 
   assert.deepEqual((await world.as('foreignAdmin').ask(LIST)).data.listPictures.items, [])
 })
 
-test('a right that is lost on the way is lost at the end', async () => {
+test('a right that is lost on the way is lost at the end', async t => {
   const file = await png()
   const upload = await start('partnerAdmin', file, { ...LOGO, companyId: 'partner' })
   await send(upload, file)
   const group = ['partnerAdmin', 'companyAdmin']
   await world.database.rows('delete from account_group where account_id = $1', ['partnerAdmin'])
-  await new Promise(done => setTimeout(done, 1000))
+  forgetRights(t)
   const answer = await world.as('partnerAdmin').refused(FINISH, { input: { id: upload.id } })
   assert.equal(answer, 'NOT_FOUND')
   await world.database.rows('insert into account_group values ($1, $2)', group)

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { waitUntil } from '../wait-until.ts'
 import { makeBalancer } from './balancer.ts'
 import type { Doors } from './balancer-config.ts'
 import { type EtcdServers, startEtcd } from './etcd-servers.ts'
@@ -129,10 +130,6 @@ async function stopAll(parts: readonly Part[]): Promise<void> {
 
 /** The balancer looks twice a second; it may not have seen them yet. */
 async function serves(origin: string): Promise<void> {
-  const end = Date.now() + SERVES_MS
-  const isReady = async () => (await fetch(`${origin}/readyz`)).ok
-  while (!(await isReady().catch(() => false))) {
-    if (Date.now() > end) throw new Error('The balancer finds no node.')
-    await new Promise(done => setTimeout(done, 50))
-  }
+  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok
+  await waitUntil('the balancer finds a node', isReady, SERVES_MS)
 }

@@ -1,8 +1,8 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freezeTree, killTree, thawTree } from '../postgres-process.ts'
 import { type Owner, ownerIds } from '../throwaway-postgres.ts'
+import { waitUntil } from '../wait-until.ts'
 import { keptPassword, makeHome, mustReach } from './homes.ts'
 import { launchProgram, makePart, type Part, type Show } from './part.ts'
 import { dataOf, type MemberPlace, patroniConfig, patroniPassword, USER } from './patroni-config.ts'
@@ -33,7 +33,6 @@ export interface PostgresMembers {
 
 const NAMES = ['a', 'b'] as const
 const SETTLED_MS = 120_000
-const POLL_MS = 50
 const ANSWER_MS = 2000
 const STOP_MS = 30_000
 
@@ -103,16 +102,12 @@ const isInRole = ({ apiPort }: MemberPlace, role: Role): Promise<boolean> =>
   )
 
 async function inRole(members: readonly PostgresMember[], role: Role): Promise<PostgresMember> {
-  const end = Date.now() + SETTLED_MS
-  while (Date.now() < end) {
+  const what = `a PostgreSQL server is ${role === 'primary' ? 'the primary' : 'a replica'}`
+  const find = async () => {
     const are = await Promise.all(members.map(member => isInRole(member, role)))
-    const found = members[are.indexOf(true)]
-    if (found) return found
-    await pause(POLL_MS)
+    return members[are.indexOf(true)]
   }
-  throw new Error(
-    `No PostgreSQL server became ${role === 'primary' ? 'the primary' : 'a replica'}.`,
-  )
+  return await waitUntil(what, find, SETTLED_MS)
 }
 
 async function tell({ apiPort, url: base }: PostgresMember, what: string, body: object) {

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
+import { waitUntil } from '../wait-until.ts'
 import { pack } from './archive.ts'
 import { API_KEY, callerOf, PASSWORD } from './caller.ts'
 import { fillRelease, PEOPLE } from './fill.ts'
@@ -60,26 +60,14 @@ const run = (...args: string[]): ChildProcess => {
   return child
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + WAIT_MS
-  while (!(await holds().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`It did not come to this: ${what}`)
-    await setTimeout(100)
-  }
-}
-
 /** The temporary password in the latest email to somebody, on a line of its own. */
-async function invited(email: string): Promise<string> {
-  let found: string | undefined
-  await until(`${email} is invited`, async () => {
+const invited = (email: string): Promise<string> =>
+  waitUntil(`${email} is invited`, () => {
     const letters = globSync('mail/*.eml', { cwd: data })
       .map(name => readFileSync(join(data, name), 'utf8'))
       .filter(text => new RegExp(`^To: .*${email}`, 'im').test(text))
-    found = letters.flatMap(text => /^ {4}([\w-]{10,})\r?$/m.exec(text)?.[1] ?? [])[0]
-    return found !== undefined
+    return letters.flatMap(text => /^ {4}([\w-]{10,})\r?$/m.exec(text)?.[1] ?? [])[0]
   })
-  return found ?? ''
-}
 
 const isAbout = (letter: string): boolean => /^List-Unsubscribe:/im.test(letter)
 
@@ -94,23 +82,25 @@ async function start(): Promise<{ server: ChildProcess; said: () => string }> {
   server.stdout?.on('data', bytes => {
     text += bytes
   })
-  await until('the release serves', async () => (await fetch(`${origin}/readyz`)).ok)
+  const serves = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok
+  await waitUntil('the release serves', serves, WAIT_MS)
   return { server, said: () => text }
 }
 
 try {
   const { server, said } = await start()
-  await until('the first administrator is named', async () => /password +\S+/.test(said()))
+  await waitUntil('the first administrator is named', () => /password +\S+/.test(said()))
   const [, admin = ''] = /email +(\S+)/.exec(said()) ?? []
   const [, password = ''] = /password +(\S+)/.exec(said()) ?? []
   const caller = callerOf(origin)
   await caller.enter(admin, password)
   await fillRelease(caller, { admin, invited, endpoint: `http://${host}/hook` })
   // Emails about referrals go out by the minute.
-  await until('an email about a referral is out', async () => {
+  const isOut = () => {
     const letters = globSync('mail/*.eml', { cwd: data })
     return received > 0 && letters.some(name => isAbout(readFileSync(join(data, name), 'utf8')))
-  })
+  }
+  await waitUntil('an email about a referral is out', isOut, WAIT_MS)
   await stop(server)
   mkdirSync(place, { recursive: true })
   rmSync(join(place, 'backup'), { force: true })

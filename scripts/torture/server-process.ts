@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '../free-port.ts'
+import { waitUntil } from '../wait-until.ts'
 
 /** The product in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -16,7 +17,7 @@ export interface ServerProcess {
 }
 
 const QUIET = '--disable-warning=ExperimentalWarning'
-const POLL_MS = 10
+const READY_MS = 120_000
 const ANSWER_MS = 3000
 export const SERVER_KEY = 'torture: a key for servers, long enough'
 
@@ -54,13 +55,14 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<boolean> {
-  while (child.exitCode === null && child.signalCode === null) {
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const isReady = async () => {
     // Whoever else listens on this port may never answer.
     const signal = AbortSignal.timeout(ANSWER_MS)
     const response = await fetch(`${origin}/readyz`, { signal }).catch(() => undefined)
     await response?.text()
-    if (response?.ok) return true
-    await new Promise(done => setTimeout(done, POLL_MS))
+    return response?.ok || hasEnded()
   }
-  return false
+  await waitUntil(`${origin} is ready`, isReady, READY_MS)
+  return !hasEnded()
 }

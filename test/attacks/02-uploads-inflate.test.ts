@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import { waitUntil } from '../../scripts/wait-until.ts'
 import { png } from '../pictures.ts'
 import { ABORT, FINISH, makeUploadsKit, PROFILE, START } from '../uploads-kit.ts'
 
@@ -53,9 +54,9 @@ test('an upload that breaks off leaves no partial file', async () => {
   socket.write(
     `PUT ${pathOf(parts[0].url)} HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n${'x'.repeat(60_000)}`,
   )
-  await until(() => partial().length > 0, 'the upload has begun')
+  await waitUntil('the upload has begun', () => partial().length > 0)
   socket.destroy()
-  await until(() => partial().length === 0, 'the partial file is gone')
+  await waitUntil('the partial file is gone', () => partial().length === 0)
   assert.deepEqual(incoming(id), [])
 })
 
@@ -95,11 +96,3 @@ test('one person has at most 500 MB of links an hour, canceled ones among them',
   }
   assert.equal(await me.refused(START, { input }), 'LIMITED')
 })
-
-async function until(holds: () => boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!holds()) {
-    assert.ok(Date.now() < deadline, `waited for: ${what}`)
-    await new Promise(done => setTimeout(done, 10))
-  }
-}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { suite, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { waitUntil } from '../../scripts/wait-until.ts'
 import { makeKit } from '../identity-kit.ts'
 import { emailOf, PASSWORD, type PersonName } from '../people.ts'
 import { startWorld } from '../world.ts'
@@ -34,15 +34,9 @@ const SESSIONS = '{ signInSessions { id browser system network isSameNetwork isC
 const END = 'mutation ($input: EndSessionInput!) { endSession(input: $input) }'
 const sessionsOf = async (token: string) => (await ask(token, SESSIONS)).data.signInSessions
 
-/** Waits until the token is refused, for as long as a change of rights may take on requests. */
-async function ends(token: string): Promise<boolean> {
-  const until = Date.now() + 5000
-  while ((await asks(token)) !== 401) {
-    if (Date.now() > until) return false
-    await pause(50)
-  }
-  return true
-}
+/** Within as long as a change of rights may take on requests. */
+const ends = (token: string) =>
+  waitUntil('the token is refused', async () => (await asks(token)) === 401, 5000)
 
 /** An open socket; `closed` resolves when the server closes it, and rejects if it does not. */
 async function connect(token: string) {
@@ -71,7 +65,7 @@ suite('sessions', () => {
     )
     assert.ok(other.network)
     await ask(here, END, { input: { id: other.id } })
-    assert.ok(await ends(there))
+    await ends(there)
     assert.equal((await sessionsOf(here)).length, 1)
   })
 
@@ -81,7 +75,7 @@ suite('sessions', () => {
     const here = await signIn('otherAgent')
     const { data } = await ask(here, 'mutation { endOtherSessions }')
     assert.equal(data.endOtherSessions, 1)
-    assert.ok(await ends(old))
+    await ends(old)
     await socket.closed
     assert.equal(await asks(here), 200)
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitUntil } from '../../scripts/wait-until.ts'
 import { ADD, CLIENT, CREATE, DELIVERIES, EDIT, ENDPOINTS, REPLAY, TRY } from '../deliveries-kit.ts'
 import { emailOf, type PersonName } from '../people.ts'
 import { startWorld } from '../world.ts'
@@ -25,13 +25,11 @@ const announcements = (who: PersonName): string[] =>
     .filter(text => text.includes('set up a webhook endpoint'))
 
 /** The number-th of them that the company's administrator has, once it is there. */
-async function announcement(number: number): Promise<string> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
-    const found = announcements('companyAdmin')[number - 1]
-    if (found !== undefined) return found
-  }
-  return assert.fail(`No email ${number} about an endpoint within 30 seconds`)
-}
+const announcement = (number: number): Promise<string> =>
+  waitUntil(
+    `email ${number} about an endpoint is there`,
+    () => announcements('companyAdmin')[number - 1],
+  )
 
 const WITH_SIZE = DELIVERIES.replace(' request ', ' request requestSize ')
 const read = async (who: PersonName | 'guest' | 'apiKey') => {

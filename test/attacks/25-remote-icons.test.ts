@@ -10,6 +10,7 @@ import { companyRows } from '#features/companies/server/company-store.ts'
 import { eq } from '#kernel/where.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import { waitUntil } from '../../scripts/wait-until.ts'
 import { makeDatabase } from '../databases.ts'
 import { lyingJpeg, png } from '../pictures.ts'
 import { makeUploadsKit } from '../uploads-kit.ts'
@@ -57,18 +58,12 @@ const setIcon = async (id: string, iconName: string) => {
   assert.deepEqual(errors, [])
   return data.updateCompany
 }
-const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
-  const deadline = Date.now() + 20_000
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, `waited for: ${what}`)
-    await new Promise(done => setTimeout(done, 50))
-  }
-}
-const hasPicture = (id: string) => async () => (await companyOf(id)).iconUrl !== null
+const pictureOf = (id: string) =>
+  waitUntil(`${id} has its icon`, async () => (await companyOf(id)).iconUrl !== null)
 const visited = (path: string) => visits.filter(each => each === path).length
 
 test('an icon that an earlier version stored is fetched once the server has started', async () => {
-  await until(hasPicture('foreign'), 'the icon')
+  await pictureOf('foreign')
   const { iconName, iconUrl } = await companyOf('foreign')
   assert.equal(iconName, `${site}/stored.png`)
   assert.equal((await see(iconUrl)).headers['content-type'], 'image/png')
@@ -78,7 +73,7 @@ test('an icon on another site is fetched once, re-encoded and served by us', asy
   const line = await world.hear('agent', 'subscription { onUpdateCompany { id iconUrl } }')
   const url = `${site}/icon.jpg`
   assert.deepEqual(await setIcon('partner', url), { iconName: url, iconUrl: null })
-  await until(hasPicture('partner'), 'the icon')
+  await pictureOf('partner')
   const { iconName, iconUrl } = await companyOf('partner')
   assert.equal(iconName, url)
   assert.match(iconUrl, /^http:\/\/localhost:3000\/files\/companyLogos\/partner\/icon-\d+\.jpg\?/)
@@ -127,7 +122,7 @@ test('a remote icon that cannot be fetched leaves the default icon, and nobody e
     await world.database.rows(company, [`a${at}`, url])
   }
   await setIcon('partner', `${site}/stored.png`)
-  await until(hasPicture('partner'), 'the icon that can be fetched')
+  await pictureOf('partner')
   for (const [at, [what, url, isVisited]] of REFUSED.entries()) {
     assert.deepEqual(await companyOf(`a${at}`), { iconName: url, iconUrl: null }, what)
     assert.equal(visited(new URL(url).pathname) > 0, isVisited, what)

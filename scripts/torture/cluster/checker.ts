@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { waitUntil } from '../../wait-until.ts'
 import { makeAsking } from './asking.ts'
 import { type Deeds, makeDeeds } from './deeds.ts'
 import type { Answer, Journal } from './journal.ts'
@@ -35,6 +36,7 @@ const OPENING = 50
 const SIGN_INS_AT_ONCE = 4
 const HEAR_MS = 1000
 const RENEW_MS = 1000
+const CROWD_MS = 600_000
 
 const answers: Answer[] = []
 const given = new Set<string>()
@@ -57,7 +59,7 @@ async function begin(order: Order & { do: 'begin' }): Promise<void> {
   const waiting = [...people]
   const signIn = async () => {
     for (let who = waiting.pop(); who; who = waiting.pop()) {
-      while (!(await asking.signIn(who))) await pause(200)
+      await waitUntil(`${who.id} is signed in`, () => asking.signIn(who as Person))
     }
   }
   await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, signIn))
@@ -69,12 +71,12 @@ async function begin(order: Order & { do: 'begin' }): Promise<void> {
 /** A few at once, everybody in turn. */
 async function crowd(count: number): Promise<void> {
   const until = opened + count
+  const isRoom = () => lines.size() - lines.standing() < OPENING
   while (opened < until) {
-    if (lines.size() - lines.standing() < OPENING)
-      lines.open(people[opened++ % people.length] as Person)
-    else await pause(20)
+    if (isRoom()) lines.open(people[opened++ % people.length] as Person)
+    else await waitUntil('more may be opened', isRoom, CROWD_MS)
   }
-  while (lines.standing() < lines.size()) await pause(50)
+  await waitUntil('all lines stand', () => lines.standing() >= lines.size(), CROWD_MS)
 }
 
 function doOne(): void {

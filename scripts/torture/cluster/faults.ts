@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Part } from '../../cluster/part.ts'
 import type { PostgresMember, PostgresMembers } from '../../cluster/postgres-members.ts'
+import { waitUntil } from '../../wait-until.ts'
 import { mustBeNextSchema } from './next-version.ts'
 import type { Rig } from './rig.ts'
 
@@ -20,7 +21,6 @@ const DOWN_MS = 5000
 const FREEZE_MS = 30_000
 const CUT_MS = 20_000
 const AWAY_MS = 20_000
-const LOOK_MS = 50
 const HOUR_OFF = new URL('./hour-off.ts', import.meta.url).pathname
 
 const part = <T>(parts: readonly T[], at: number): T => parts[at] as T
@@ -44,7 +44,7 @@ async function failOver(
 ): Promise<void> {
   const before = await postgres.primary()
   await strike(before)
-  while ((await postgres.primary()) === before) await pause(LOOK_MS)
+  await waitUntil('another is the primary', async () => (await postgres.primary()) !== before)
 }
 
 /** Commits wait for a replica again. */

@@ -7,6 +7,7 @@ import type { PostgresMember } from '../../cluster/postgres-members.ts'
 import { freePort } from '../../free-port.ts'
 import { launchServer } from '../../postgres-process.ts'
 import { findBinaries, ownerIds } from '../../throwaway-postgres.ts'
+import { waitUntil } from '../../wait-until.ts'
 import type { Checker } from './checker-process.ts'
 import type { Written } from './journal.ts'
 import type { Rig } from './rig.ts'
@@ -26,7 +27,6 @@ export interface Restored {
 
 const AFTER_MS = 3000
 const RECOVERED_MS = 120_000
-const POLL_MS = 50
 
 /** Restores the database as it was at a moment under load, beside the one that serves on. */
 export async function restoreToMoment(rig: Rig, checker: Checker): Promise<Restored> {
@@ -96,7 +96,6 @@ async function serve(primary: PostgresMember, { directory, data, env }: Copy) {
 }
 
 async function recovered(url: string): Promise<void> {
-  const end = Date.now() + RECOVERED_MS
   const isOver = async () => {
     const [row] = await askPostgres<{ over: boolean }>(
       url,
@@ -104,8 +103,5 @@ async function recovered(url: string): Promise<void> {
     ).catch(() => [])
     return row?.over ?? false
   }
-  while (!(await isOver())) {
-    if (Date.now() > end) throw new Error('The restored database does not leave recovery.')
-    await pause(POLL_MS)
-  }
+  await waitUntil('the restored database leaves recovery', isOver, RECOVERED_MS)
 }
