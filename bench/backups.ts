@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '#platform/db/database.ts'
-import { ADMIN_FLAGS } from '../scripts/admin/node-flags.ts'
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
+import { ADMIN_FLAGS } from '../src/cli/node-flags.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { emptyDatabase } from './empty-database.ts'
 import type { Figure } from './figure.ts'
 import { makeManyReferrals } from './many-referrals.ts'
@@ -73,7 +73,7 @@ async function addHistory(url: string): Promise<void> {
 async function timed(name: string, url: string, verb: string, path: string): Promise<Figure[]> {
   const started = performance.now()
   const env = { ...process.env, DATABASE_URL: url, FILES_URL: `file:${path}-files` }
-  const args = [...FLAGS, 'scripts/admin/main.ts', verb, path]
+  const args = [...FLAGS, 'src/cli/main.ts', verb, path]
   const child = spawn(process.execPath, args, { env })
   let most = 0
   const watch = setInterval(() => {

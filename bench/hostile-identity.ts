@@ -1,6 +1,6 @@
-import type { Loot } from '../test/hostile-calls.ts'
-import { type HostileReport, sendHostile } from '../test/hostile-run.ts'
-import { emailOf } from '../test/people.ts'
+import type { Loot } from '../test/api/hostile-calls.ts'
+import { type HostileReport, sendHostile } from '../test/api/hostile-run.ts'
+import { emailOf } from '../test/kit/people.ts'
 import type { Figure } from './figure.ts'
 import {
   callPool,

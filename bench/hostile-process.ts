@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
-import { emailOf, PASSWORD, type PersonName } from '../test/people.ts'
+import { emailOf, PASSWORD, type PersonName } from '../test/kit/people.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import type { Figure } from './figure.ts'
 import type { Health, Question, Stored } from './hostile-server.ts'
 

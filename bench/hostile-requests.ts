@@ -1,5 +1,5 @@
-import type { Hoard } from '../test/hostile-requests.ts'
-import { type RequestReport, sendRequests } from '../test/hostile-send.ts'
+import type { Hoard } from '../test/api/hostile-requests.ts'
+import { type RequestReport, sendRequests } from '../test/api/hostile-send.ts'
 import type { Figure } from './figure.ts'
 import { healthFigures, inHalves, signIn, startHostileServer, sumOf } from './hostile-process.ts'
 import { printFigures } from './performance-page.ts'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { openProduct, type Product } from '#server/product.ts'
-import { traces } from '../test/hostile-run.ts'
-import { filesIn, rowCounts } from '../test/hostile-send.ts'
-import { fillPeople } from '../test/people.ts'
+import { traces } from '../test/api/hostile-run.ts'
+import { filesIn, rowCounts } from '../test/api/hostile-send.ts'
+import { fillPeople } from '../test/kit/people.ts'
 
 /*
  * The product for the hostile runs, in a process of its own, so that nobody's work but the server's

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertReferral, nowTwice } from '#features/referrals/server/referral-store.ts'
-import { AGENT, anotherReferral, openMigrated } from '../scripts/torture/network.ts'
+import { AGENT, anotherReferral, openMigrated } from '../resilience/network.ts'
 
 /*
  * Inserts referrals one after the other, each with its log line in a transaction of its own, and

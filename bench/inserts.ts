@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
-import { makeNetwork } from '../scripts/torture/network.ts'
-import { median } from '../scripts/torture/report.ts'
+import { makeNetwork } from '../resilience/network.ts'
+import { median } from '../resilience/report.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import type { Figure } from './figure.ts'
 
 const SCRIPT = 'bench/insert-one-by-one.ts'

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { npmStart } from '../scripts/npm-start.ts'
-import { median } from '../scripts/torture/report.ts'
+import { median } from '../resilience/report.ts'
+import { npmStart } from '../testing/npm-start.ts'
 import type { Figure } from './figure.ts'
 
 const TIMES = 3

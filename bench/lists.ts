@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median } from '../scripts/torture/report.ts'
+import { median } from '../resilience/report.ts'
 import type { Figure } from './figure.ts'
 import { contestantsOn, type Rival, type Start } from './rivals/contestants.ts'
 

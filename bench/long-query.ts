@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { openProduct } from '#server/product.ts'
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
-import { median } from '../scripts/torture/report.ts'
+import { median } from '../resilience/report.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import type { Figure } from './figure.ts'
 
 const POLL_MS = 20

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { build } from '../scripts/build.ts'
-import { startPostgres, type ThrowawayPostgres } from '../scripts/throwaway-postgres.ts'
-import { describeMachine, processorName } from './machine.ts'
+import { build } from '../build/build.ts'
+import { describeMachine, processorName } from '../testing/machine.ts'
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts'
 import { MEASURES } from './measures.ts'
 import { performancePage, printFigures, type Run } from './performance-page.ts'
 

@@ -1,4 +1,4 @@
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { measureBackups } from './backups.ts'
 import { measureCreates, measureEmbeddedCreates } from './creates.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'

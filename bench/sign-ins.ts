@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { temporaryDirectory } from '../scripts/torture/engines.ts'
-import { median } from '../scripts/torture/report.ts'
+import { median } from '../resilience/report.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import type { Figure } from './figure.ts'
 import { emailOf, type Question } from './sign-in-server.ts'
 

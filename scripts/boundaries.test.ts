@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOf, placeOf } from './boundaries.ts'
+import { faultsOf, folderFaultsOf, placeOf } from './boundaries.ts'
 
 const PLANTED: readonly [path: string, specifier: string][] = [
   ['kernel/money.ts', '#platform/db/database.ts'],
@@ -36,6 +36,25 @@ for (const [path, specifier] of RIGHT) {
 test('a dynamic import counts', () => {
   const faults = faultsOf(new Map([['ui/button.tsx', "await import('#app/router.tsx')"]]))
   assert.equal(faults.length, 1)
+})
+
+test('a file that is opened by its path counts, but whoever puts the product together reads its looks', () => {
+  const opened = (from: string, path: string) =>
+    faultsOf(new Map([[from, `new URL('${path}', import.meta.url)`]])).length
+  assert.equal(opened('platform/http/docs-door.ts', '../../ui/tokens.css'), 1)
+  assert.equal(opened('server.ts', './ui/tokens.css'), 0)
+})
+
+test('a folder of the project imports from those before it alone', () => {
+  const faults = (from: string, specifier: string) =>
+    folderFaultsOf(new Map([[from, `import '${specifier}'`]]))
+  assert.deepEqual(faults('testing/runner/main.ts', '../../bench/main.ts'), [
+    'testing/runner/main.ts may not import ../../bench/main.ts',
+  ])
+  assert.deepEqual(faults('test/live/live.test.ts', '../../testing/free-port.ts'), [])
+  assert.deepEqual(faults('src/server.ts', '../demo/main.ts'), [
+    'src/server.ts may not import ../demo/main.ts',
+  ])
 })
 
 test('imports that go in a circle are a fault, even of types alone', () => {

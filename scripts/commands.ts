@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
-import { ADMIN_FLAGS } from './admin/node-flags.ts'
-import { build } from './build.ts'
-import { withMemoryDirectory } from './tests/memory-directory.ts'
+import { build } from '../build/build.ts'
+import { ADMIN_FLAGS } from '../src/cli/node-flags.ts'
+import { withMemoryDirectory } from '../testing/runner/memory-directory.ts'
 
 /*
  * What the npm scripts do, on the pinned Node. Each command is a line of the table at the end.
@@ -50,7 +50,7 @@ async function check(): Promise<number> {
     ['types, browser', () => tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')],
     ['boundaries', () => node('scripts/boundaries.ts')],
     ['dead code', () => tool('knip/bin/knip.js')],
-    ['API schema', () => node('scripts/generate.ts', '--check')],
+    ['API schema', () => node('build/generate.ts', '--check')],
     ['migrations', () => node('scripts/migrations/check-locks.ts')],
   ]
   let failed = 0
@@ -64,15 +64,15 @@ async function check(): Promise<number> {
   return failed
 }
 
-const PURE = ['src/**/*.test.ts', 'scripts/**/*.test.ts']
+const PURE = ['{src,scripts,build,demo,resilience,testing}/**/*.test.ts']
 const SERVER = ['test/**/*.test.ts']
 
 const nodeTests = (patterns: readonly string[]): Promise<number> =>
-  node('scripts/tests/main.ts', ...patterns)
+  node('testing/runner/main.ts', ...patterns)
 
 async function browserTests(args: readonly string[]): Promise<number> {
   await build()
-  const { runBrowserTests } = await import('./browser-tests.ts')
+  const { runBrowserTests } = await import('../e2e/run-tests.ts')
   return await withMemoryDirectory(() => runBrowserTests(args))
 }
 
@@ -80,12 +80,12 @@ async function postgresTests(args: readonly string[]): Promise<number> {
   const suite = [process.execPath, QUIET, 'scripts/commands.ts', 'test', 'server']
   let files = args
   if (args.includes('--sample')) {
-    const { postgresSample } = await import('./tests/postgres-sample.ts')
+    const { postgresSample } = await import('../testing/runner/postgres-sample.ts')
     const sample = postgresSample(process.env['SEED'])
     process.stdout.write(`${sample.files.length} test files, drawn with SEED=${sample.seed}\n`)
     files = sample.files
   }
-  return await node('scripts/throwaway-postgres.ts', '--', ...suite, ...files)
+  return await node('testing/throwaway-postgres.ts', '--', ...suite, ...files)
 }
 
 async function test(which = 'all', ...rest: string[]): Promise<number> {
@@ -129,17 +129,17 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
   dev,
   test,
   check,
-  generate: () => node('scripts/generate.ts'),
+  generate: () => node('build/generate.ts'),
   bench: (...args) => node('bench/main.ts', ...args),
   cluster: async (...args) => {
     await build()
-    return await node('scripts/cluster/main.ts', ...args)
+    return await node('resilience/cluster/main.ts', ...args)
   },
   torture: (...args) => {
     const isCluster = args.includes('--cluster')
-    return node(isCluster ? 'scripts/torture/cluster/main.ts' : 'scripts/torture/main.ts', ...args)
+    return node(isCluster ? 'resilience/faults/main.ts' : 'resilience/main.ts', ...args)
   },
-  admin: (...args) => node(...ADMIN_FLAGS, 'scripts/admin/main.ts', ...args),
+  admin: (...args) => node(...ADMIN_FLAGS, 'src/cli/main.ts', ...args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

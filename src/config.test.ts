@@ -23,6 +23,8 @@ test('with nothing set it runs on its own', () => {
     reportTimeZone: 'UTC',
     rateLimitFactor: 1,
     guestIntrospection: false,
+    readLanes: true,
+    compilesQueries: true,
     proofOfWork: false,
     apiKey: undefined,
     metricsToken: undefined,

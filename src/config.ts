@@ -13,6 +13,10 @@ export interface Config {
   readonly replicaUrl: string | undefined
   /** How far behind it may be and still be asked. */
   readonly replicaLagMs: number
+  /** Whether short reads share connections, on PostgreSQL. */
+  readonly readLanes: boolean
+  /** Whether a query that comes again is compiled. */
+  readonly compilesQueries: boolean
   readonly eventsUrl: string
   readonly filesUrl: string
   readonly identityUrl: string
@@ -105,6 +109,8 @@ const hosts = z
   )
   .optional()
 
+const onOrOff = z.enum(['on', 'off'], 'must be on or off')
+
 const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 const secondFactorRule = z
@@ -171,7 +177,9 @@ const settings = z.object({
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
     .default('UTC'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
-  PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  PROOF_OF_WORK: onOrOff.default('off'),
+  READ_LANES: onOrOff.default('on'),
+  COMPILED_QUERIES: onOrOff.default('on'),
   GUEST_INTROSPECTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   API_KEY: secret,
   METRICS_TOKEN: secret,
@@ -259,6 +267,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     reportTimeZone: env.REPORT_TIME_ZONE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     guestIntrospection: env.GUEST_INTROSPECTION === 'true',
+    readLanes: env.READ_LANES === 'on',
+    compilesQueries: env.COMPILED_QUERIES === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
     apiKey: env.API_KEY,
     metricsToken: env.METRICS_TOKEN,

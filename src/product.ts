@@ -87,7 +87,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     share: config.tracesShare,
     version: VERSION,
   })
-  const database = extras.database ?? openDatabase(config.databaseUrl)
+  const database = extras.database ?? openDatabase(config.databaseUrl, config)
   try {
     await migrate(database, MIGRATIONS, VERSION)
     const secretStore = await openSecretStore(database, config)
@@ -116,7 +116,9 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       ? noChangeLog
       : readChangeLog({ sql: database, sources: LOGS, report })
     const { replicaUrl: url, replicaLagMs: lagMs } = config
-    const reads = url ? openReplica({ url, database, lagMs }) : noReplica(database)
+    const reads = url
+      ? openReplica({ url, database, lagMs, readLanes: config.readLanes })
+      : noReplica(database)
     const counts = isAlone ? ownCounts : shareCounts(database, report)
     const limits = makeAccountLimits(config.rateLimitFactor)
     const proof = makeProofOfWork({

@@ -26,7 +26,7 @@ export async function serve(
     warnOfOpen(keepPrivate(placesOf(config)))
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
     // The database opens while the rest of the program loads.
-    const database = openDatabase(config.databaseUrl)
+    const database = openDatabase(config.databaseUrl, config)
     refuseNewer(database, MIGRATIONS, VERSION)
     void database.rows('select 1').catch(() => {})
     const { openProduct } = await import('./product.ts')

@@ -56,6 +56,7 @@ export interface ServerDeps extends IdentityDeps {
   readonly cursors: CursorSeal
   /** Whether anyone may read the schema from the API itself. */
   readonly guestIntrospection: boolean
+  readonly compilesQueries: boolean
   readonly publicUrl: string
   readonly productName: string
   readonly metrics: Registry

@@ -16,6 +16,7 @@ import { unauthenticated } from '#kernel/errors.ts'
 import { clockAgrees } from '#platform/db/clock.ts'
 import type { LaggingReads } from '#platform/db/replica.ts'
 import { makeAdmit } from '#platform/graphql/admission.ts'
+import { compileNothing, makeCompile } from '#platform/graphql/compiled/compile.ts'
 import { afterMutations, makeExecutor } from '#platform/graphql/executor.ts'
 import { graphqlDoor } from '#platform/graphql/http-door.ts'
 import { sealCursors } from '#platform/graphql/seal-cursors.ts'
@@ -33,6 +34,11 @@ import { contextOf, credentialsOf } from './request-context.ts'
 import type { ServerDeps } from './server-deps.ts'
 
 type Report = (cause: unknown) => void
+
+const LOOKS = {
+  tokens: new URL('./ui/tokens.css', import.meta.url),
+  icon: new URL('./app/favicon.svg', import.meta.url),
+}
 
 /** The REST routes of every feature. */
 function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
@@ -64,7 +70,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     buildSchema(deps, requestLimits, cause => app.log.error({ err: cause }, 'live')),
     deps.cursors,
   )
-  const executor = afterMutations(makeExecutor(schema), ({ actor }) => noteWrite(deps.reads, actor))
+  const compile = deps.compilesQueries ? makeCompile(schema) : compileNothing
+  const executor = afterMutations(makeExecutor(schema, compile), ({ actor }) =>
+    noteWrite(deps.reads, actor),
+  )
   const admit = makeAdmit(executor, requestLimits, APP_DOCUMENTS, deps.guestIntrospection)
   graphqlDoor(app, admit, request => contextOf(deps, credentialsOf(request), request))
   graphqlSocket(app, {
@@ -88,7 +97,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   else await identityDoor(app, { ...deps, beforeDeletion, companyNameOf })
   const routes = buildRoutes(deps, cause => app.log.error({ err: cause }, 'inbound'))
   await restDoor(app, routes)
-  docsDoor(app, routes, deps)
+  docsDoor(app, routes, deps, LOOKS)
   pictureDoor(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
   await unsubscribeDoor(app, deps)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { rows } from '../../e2e/people.ts'
-import { startServer } from '../../scripts/torture/server-process.ts'
+import { startServer } from '../../testing/server-process.ts'
 import { agentEmail, PASSWORD } from '../many-referrals.ts'
 
 // The longest that the page's main thread was kept from answering, since this was last set to 0.

@@ -1,7 +1,7 @@
 import { type Browser, request } from '@playwright/test'
 import { agentLink } from '../../e2e/agent-link.ts'
 import { signIn } from '../../e2e/people.ts'
-import { median } from '../../scripts/torture/report.ts'
+import { median } from '../../resilience/report.ts'
 import type { Figure } from '../figure.ts'
 import { judgePage } from './judge-page.ts'
 import { loadPage, type PageLoad } from './load-page.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { startDemo } from '../../scripts/demo-process.ts'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import { startDemo } from '../../testing/demo-process.ts'
+import { findChromium } from '../../testing/find-chromium.ts'
 import type { Figure } from '../figure.ts'
 import { makeManyReferrals } from '../many-referrals.ts'
 import { measureLive } from './live-window.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPrograms } from '../../scripts/cluster/programs.ts'
-import { freePort } from '../../scripts/free-port.ts'
+import { findPrograms } from '../../resilience/cluster/programs.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { agentEmail, PASSWORD } from '../many-referrals.ts'
 
 /* Who answers the same question: the product, alone and in threes, and what it is measured against. */

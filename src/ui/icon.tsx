@@ -2,7 +2,7 @@ import { type ComponentProps, createElement } from 'react'
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
-/** A component that draws these shapes. `lucide:NAME` is a module that exports one (scripts/site/icons.ts). */
+/** A component that draws these shapes. `lucide:NAME` is a module that exports one (build/icons.ts). */
 export const makeIcon = (shapes: readonly Shape[]) => (props: ComponentProps<'svg'>) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../kit/world.ts'
 import type { Deed, Outcome } from './deeds.ts'
 import { PRINCIPALS, type Principal } from './principals.ts'
 import type { Matrix } from './probe.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Hearing } from '../world.ts'
+import type { Hearing } from '../kit/world.ts'
 import { PRINCIPALS, type Principal } from './principals.ts'
 import { type Matrix, selectionOf } from './probe.ts'
 import { READS } from './reads.ts'

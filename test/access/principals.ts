@@ -1,6 +1,6 @@
-import type { PersonName } from '../people.ts'
+import type { PersonName } from '../kit/people.ts'
 
-/* Who asks, by the facts of `test/people.ts` and of nothing else. */
+/* Who asks, by the facts of `test/kit/people.ts` and of nothing else. */
 
 export type Who = PersonName | 'guest' | 'apiKey'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isLeafType } from 'graphql'
-import { startWorld, type World } from '../world.ts'
+import { startWorld, type World } from '../kit/world.ts'
 import { fillDeliveries } from './deliveries.ts'
 import { fillJoining } from './joining.ts'
 import type { Principal, Who } from './principals.ts'

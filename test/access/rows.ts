@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../kit/world.ts'
 import type { Principal } from './principals.ts'
 
 /* The rows that are asked for, with the facts that rules speak of, and how they come to be. */

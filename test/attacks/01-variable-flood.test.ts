@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { makeLiveKit } from '../live-kit.ts'
-import { startWorld } from '../world.ts'
+import { startWorld } from '../kit/world.ts'
+import { makeLiveKit } from '../live/live-kit.ts'
 
 /* A small request must not become a large one: inflated, in errors, or in the answer. */
 

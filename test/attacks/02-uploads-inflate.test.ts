@@ -6,9 +6,9 @@ import { test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { openFiles } from '#platform/files/open-files.ts'
-import { waitUntil } from '../../scripts/wait-until.ts'
-import { png } from '../pictures.ts'
-import { ABORT, FINISH, makeUploadsKit, PROFILE, START } from '../uploads-kit.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { png } from '../uploads/pictures.ts'
+import { ABORT, FINISH, makeUploadsKit, PROFILE, START } from '../uploads/uploads-kit.ts'
 
 /** Attack: an upload link for a few hundred bytes stored 209,715,200. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { startWorld } from '../world.ts'
+import { startWorld } from '../kit/world.ts'
 
 /* What strangers send must not fill the memory: see also src/platform/graphql/document-cache.test.ts. */
 

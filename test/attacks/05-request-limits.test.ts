@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { makeLiveKit } from '../live-kit.ts'
-import { startWorld } from '../world.ts'
+import { startWorld } from '../kit/world.ts'
+import { makeLiveKit } from '../live/live-kit.ts'
 
 /* What is asked is limited by number, by cost and by time, whichever way it comes. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { decodeJwt } from 'jose'
-import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity-kit.ts'
-import { startWorld } from '../world.ts'
+import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity/identity-kit.ts'
+import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 const { identity, database, app } = world

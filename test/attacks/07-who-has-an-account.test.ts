@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLIENT, makeKit, NEW_PASSWORD, passwordFlow, signUpRequest } from '../identity-kit.ts'
-import { PASSWORD } from '../people.ts'
-import { startWorld } from '../world.ts'
+import {
+  CLIENT,
+  makeKit,
+  NEW_PASSWORD,
+  passwordFlow,
+  signUpRequest,
+} from '../identity/identity-kit.ts'
+import { PASSWORD } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 const { identity, app } = world

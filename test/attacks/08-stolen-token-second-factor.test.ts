@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { insertMembers } from '#features/members/server/member-store.ts'
-import { appCode, CLIENT, makeKit, passwordFlow } from '../identity-kit.ts'
-import { PASSWORD } from '../people.ts'
-import { startWorld } from '../world.ts'
+import { appCode, CLIENT, makeKit, passwordFlow } from '../identity/identity-kit.ts'
+import { PASSWORD } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld({ REQUIRE_SECOND_FACTOR: 'companyAdmin' })
 const { database, identity } = world

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeKit } from '../identity-kit.ts'
-import { startWorld } from '../world.ts'
+import { makeKit } from '../identity/identity-kit.ts'
+import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 const { database, identity } = world

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { CLIENT, makeKit, NEW_PASSWORD, passwordFlow, wrongCodeFor } from '../identity-kit.ts'
-import { PASSWORD } from '../people.ts'
-import { startWorld } from '../world.ts'
+import {
+  CLIENT,
+  makeKit,
+  NEW_PASSWORD,
+  passwordFlow,
+  wrongCodeFor,
+} from '../identity/identity-kit.ts'
+import { PASSWORD } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
 
 // Limits as they are in use; the tests' own settings multiply them.
 const world = await startWorld({ RATE_LIMIT_FACTOR: '1' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLIENT, makeKit, NEW_PASSWORD } from '../identity-kit.ts'
-import { emailOf, PASSWORD, type PersonName } from '../people.ts'
-import { startWorld } from '../world.ts'
+import { CLIENT, makeKit, NEW_PASSWORD } from '../identity/identity-kit.ts'
+import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 const { database, identity, mailbox } = world

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openProduct } from '#server/product.ts'
-import { makeEmptyDatabase } from '../empty-database.ts'
-import { testConfig } from '../settings.ts'
+import { makeEmptyDatabase } from '../database/empty-database.ts'
+import { testConfig } from '../kit/settings.ts'
 
 /* The password that the first start prints stays in logs and terminals, so it opens nothing but the next one. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity-kit.ts'
-import { startWorld } from '../world.ts'
+import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity/identity-kit.ts'
+import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 const { identity, database } = world

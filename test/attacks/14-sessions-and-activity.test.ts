@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { suite, test } from 'node:test'
 import { WebSocket } from 'ws'
-import { waitUntil } from '../../scripts/wait-until.ts'
-import { makeKit } from '../identity-kit.ts'
-import { emailOf, PASSWORD, type PersonName } from '../people.ts'
-import { startWorld } from '../world.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { makeKit } from '../identity/identity-kit.ts'
+import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 const { app, database, identity } = world

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { type Row, startJoiningWorld } from '../joining-kit.ts'
-import { plainWords, subjectOf } from '../read-email.ts'
+import { type Row, startJoiningWorld } from '../members/joining-kit.ts'
+import { plainWords, subjectOf } from '../notifications/read-email.ts'
 
 /* A stranger gets into a company only as its joining policy allows. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { CLIENT, CREATE } from '../deliveries-kit.ts'
-import type { PersonName } from '../people.ts'
-import { startWorld } from '../world.ts'
+import type { PersonName } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
+import { CLIENT, CREATE } from '../webhooks/deliveries-kit.ts'
 
 /* What one person or one network may do in a row, at the numbers of docs/limits.md. */
 

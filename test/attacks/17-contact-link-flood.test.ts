@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
-import { contact, SUBMIT, storedOf } from '../contact-kit.ts'
-import { challengeOf, solve } from '../proof-kit.ts'
-import { startWorld } from '../world.ts'
+import { challengeOf, solve } from '../identity/proof-kit.ts'
+import { startWorld } from '../kit/world.ts'
+import { contact, SUBMIT, storedOf } from '../referrals/contact-kit.ts'
 
 /* A link on which a hundred requests an hour are normal, and how strangers may try to use those up. */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { contact, SUBMIT } from '../contact-kit.ts'
-import { signUpRequest } from '../identity-kit.ts'
-import { challengeOf, solve } from '../proof-kit.ts'
-import { startWorld } from '../world.ts'
+import { signUpRequest } from '../identity/identity-kit.ts'
+import { challengeOf, solve } from '../identity/proof-kit.ts'
+import { startWorld } from '../kit/world.ts'
+import { contact, SUBMIT } from '../referrals/contact-kit.ts'
 
 /* PROOF_OF_WORK=on: every new contact request and every sign-up brings a solved challenge. */
 

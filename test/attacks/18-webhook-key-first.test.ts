@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { webhookKit } from '../webhook-kit.ts'
-import { startWorld } from '../world.ts'
-import { UNREAD, wrongReports } from '../wrong-reports.ts'
+import { UNREAD, wrongReports } from '../api/wrong-reports.ts'
+import { startWorld } from '../kit/world.ts'
+import { webhookKit } from '../webhooks/webhook-kit.ts'
 
 const world = await startWorld({ RATE_LIMIT_FACTOR: '1' })
 const kit = webhookKit(world)

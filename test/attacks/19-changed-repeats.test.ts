@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { contact, SUBMIT } from '../contact-kit.ts'
-import { make } from '../dashboard-kit.ts'
-import { COMPANY, USER } from '../members-kit.ts'
-import type { PersonName } from '../people.ts'
-import { faultOf, webhookKit } from '../webhook-kit.ts'
-import { startWorld } from '../world.ts'
+import type { PersonName } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
+import { COMPANY, USER } from '../members/members-kit.ts'
+import { make } from '../payments/dashboard-kit.ts'
+import { contact, SUBMIT } from '../referrals/contact-kit.ts'
+import { faultOf, webhookKit } from '../webhooks/webhook-kit.ts'
 
 /*
  * An idempotency key stands for one request: with other content it is refused, so that no edit is

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { waitUntil } from '../../scripts/wait-until.ts'
-import { ADD, CLIENT, CREATE, DELIVERIES, EDIT, ENDPOINTS, REPLAY, TRY } from '../deliveries-kit.ts'
-import { emailOf, type PersonName } from '../people.ts'
-import { startWorld } from '../world.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { emailOf, type PersonName } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
+import {
+  ADD,
+  CLIENT,
+  CREATE,
+  DELIVERIES,
+  EDIT,
+  ENDPOINTS,
+  REPLAY,
+  TRY,
+} from '../webhooks/deliveries-kit.ts'
 
 const world = await startWorld({ OUTGOING_ALLOW_HOSTS: '127.0.0.1' })
 const EVENTS = ['referral.created']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { CREATE, EVENTS, MOVE, openReceiver, PAY } from '../deliveries-kit.ts'
-import { startWorld, type World } from '../world.ts'
+import { startWorld, type World } from '../kit/world.ts'
+import { CREATE, EVENTS, MOVE, openReceiver, PAY } from '../webhooks/deliveries-kit.ts'
 
 /** Nothing that says who a client is stays anywhere once an administrator has anonymized them. */
 

@@ -6,8 +6,8 @@ import { shownIcons } from '#features/companies/server/place-logo.ts'
 import { shownPicture } from '#features/members/server/place-picture.ts'
 import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
 import { openFiles } from '#platform/files/open-files.ts'
-import { png } from '../pictures.ts'
-import { LIST, makeUploadsKit, type Who } from '../uploads-kit.ts'
+import { png } from '../uploads/pictures.ts'
+import { LIST, makeUploadsKit, type Who } from '../uploads/uploads-kit.ts'
 
 /** Attack: after their account was deleted, a person's current and replaced pictures still answered. */
 

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startServer } from '../../scripts/torture/server-process.ts'
-import { runDesk } from '../desk.ts'
+import { startServer } from '../../testing/server-process.ts'
+import { runDesk } from '../operating/desk.ts'
 
 /* Other users of the machine can neither read nor write what Goodword keeps on it. */
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase } from '#platform/db/database.ts'
 import { openProduct } from '#server/product.ts'
-import { makeDatabase } from '../databases.ts'
-import { emailOf, PASSWORD } from '../people.ts'
-import { testConfig } from '../settings.ts'
+import { makeDatabase } from '../kit/databases.ts'
+import { emailOf, PASSWORD } from '../kit/people.ts'
+import { testConfig } from '../kit/settings.ts'
 
 /* Whoever gets a copy of the database gets no secret that opens or signs anything, with SECRETS_KEY. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
-import { startWorld } from '../world.ts'
+import { startWorld } from '../kit/world.ts'
 
 /* Forwarding headers count only from proxies that the operator has named, also on the machine itself. */
 

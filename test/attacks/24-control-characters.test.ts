@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
-import { contact, SUBMIT } from '../contact-kit.ts'
-import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity-kit.ts'
-import { COMPANY, USER } from '../members-kit.ts'
-import { emailOf, type PersonName } from '../people.ts'
-import { faultOf, webhookKit } from '../webhook-kit.ts'
-import { startWorld } from '../world.ts'
+import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity/identity-kit.ts'
+import { emailOf, type PersonName } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
+import { COMPANY, USER } from '../members/members-kit.ts'
+import { contact, SUBMIT } from '../referrals/contact-kit.ts'
+import { faultOf, webhookKit } from '../webhooks/webhook-kit.ts'
 
 /* What a client types is stored only if no link, mail header or line of a report can be made of it. */
 

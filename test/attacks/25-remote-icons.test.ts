@@ -10,10 +10,10 @@ import { companyRows } from '#features/companies/server/company-store.ts'
 import { eq } from '#kernel/where.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openFiles } from '#platform/files/open-files.ts'
-import { waitUntil } from '../../scripts/wait-until.ts'
-import { makeDatabase } from '../databases.ts'
-import { lyingJpeg, png } from '../pictures.ts'
-import { makeUploadsKit } from '../uploads-kit.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { makeDatabase } from '../kit/databases.ts'
+import { lyingJpeg, png } from '../uploads/pictures.ts'
+import { makeUploadsKit } from '../uploads/uploads-kit.ts'
 
 /** Attack: a company's icon on another site tells that site who looks at the company. */
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { getIntrospectionQuery } from 'graphql'
-import { make } from '../dashboard-kit.ts'
-import { makeKit, passwordFlow } from '../identity-kit.ts'
-import { emailOf } from '../people.ts'
-import { startWorld, startWorldOn } from '../world.ts'
+import { makeKit, passwordFlow } from '../identity/identity-kit.ts'
+import { emailOf } from '../kit/people.ts'
+import { startWorld, startWorldOn } from '../kit/world.ts'
+import { make } from '../payments/dashboard-kit.ts'
 
 /* What an answer carries beside its fields: positions in lists, tokens, the schema. */
 

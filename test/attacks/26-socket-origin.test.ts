@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { WebSocket } from 'ws'
-import { startWorld } from '../world.ts'
+import { startWorld } from '../kit/world.ts'
 
 /* Only pages of PUBLIC_URL may open a socket; who is no browser sends no Origin. */
 

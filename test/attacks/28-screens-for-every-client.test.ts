@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { makeSite } from '../site-kit.ts'
-import { startWorld } from '../world.ts'
+import { makeSite } from '../api/site-kit.ts'
+import { startWorld } from '../kit/world.ts'
 
 const { app } = await startWorld({}, { webDirectory: makeSite() })
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import sharp from 'sharp'
 import { openFiles } from '#platform/files/open-files.ts'
-import { png } from '../pictures.ts'
-import { makeSite } from '../site-kit.ts'
-import { startWorld } from '../world.ts'
+import { makeSite } from '../api/site-kit.ts'
+import { startWorld } from '../kit/world.ts'
+import { png } from '../uploads/pictures.ts'
 
 const PUBLIC_URL = 'https://refer.example'
 const directory = mkdtempSync(join(tmpdir(), 'goodword-previews-'))

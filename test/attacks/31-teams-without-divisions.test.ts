@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startWorld } from '../world.ts'
+import { startWorld } from '../kit/world.ts'
 
 /* A small company has teams and no divisions. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { COMPANY, startInviteWorld, USER } from '../members-kit.ts'
-import { plainWords, subjectOf } from '../read-email.ts'
+import { COMPANY, startInviteWorld, USER } from '../members/members-kit.ts'
+import { plainWords, subjectOf } from '../notifications/read-email.ts'
 
 /* An invitation says who sent it, for which company, what for, and how long it lasts. */
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Fault, unavailable } from '#kernel/errors.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { openPglite } from './pglite-engine.ts'
-import { openLanes } from './read-lanes.ts'
+import { openLanes } from './read-lanes/read-lanes.ts'
 import { statementName } from './statement-name.ts'
 
 /** Where SQL runs: on the pool, or inside one transaction. */
@@ -41,8 +41,18 @@ export interface Database extends Sql {
 const UNHURRIED_MS = 24 * 60 * 60 * 1000
 const GRACE_MS = 1000
 
-/** Opens `pglite:<directory>` or `postgres://…`; a query that takes longer than `budgetMs` fails. */
-export function openDatabase(url: string, budgetMs = 5000): Database {
+interface Opening {
+  /** A query that takes longer fails. */
+  readonly budgetMs?: number
+  /** Whether short reads share connections. */
+  readonly readLanes?: boolean
+}
+
+/** Opens `pglite:<directory>` or `postgres://…`. */
+export function openDatabase(
+  url: string,
+  { budgetMs = 5000, readLanes = true }: Opening = {},
+): Database {
   let hurry = true
   const embedded = url.startsWith('pglite:')
     ? openPglite(url.slice('pglite:'.length), () => (hurry ? budgetMs : UNHURRIED_MS))
@@ -63,9 +73,10 @@ export function openDatabase(url: string, budgetMs = 5000): Database {
   const patience = embedded ? UNHURRIED_MS : budgetMs + GRACE_MS
 
   const sql = sqlOver({ query: (...query) => borrow(client => client.query(...query)) }, patience)
-  const lanes = embedded
-    ? undefined
-    : openLanes({ config: server, patienceMs: patience, alone: sql.rows })
+  const lanes =
+    embedded || !readLanes
+      ? undefined
+      : openLanes({ config: server, patienceMs: patience, alone: sql.rows })
 
   return {
     engine: embedded ? 'pglite' : 'postgres',

@@ -21,6 +21,7 @@ interface Parts {
   readonly database: Database
   /** How far behind the copy may be and still be asked. */
   readonly lagMs: number
+  readonly readLanes: boolean
 }
 
 const LOOK_MS = 200
@@ -36,8 +37,8 @@ const NOTE = `
     set position = excluded.position, written_at = excluded.written_at`
 
 /** A streaming replica, asked while it keeps up; whatever it cannot answer, the database does. */
-export function openReplica({ url, database, lagMs }: Parts): LaggingReads {
-  const copy = openDatabase(url)
+export function openReplica({ url, database, lagMs, readLanes }: Parts): LaggingReads {
+  const copy = openDatabase(url, { readLanes })
   const watch = watchCopy(copy, database, lagMs)
   let doubtedUntil = 0
   const fallingBack: Sql = {

@@ -14,9 +14,9 @@ import {
   subscribe,
   validate,
 } from 'graphql'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { CompiledQuery } from 'graphql-jit'
 import type { ApiContext } from './builder.ts'
-import { forCompiler, isCompilable, schemaForCompiler } from './compiler-variables.ts'
+import type { Compile } from './compiled/compile.ts'
 import { makeDocumentCache } from './document-cache.ts'
 import { costOf, fragmentsOf, LIMITS, shapeOf, tooMuch } from './limits.ts'
 
@@ -46,29 +46,24 @@ const KEPT_SIZE = 150_000
 const COMPILED_SIZE = 4000
 const MAX_ERRORS = 10
 
-export function makeExecutor(schema: GraphQLSchema): Executor {
+export function makeExecutor(schema: GraphQLSchema, compile: Compile): Executor {
   const cache = makeDocumentCache<Prepared>(KEPT_SIZE)
-  const schemas = { schema, compiling: schemaForCompiler(schema) }
   return {
     prepare(text, operationName, onNew) {
       const key = `${operationName ?? ''}\n${text}`
       const known = cache.get(key)
       if (known) return known
       onNew()
-      const { prepared, size } = prepareOperation(schemas, text, operationName)
+      const { prepared, size } = prepareOperation(schema, compile, text, operationName)
       cache.offer(key, prepared, size)
       return prepared
     },
   }
 }
 
-interface Schemas {
-  readonly schema: GraphQLSchema
-  readonly compiling: GraphQLSchema
-}
-
 function prepareOperation(
-  { schema, compiling }: Schemas,
+  schema: GraphQLSchema,
+  compile: Compile,
   text: string,
   operationName: string | undefined,
 ): { prepared: Prepared; size: number } {
@@ -85,9 +80,7 @@ function prepareOperation(
   let compiled: CompiledQuery | undefined
   // Compiling takes milliseconds, so a text that never returns is not worth it.
   const compileOnReturn = () => {
-    if (uses++ !== 1 || size > COMPILED_SIZE || !isCompilable(document)) return
-    const result = compileQuery(compiling, forCompiler(document), operationName)
-    if (isCompiledQuery(result)) compiled = result
+    if (uses++ === 1 && size <= COMPILED_SIZE) compiled = compile(document, operationName)
   }
 
   const prepared: Prepared = {

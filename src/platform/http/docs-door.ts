@@ -4,13 +4,17 @@ import { docsPage } from './docs-page.ts'
 import { type Described, openApiOf } from './openapi.ts'
 import type { RestRoute } from './rest-route.ts'
 
-const TOKENS = new URL('../../ui/tokens.css', import.meta.url)
-const ICON = new URL('../../app/favicon.svg', import.meta.url)
 const STYLES = new URL('./docs-page.css', import.meta.url)
 
-/** The product's own colours and sizes, which a page of the server wears too. */
-function styles(): string {
-  const tokens = readFileSync(TOKENS, 'utf8')
+/** The product's own looks, which a page of the server wears too. */
+export interface Looks {
+  /** The style sheet with its colours and sizes. */
+  readonly tokens: URL
+  readonly icon: URL
+}
+
+function stylesFrom(file: URL): string {
+  const tokens = readFileSync(file, 'utf8')
   // The rest speaks to Tailwind, which makes plain CSS of it elsewhere.
   const plain = tokens.slice(0, tokens.indexOf('@theme'))
   return `${plain}\n${readFileSync(STYLES, 'utf8')}`
@@ -21,10 +25,11 @@ export function docsDoor(
   app: FastifyInstance,
   routes: readonly RestRoute[],
   described: Described,
+  looks: Looks,
 ): void {
   const document = openApiOf(routes, described)
   const page = docsPage(document, described.productName)
-  const css = styles()
+  const css = stylesFrom(looks.tokens)
   const kept = 'public, max-age=0, must-revalidate'
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', kept).header('access-control-allow-origin', '*').send(document),
@@ -40,7 +45,7 @@ export function docsDoor(
   app.get('/api/docs.css', (_request, reply) =>
     reply.header('cache-control', kept).type('text/css; charset=utf-8').send(css),
   )
-  const icon = readFileSync(ICON, 'utf8')
+  const icon = readFileSync(looks.icon, 'utf8')
   app.get('/api/docs.svg', (_request, reply) =>
     reply.header('cache-control', kept).type('image/svg+xml').send(icon),
   )

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { insertCompanies } from '#features/companies/server/company-store.ts'
+import { insertMembers } from '#features/members/server/member-store.ts'
+import type { NewReferralRequest } from '#features/referrals/server/create-referral.ts'
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
+import type { Member } from '#kernel/actor.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+
+/*
+ * The least that a referral needs: an agent at home, and a partner that receives.
+ */
+
+export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+// Checks read everything that was written, and may take their time.
+const UNHURRIED_MS = 60_000
+
+export const AGENT: Member = {
+  kind: 'member',
+  id: 'agent',
+  companyId: 'home',
+  leadsTeam: false,
+  leadsDivision: false,
+  administers: null,
+  siteOf: null,
+  isAdmin: false,
+}
+
+/** For what is written where no machine listens. */
+export const SILENT: Outbox = { isHeard: async () => false, put: async () => {} }
+
+/** The database, open and with its schema as this program wants it. */
+export async function openMigrated(url: string): Promise<Database> {
+  const database = openDatabase(url, { budgetMs: UNHURRIED_MS })
+  await migrate(database, MIGRATIONS)
+  return database
+}
+
+export async function makeNetwork(url: string): Promise<void> {
+  const database = await openMigrated(url)
+  await database.tx(async sql => {
+    await insertCompanies(
+      sql,
+      ['home', 'partner'].map(id => ({
+        id,
+        companyName: `${id} company`,
+        contactEmail: `office@${id}.example`,
+        website: `https://${id}.example`,
+      })),
+    )
+    const email = 'agent@home.example'
+    await insertMembers(sql, [{ id: AGENT.id, name: 'An Agent', email, companyId: 'home' }])
+  })
+  await database.close()
+}
+
+export const anotherReferral = (): NewReferralRequest => ({
+  companyId: 'partner',
+  name: 'Dana Client',
+  email: 'dana@client.example',
+  phoneNumber: '(555) 010-0100',
+  notes: 'Retirement plan',
+  idempotencyKey: randomUUID(),
+})

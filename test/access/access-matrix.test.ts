@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, suite, test } from 'node:test'
+import { DEEDS } from './deeds.ts'
+import { probeDeliveries } from './deliveries.ts'
+import { probeDashboards, probeHistory, probeOthers, probeWebhooks } from './figures.ts'
+import { probeJoining } from './joining.ts'
+import { probeHearing } from './live-probes.ts'
+import { INACTIVE, PRINCIPALS } from './principals.ts'
+import { openMatrix } from './probe.ts'
+import { probeFilters, probeParts, probeRelations, probeRows, readTruth } from './read-probes.ts'
+import { probeCoverage } from './schema-coverage.ts'
+import { probeDone, probeRefused, probeUnwritable } from './write-probes.ts'
+import { WRITES } from './writes.ts'
+
+/*
+ * DESIGN section 7 as data (`test/access/`), and everything that follows from it: every caller, every
+ * operation of the schema, every row, every field. A second opinion: it reads no access file.
+ */
+
+const matrix = await openMatrix()
+const truth = await readTruth(matrix)
+
+after(() => {
+  process.stdout.write(`${matrix.count()} probes\n`)
+  assert.ok(matrix.count() > 2000)
+})
+
+test('every operation, every field and every input of the schema has its place in the matrix', () =>
+  probeCoverage(matrix))
+
+suite('what is read', () => {
+  for (const who of PRINCIPALS) {
+    test(`by ${who.who}: rows and fields, alone and in lists`, () => probeRows(matrix, who, truth))
+    test(`by ${who.who}: rows of rows`, async () => {
+      await probeRelations(matrix, who)
+      await probeParts(matrix, who, truth)
+    })
+    test(`by ${who.who}: through filters`, () => probeFilters(matrix, who, truth))
+    test(`by ${who.who}: figures, histories, pages`, async () => {
+      await probeHistory(matrix, who)
+      await probeDashboards(matrix, who)
+      await probeOthers(matrix, who)
+      await probeWebhooks(matrix, who)
+      await probeDeliveries(matrix, who)
+      await probeJoining(matrix, who)
+    })
+  }
+})
+
+test('what changes is heard as it is read, and by nobody else', () => probeHearing(matrix))
+
+suite('what is refused leaves everything as it was', () => {
+  for (const who of PRINCIPALS) {
+    test(`${who.who}`, () => probeRefused(matrix, who, WRITES, DEEDS))
+  }
+  test('whoever is inactive, and so is nobody at all', async () => {
+    const deeds = DEEDS.filter(({ mutation }) => mutation !== 'submitContactRequest')
+    await probeRefused(matrix, INACTIVE, WRITES, deeds)
+    for (const text of ['{ listCompanies { items { id } } }', '{ listUsers { items { id } } }']) {
+      const { data, refusal } = await matrix.ask('inactive', text)
+      matrix.probe([data, refusal?.code], [null, 'UNAUTHENTICATED'], text)
+    }
+  })
+  test('what no input takes', () => probeUnwritable(matrix))
+})
+
+// What is done comes last, for it changes people and referrals.
+suite('what is allowed is done', () => {
+  for (const who of PRINCIPALS) test(`by ${who.who}`, () => probeDone(matrix, who, WRITES, DEEDS))
+})

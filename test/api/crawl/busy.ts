@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import type { PersonName } from '../../kit/people.ts'
+import type { Hearing, World } from '../../kit/world.ts'
+import { assertUnmarked, schema, selection } from './walk.ts'
+
+/* The marked company at work, and who listens from the next one. */
+
+const WORK: readonly (readonly [mutation: string, input: object])[] = [
+  ['updateReferral', { id: 'zq7-inside', notes: 'zq7 again' }],
+  ['changeReferralStatus', { id: 'zq7-outside', status: 'IN_REVIEW' }],
+  ['updatePayment', { id: 'zq7-inside', paymentStatus: 'PROCESSED' }],
+  ['updateUser', { id: 'zq7-agent', address: 'zq7 avenue' }],
+  ['updateMember', { id: 'zq7-mate', firstName: 'zq7', lastName: 'zq7' }],
+  ['setMemberActive', { id: 'zq7-mate', active: false }],
+  [
+    'updateCompany',
+    { id: 'zq7-company', contactEmail: 'zq7@new.example', description: 'zq7 more' },
+  ],
+  ['updateTrainingResource', { id: 'zq7-lesson', title: 'zq7 other' }],
+  ['updateFaqItem', { id: 'zq7-faq', answer: 'zq7 other' }],
+  [
+    'createTrainingResource',
+    { companyId: 'zq7-company', title: 'zq7', url: 'https://zq7.example' },
+  ],
+  ['createFaqItem', { companyId: 'zq7-company', question: 'zq7?', answer: 'zq7.' }],
+  [
+    'createUser',
+    { companyId: 'zq7-company', email: 'zq7@u.example', firstName: 'zq7', lastName: 'zq7' },
+  ],
+  [
+    'createReferral',
+    {
+      userId: 'zq7-agent',
+      companyId: 'foreign',
+      name: 'zq7 client',
+      email: 'zq7@client.example',
+      phoneNumber: '5550100100',
+      notes: 'zq7 notes',
+    },
+  ],
+  // At home, and so heard there: all that came before has come.
+  ['updateReferral', { id: 'at-home', notes: 'At last' }],
+  ['updateUser', { id: 'agent', address: 'At last' }],
+  ['updateCompany', { id: 'home', description: 'At last' }],
+]
+
+async function work(world: World): Promise<void> {
+  for (const [name, input] of WORK) {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+    const text = `mutation ($input: ${type}!) { ${name}(input: $input) { id } }`
+    const { errors } = await world.as('admin').ask(text, { input })
+    assert.deepEqual(errors, [], name)
+  }
+}
+
+/** Listens to all there is, by every filter that a mark may be sought by. */
+export async function probeBusy(
+  world: World,
+  listeners: readonly PersonName[],
+  allowed: readonly string[],
+): Promise<void> {
+  const lines: (readonly [string, Hearing])[] = []
+  for (const who of listeners) {
+    for (const [name, field] of Object.entries(schema.getSubscriptionType()?.getFields() ?? {})) {
+      const model = String(field.type).replaceAll(/\W/g, '')
+      const text = `subscription ($filter: Model${model}FilterInput) {
+        ${name}(filter: $filter) ${selection(model, 1, 5)} }`
+      const filter = { or: [{ id: { contains: 'zq7' } }, { id: { contains: 'm' } }] }
+      lines.push([`${who} ${name}`, await world.hear(who, text)])
+      if (who === 'agent')
+        lines.push([`${name}, filtered`, await world.hear(who, text, { filter })])
+    }
+  }
+  await work(world)
+  const waiting = /^agent onUpdate(Referral|User|Company)$/
+  for (const [what, line] of lines) if (waiting.test(what)) await untilLast(line)
+  for (const [what, line] of lines) {
+    assertUnmarked(line.heard, allowed, what)
+    await line.stop()
+  }
+}
+
+async function untilLast(line: Hearing): Promise<void> {
+  for (let n = 1; !JSON.stringify(await line.nth(n)).includes('At last'); n++);
+}

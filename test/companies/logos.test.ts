@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shownIcons } from '#features/companies/server/place-logo.ts'
+import { shownPicture } from '#features/members/server/place-picture.ts'
+import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
+import { openFiles } from '#platform/files/open-files.ts'
+import { png } from '../uploads/pictures.ts'
+import { LOGO, makeUploadsKit } from '../uploads/uploads-kit.ts'
+
+const { directory, world, putUp, see, stored } = await makeUploadsKit()
+const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const { database } = world
+
+const UPDATE =
+  'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { iconName } }'
+
+const setIcon = async (id: string, iconName: string | null): Promise<void> => {
+  const { errors } = await world.as('apiKey').ask(UPDATE, { input: { id, iconName } })
+  assert.deepEqual(errors, [])
+}
+const putLogo = async (companyId = 'home'): Promise<{ key: string; url: string }> => {
+  const { picture } = await putUp('apiKey', await png(), { ...LOGO, companyId })
+  return picture
+}
+const aDayLater = () =>
+  database.rows("update replaced_picture set delete_at = delete_at - interval '1 day 1 minute'")
+const noted = async (): Promise<string[]> =>
+  (await database.rows<{ key: string }>('select key from replaced_picture')).map(({ key }) => key)
+const shown = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
+const sweep = () => sweepPictures({ database, files, shown })
+
+test('a replaced logo is there for a day, and then no more', async () => {
+  const [first, second] = [await putLogo(), await putLogo()]
+  await sweep()
+  assert.equal((await see(first.url)).status, 200)
+  await aDayLater()
+  await sweep()
+  assert.equal((await see(first.url)).status, 404)
+  assert.equal((await see(second.url)).status, 200)
+  assert.deepEqual(await noted(), [])
+})
+
+test('a logo that is chosen again stays; one given up for a named icon goes', async () => {
+  const logo = await putLogo('partner')
+  await setIcon('partner', 'landmark')
+  await setIcon('partner', logo.key)
+  await aDayLater()
+  await sweep()
+  assert.equal((await see(logo.url)).status, 200)
+  await setIcon('partner', 'landmark')
+  await setIcon('partner', 'building2')
+  assert.deepEqual(await noted(), [logo.key])
+  await aDayLater()
+  await sweep()
+  assert.equal((await see(logo.url)).status, 404)
+})
+
+test('a company that is taken away leaves no logo behind', async () => {
+  await database.rows(`insert into company (id, company_name, contact_email, website)
+    values ('short', 'Short', 'a@b.example', 'https://b.example')`)
+  const { key } = await putLogo('short')
+  const text = 'mutation { deleteCompany(input: { id: "short" }) { id } }'
+  assert.deepEqual((await world.as('admin').ask(text)).errors, [])
+  assert.ok(stored().includes(key))
+  await aDayLater()
+  await sweep()
+  assert.ok(!stored().includes(key))
+})
+
+test('while the store is away, nothing is forgotten', async () => {
+  const { key } = await putLogo('foreign')
+  await setIcon('foreign', null)
+  await aDayLater()
+  const away = { ...files, delete: () => Promise.reject(new Error('away')) }
+  await assert.rejects(sweepPictures({ database, files: away, shown }), /away/)
+  assert.deepEqual(await noted(), [key])
+  await sweep()
+  assert.deepEqual(await noted(), [])
+})
+
+test('a new logo is heard of at once', async () => {
+  const line = await world.hear('agent', 'subscription { onUpdateCompany { id iconName } }')
+  const { key } = await putLogo()
+  const { data } = await line.nth(1)
+  assert.deepEqual(data.onUpdateCompany, { id: 'home', iconName: key })
+  await line.stop()
+})

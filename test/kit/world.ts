@@ -1,0 +1,207 @@
+import { after } from 'node:test'
+import { type Client, createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import { type Extras, openProduct, type Product } from '#server/product.ts'
+import { type Mailbox, makeMailbox } from '../notifications/mailbox.ts'
+import { makeDatabase, type TestDatabase } from './databases.ts'
+import { emailOf, PASSWORD, type PersonName } from './people.ts'
+import { API_KEY, testConfig } from './settings.ts'
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+  readonly data: any
+  readonly errors: readonly { message: string; extensions: { code: string; field?: string } }[]
+}
+
+/** Someone who asks: a person, a guest, or a server with the API key. */
+export interface Caller {
+  ask(text: string, variables?: object): Promise<Answer>
+  /** The code of the only error, or what came instead of it. */
+  refused(text: string, variables?: object): Promise<string>
+}
+
+export interface World extends Product {
+  as(name: PersonName | 'guest' | 'apiKey'): Caller
+  tokenOf(name: PersonName): Promise<string>
+  /** What a subscription hears, as the person; `stop` closes the line. */
+  hear(name: PersonName, text: string, variables?: object): Promise<Hearing>
+  identity(
+    operation: string,
+    request: object,
+    headers?: Record<string, string>,
+    /** The network address that the request comes from. */
+    remoteAddress?: string,
+  ): Promise<{ status: number; body: Body; cookie: string | undefined }>
+  readonly mailbox: Mailbox
+  readonly databaseUrl: string
+  /** Where it listens, once asked. */
+  origin(): Promise<string>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+type Body = any
+
+export interface Hearing {
+  readonly heard: Body[]
+  /** Resolves with the number-th thing heard. */
+  nth(number: number): Promise<Body>
+  stop(): Promise<void>
+}
+
+/** The product on a database of its own, gone when the test file is done. */
+export async function startWorld(
+  more: Record<string, string> = {},
+  extras: Extras = {},
+): Promise<World> {
+  const database = await makeDatabase()
+  const world = await startWorldOn(database, more, extras)
+  after(() => database.remove())
+  return world
+}
+
+/** The product on this database, which others may use as well. */
+export async function startWorldOn(
+  database: Pick<TestDatabase, 'url'>,
+  more: Record<string, string> = {},
+  extras: Extras = {},
+): Promise<World> {
+  const mailbox = makeMailbox()
+  const config = testConfig(database.url, { MAIL_URL: mailbox.url, ...more })
+  const product = await openProduct(config, extras)
+  const { app } = product
+  const tokens = new Map<PersonName, Promise<string>>()
+  let listening: Promise<string> | undefined
+  after(async () => {
+    await product.close()
+    mailbox.remove()
+  })
+
+  const identity: World['identity'] = async (operation, request, more = {}, remoteAddress) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/identity',
+      ...(remoteAddress && { remoteAddress }),
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...more,
+      },
+      payload: JSON.stringify(request),
+    })
+    const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] || undefined
+    return { status: response.statusCode, body: response.json(), cookie }
+  }
+  const signIn = async (name: PersonName): Promise<string> => {
+    const { body } = await identity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'goodword',
+      AuthParameters: { USERNAME: emailOf(name), PASSWORD },
+    })
+    if (!body.AuthenticationResult) {
+      throw new Error(`${name} cannot sign in: ${JSON.stringify(body)}`)
+    }
+    return body.AuthenticationResult.AccessToken
+  }
+  const tokenOf = (name: PersonName): Promise<string> => {
+    const token = tokens.get(name) ?? signIn(name)
+    tokens.set(name, token)
+    return token
+  }
+  const origin = (): Promise<string> => {
+    listening ??= app.listen({ port: 0, host: '127.0.0.1' })
+    return listening
+  }
+  const headersOf = async (
+    name: PersonName | 'guest' | 'apiKey',
+  ): Promise<Record<string, string>> => {
+    if (name === 'guest') return {}
+    if (name === 'apiKey') return { 'x-api-key': API_KEY }
+    return { authorization: `Bearer ${await tokenOf(name)}` }
+  }
+
+  return {
+    ...product,
+    databaseUrl: database.url,
+    mailbox,
+    identity,
+    tokenOf,
+    origin,
+    as: name => callerWith(app, () => headersOf(name)),
+    hear: async (name, query, variables = {}) =>
+      await hearWith(await origin(), await tokenOf(name), query, variables),
+  }
+}
+
+/** Somebody who is none of the usual people, such as one of an earlier release. */
+export async function enterAs(world: World, email: string, password: string) {
+  const { body } = await world.identity('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: 'goodword',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  const token: string = body.AuthenticationResult.AccessToken
+  const caller = callerWith(world.app, async () => ({ authorization: `Bearer ${token}` }))
+  const hear = async (query: string): Promise<Hearing> =>
+    await hearWith(await world.origin(), token, query, {})
+  return { ...caller, hear }
+}
+
+async function hearWith(origin: string, token: string, query: string, variables: object) {
+  const client = createClient({
+    url: `${origin.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+  })
+  return await listen(client, query, variables)
+}
+
+const callerWith = (
+  app: Product['app'],
+  headers: () => Promise<Record<string, string>>,
+): Caller => {
+  const ask: Caller['ask'] = async (query, variables = {}) => {
+    const payload = { query, variables }
+    const request = { method: 'POST', url: '/graphql', headers: await headers(), payload } as const
+    const response = await app.inject(request)
+    return { status: response.statusCode, data: null, errors: [], ...response.json() }
+  }
+  return {
+    ask,
+    async refused(text, variables) {
+      const { data, errors } = await ask(text, variables)
+      return errors.length === 1
+        ? (errors[0]?.extensions.code ?? '')
+        : `went through: ${JSON.stringify(data)}`
+    },
+  }
+}
+
+async function listen(client: Client, query: string, variables: object): Promise<Hearing> {
+  const heard: Body[] = []
+  const waiting = new Map<number, (item: Body) => void>()
+  const connected = new Promise<void>(done => client.on('connected', () => done()))
+  const hear = (item: Body) => {
+    heard.push(item)
+    waiting.get(heard.length)?.(item)
+  }
+  const sink = { next: hear, error: (error: unknown) => hear({ error }), complete: () => {} }
+  const unsubscribe = client.subscribe({ query, variables: { ...variables } }, sink)
+  await connected
+  // The server has taken the subscription once it has answered a question sent after it.
+  await new Promise<void>((done, fail) => {
+    client.subscribe({ query: '{ __typename }' }, { next: () => {}, error: fail, complete: done })
+  })
+  return {
+    heard,
+    nth: number =>
+      heard.length >= number
+        ? Promise.resolve(heard[number - 1])
+        : new Promise(done => waiting.set(number, done)),
+    async stop() {
+      unsubscribe()
+      // A line that is just coming back is closed before it stands, which the client takes for a fault.
+      await Promise.resolve(client.dispose()).catch(() => {})
+    },
+  }
+}

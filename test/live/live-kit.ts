@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { WebSocket } from 'ws'
+import { waitUntil } from '../../testing/wait-until.ts'
+import type { PersonName } from '../kit/people.ts'
+import type { World } from '../kit/world.ts'
+
+export const FIELDS = `id name status amount agentPayAmount splitAgentPayAmount teamPayAmount
+  divisionPayAmount agent { name email } company { companyName contactEmail }`
+export const ON_CREATE = `subscription ($filter: ModelReferralFilterInput) {
+  onCreateReferral(filter: $filter) { ${FIELDS} } }`
+export const ON_UPDATE = `subscription ($filter: ModelReferralFilterInput) {
+  onUpdateReferral(filter: $filter) { ${FIELDS} } }`
+export const CREATE =
+  'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
+export const MOVE = `mutation ($input: ChangeReferralStatusInput!) {
+  changeReferralStatus(input: $input) { id } }`
+
+/** What the tests of live changes do over and over. */
+export function makeLiveKit(world: World) {
+  const refer = async (who: PersonName, name: string, more: object = {}): Promise<string> => {
+    const input = {
+      companyId: 'partner',
+      name,
+      email: 'dana@client.example',
+      phoneNumber: '(555) 010-0100',
+      notes: 'Retirement plan',
+      ...more,
+    }
+    const { data, errors } = await world.as(who).ask(CREATE, { input })
+    assert.deepEqual(errors, [])
+    return data.createReferral.id
+  }
+
+  /** A raw line, as no library would dare to use it. */
+  async function dial(...messages: object[]) {
+    const url = `${(await world.origin()).replace('http', 'ws')}/graphql`
+    const socket = new WebSocket(url, 'graphql-transport-ws')
+    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a message
+    const heard: any[] = []
+    socket.on('message', data => heard.push(JSON.parse(String(data))))
+    const closed = new Promise<number>(done => socket.once('close', code => done(code)))
+    await new Promise(done => socket.once('open', done))
+    const say = (message: object) => socket.send(JSON.stringify(message))
+    for (const message of messages) say(message)
+    const until = (holds: () => boolean) =>
+      waitUntil(
+        () => `${holds}, having heard ${JSON.stringify(heard)}`,
+        () => {
+          const isHeard = holds()
+          if (!isHeard && socket.readyState === socket.CLOSED) throw new Error('The line is closed')
+          return isHeard
+        },
+      )
+    return { socket, say, heard, closed, until }
+  }
+
+  const init = (authorization?: unknown) => ({
+    type: 'connection_init',
+    payload: { authorization },
+  })
+  return { refer, dial, init }
+}

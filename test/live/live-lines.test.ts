@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose'
+import { WebSocket } from 'ws'
+import { waitUntil } from '../../testing/wait-until.ts'
+import type { PersonName } from '../kit/people.ts'
+import { startWorld } from '../kit/world.ts'
+import { FIELDS, MOVE, makeLiveKit, ON_CREATE } from './live-kit.ts'
+
+/* The lines themselves: who may open one, how many, and what ends it. */
+
+const world = await startWorld()
+const { refer, dial, init } = makeLiveKit(world)
+
+const UNWELCOME: readonly [string, () => Promise<object>][] = [
+  ['a guest', async () => ({ type: 'connection_init' })],
+  ['a guest with an empty word', async () => init('')],
+  ['a guest with a list', async () => init(['Bearer'])],
+  ['a token that is none', async () => init('Bearer nonsense')],
+  [
+    'an edited token',
+    async () => init(`Bearer ${(await world.tokenOf('agent')).slice(0, -9)}AAAAAAAAA`),
+  ],
+]
+
+for (const [who, hello] of UNWELCOME) {
+  test(`${who} is closed with 4401`, async () => {
+    const line = await dial(await hello())
+    assert.equal(await line.closed, 4401)
+    assert.deepEqual(line.heard, [])
+  })
+}
+
+test('who does not introduce themselves is closed before long', async () => {
+  const line = await dial()
+  assert.equal(await line.closed, 4408)
+})
+
+test('who asks before the introduction is closed with 4401', async () => {
+  const line = await dial({ type: 'subscribe', id: '1', payload: { query: ON_CREATE } })
+  assert.equal(await line.closed, 4401)
+})
+
+test('who has unsubscribed hears no more on that line, while the other subscription goes on', async () => {
+  const line = await dial(init(await world.tokenOf('agent')))
+  const subscribe = (id: string) =>
+    line.say({ type: 'subscribe', id, payload: { query: ON_CREATE } })
+  // Answered only after all that was sent before it has been taken in.
+  const settled = async (id: string) => {
+    line.say({ type: 'subscribe', id, payload: { query: '{ __typename }' } })
+    await line.until(() => line.heard.some(each => each.type === 'complete' && each.id === id))
+  }
+  const heardBy = (id: string) =>
+    line.heard
+      .filter(each => each.type === 'next' && each.id === id)
+      .map(({ payload }) => payload.data.onCreateReferral.name)
+  await line.until(() => line.heard.length === 1)
+  subscribe('leaves')
+  subscribe('stays')
+  await settled('begun')
+  await refer('agent', 'Both')
+  await line.until(() => heardBy('leaves').length + heardBy('stays').length >= 2)
+  line.say({ type: 'complete', id: 'leaves' })
+  await settled('left')
+  await refer('agent', 'One')
+  await refer('agent', 'Two')
+  await line.until(() => heardBy('stays').length >= 3)
+  assert.deepEqual(heardBy('leaves'), ['Both'])
+  assert.deepEqual(heardBy('stays'), ['Both', 'One', 'Two'])
+  line.socket.close()
+})
+
+test('a line carries a hundred subscriptions, and one more when one ends', async () => {
+  const line = await dial(init(await world.tokenOf('otherAgent')))
+  await line.until(() => line.heard.length === 1)
+  const subscribe = (id: number) =>
+    line.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
+  const refused = (id: number) =>
+    line.until(() => line.heard.some(each => each.type === 'error' && each.id === `${id}`))
+  for (let id = 1; id <= 101; id++) subscribe(id)
+  await refused(101)
+  assert.equal(line.heard[1].payload[0].extensions.code, 'LIMITED')
+
+  line.say({ type: 'complete', id: '1' })
+  subscribe(102)
+  subscribe(103)
+  await refused(103)
+  await refer('otherAgent', 'To a hundred')
+  await line.until(() => line.heard.length >= 103)
+  const ids = line.heard.filter(({ type }) => type === 'next').map(({ id }) => Number(id))
+  const hundred = Array.from({ length: 99 }, (_, index) => index + 2)
+  assert.deepEqual(
+    ids.toSorted((a, b) => a - b),
+    [...hundred, 102],
+  )
+  line.socket.close()
+})
+
+test('the hundred are one person’s, however many lines they have', async () => {
+  const [one, other] = [
+    await dial(init(await world.tokenOf('stranger'))),
+    await dial(init(await world.tokenOf('stranger'))),
+  ]
+  for (const line of [one, other]) await line.until(() => line.heard.length === 1)
+  const subscribe = (line: typeof one, id: number) =>
+    line.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
+  for (let id = 1; id <= 60; id++) subscribe(one, id)
+  one.say({ type: 'ping' })
+  await one.until(() => one.heard.some(({ type }) => type === 'pong'))
+  for (let id = 1; id <= 41; id++) subscribe(other, id)
+  await other.until(() => other.heard.some(({ type }) => type === 'error'))
+  assert.deepEqual(
+    other.heard.filter(({ type }) => type === 'error').map(({ id }) => id),
+    ['41'],
+  )
+  for (const line of [one, other]) line.socket.close()
+})
+
+test('a person has twenty lines; the next is closed with 1013, and another person’s is not', async () => {
+  const hello = init(await world.tokenOf('foreignAdmin'))
+  const lines = []
+  for (let count = 0; count < 20; count++) {
+    const line = await dial(hello)
+    await line.until(() => line.heard.length === 1)
+    lines.push(line)
+  }
+  const late = await dial(hello)
+  assert.equal(await late.closed, 1013)
+  const another = await dial(init(await world.tokenOf('homeless')))
+  await another.until(() => another.heard.length === 1)
+  lines[0]?.socket.close()
+  await lines[0]?.closed
+  const again = await waitUntil('a line is free again', async () => {
+    const line = await dial(hello)
+    const isOpen = line
+      .until(() => line.heard.length === 1)
+      .then(
+        () => true,
+        () => false,
+      )
+    return (await isOpen) && line
+  })
+  for (const { socket } of [...lines, another, again]) socket.close()
+})
+
+test('who does not read is closed with 1013, and holds nobody else up', async () => {
+  const query = `subscription { onUpdateReferral { ${FIELDS} notes } }`
+  const slow = await dial(init(await world.tokenOf('otherAgent')))
+  await slow.until(() => slow.heard.length === 1)
+  for (let id = 1; id <= 99; id++) slow.say({ type: 'subscribe', id: `${id}`, payload: { query } })
+  slow.say({ type: 'ping' })
+  await slow.until(() => slow.heard.some(({ type }) => type === 'pong'))
+  const quick = await world.hear('teamLead', 'subscription { onUpdateReferral { id } }')
+  const id = await refer('mate', 'Busy', { notes: 'n'.repeat(200), splitUserIds: ['otherAgent'] })
+  slow.socket.pause()
+  // What the system holds for a reader is filled first, then what we hold. A busy machine takes longer
+  // over all 1,500 than a line that is being closed waits for its client.
+  const isClosing = () =>
+    [...world.app.websocketServer.clients].some(
+      ({ readyState }) => readyState === WebSocket.CLOSING,
+    )
+  let told = 0
+  while (told < 1500 && !isClosing()) {
+    const status = told % 2 === 0 ? 'IN_CONTACT' : 'IN_REVIEW'
+    await world.as('mate').ask(MOVE, { input: { id, status } })
+    told++
+  }
+  await quick.nth(told)
+  await quick.stop()
+  slow.socket.resume()
+  assert.equal(await slow.closed, 1013)
+})
+
+test('a line ends with the token that opened it, though nothing happens on it', async () => {
+  const token = await world.tokenOf('foreignAdmin')
+  const [stored] = await world.database.rows<{ id: string; private_key: JWK }>(
+    'select id, private_key from signing_key',
+  )
+  const short = await new SignJWT({ ...decodeJwt(token), exp: Math.ceil(Date.now() / 1000) + 2 })
+    .setProtectedHeader({ alg: 'RS256', kid: stored?.id ?? '' })
+    .sign(await importJWK(stored?.private_key ?? {}, 'RS256'))
+  const [line, lasting] = [await dial(init(short)), await dial(init(token))]
+  for (const { until, heard } of [line, lasting]) await until(() => heard.length === 1)
+  assert.equal(await line.closed, 4401)
+  assert.equal(lasting.socket.readyState, WebSocket.OPEN)
+  lasting.socket.close()
+})
+
+const SET_RIGHTS: readonly [PersonName, string, string, number][] = [
+  [
+    'otherAgent',
+    'a right that is given',
+    `update member set is_team_lead = true, team_lead_id = null, member_group = 'teamLead'
+      where id = 'otherAgent';
+     insert into account_group values ('otherAgent', 'teamLead')`,
+    1012,
+  ],
+  [
+    'otherLead',
+    'a right that is taken',
+    "delete from account_group where account_id = 'otherLead'",
+    1012,
+  ],
+  [
+    'siteAdmin',
+    'who is no longer active',
+    "update member set active = false where id = 'siteAdmin'",
+    4401,
+  ],
+  [
+    'partnerAdmin',
+    'who signed out elsewhere',
+    "update sign_in set ended_at = now() where account_id = 'partnerAdmin'",
+    4401,
+  ],
+  [
+    'groupOnly',
+    'whose account is closed',
+    "update account set enabled = false where id = 'groupOnly'",
+    4401,
+  ],
+]
+
+for (const [who, what, change, code] of SET_RIGHTS) {
+  test(`${what}: the line is closed with ${code} within two seconds, without any event`, async () => {
+    const line = await dial(init(await world.tokenOf(who)))
+    await line.until(() => line.heard.length === 1)
+    const bystander = await dial(init(await world.tokenOf('agent')))
+    await bystander.until(() => bystander.heard.length === 1)
+    await world.database.script(change)
+    assert.equal(await line.closed, code)
+    assert.equal(bystander.socket.readyState, WebSocket.OPEN)
+    bystander.socket.close()
+  })
+}

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { lastMonday } from '#kernel/week.ts'
+import { emailOf, type PersonName } from '../kit/people.ts'
+import { contact, SUBMIT } from '../referrals/contact-kit.ts'
+import { mailDeeds, PAY } from './mail-deeds.ts'
+import { inShort, letterTo, type OpenedLetter, startPostedWorld } from './mail-kit.ts'
+
+const { world, database, post } = await startPostedWorld()
+
+const REFER = 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
+const { done, move, choose, choicesOf, known, open } = mailDeeds(world)
+
+test('a client’s own words reach the agent and who looks after the company, not the subject', async () => {
+  await done('guest', SUBMIT, contact({ name: 'Dana <Client>' }))
+  const letters = await post()
+  assert.deepEqual(inShort(letters), [
+    'agent: You have a new referral',
+    'partneradmin: A new client for partner company',
+  ])
+  const { words, raw } = letterTo(letters, 'agent')
+  assert.match(words, /Dana <Client>\n {4}partner company · Submitted/)
+  assert.match(words, /Dana &lt;Client&gt;/)
+  assert.match(words, /http:\/\/localhost:3000\/dashboard/)
+  assert.match(words, /You get this because a referral that you have a share in has moved\./)
+  assert.match(raw, /^From: "?Kindred & Co"? </m)
+  assert.match(raw, /^Message-ID: <[0-9a-f-]{36}@localhost>\r$/m)
+  assert.match(letterTo(letters, 'partnerAdmin').words, /Referred by agent Tester of home company/)
+})
+
+test('an agent’s own deed is no news to the agent', async () => {
+  const input = {
+    companyId: 'partner',
+    name: 'Sam',
+    email: 'sam@client.example',
+    phoneNumber: '(555) 010-0100',
+    notes: 'Retirement',
+  }
+  await done('agent', REFER, { ...input, splitUserIds: ['mate'] })
+  assert.deepEqual(inShort(await post()), [
+    'mate: A referral is shared with you',
+    'partneradmin: A new client for partner company',
+  ])
+})
+
+test('several moves are one letter, and each reads of their own share alone', async () => {
+  const id = await known()
+  await move('partnerAdmin', id, 'IN_REVIEW')
+  await move('partnerAdmin', id, 'COMPLETED')
+  const amounts = {
+    agentPayAmount: 110.5,
+    splitAgentPayAmount: 40.25,
+    teamPayAmount: 7.75,
+    divisionPayAmount: 3.5,
+  }
+  await done('partnerAdmin', PAY, { id, paymentStatus: 'PROCESSED', ...amounts })
+  const letters = await post()
+  assert.deepEqual(inShort(letters), [
+    'agent: A referral of yours is now Completed',
+    'agent: A referral of yours was paid',
+    'mate: A referral of yours is now Completed',
+    'mate: A referral of yours was paid',
+  ])
+  const [agentMoved, agentPaid, , matePaid] = letters
+  assert.match(agentMoved?.words ?? '', /In Contact → Completed/)
+  assert.match(agentPaid?.words ?? '', /You were paid \$110\.50\./)
+  assert.match(matePaid?.words ?? '', /You were paid \$40\.25\./)
+  const others: readonly [string | undefined, RegExp][] = [
+    [agentMoved?.words, /\$/],
+    [agentPaid?.words, /40\.25|150\.75|7\.75|3\.50/],
+    [matePaid?.words, /110\.50|150\.75|7\.75|3\.50/],
+  ]
+  for (const [words, hidden] of others) assert.doesNotMatch(words ?? '', hidden)
+})
+
+test('many at once are one letter a person', async () => {
+  const ids = [await known(), await known(), await known()]
+  for (const id of ids) await move('mate', id, 'REJECTED')
+  assert.deepEqual(inShort(await post()), ['agent: News of 3 of your referrals'])
+})
+
+test('what is no longer so when the letter is written is not told', async () => {
+  const id = await known()
+  await done('partnerAdmin', PAY, { id, paymentStatus: 'PROCESSED', agentPayAmount: 5 })
+  await done('partnerAdmin', PAY, { id, paymentStatus: 'FAILED' })
+  await move('partnerAdmin', id, 'IN_REVIEW')
+  await move('partnerAdmin', id, 'IN_CONTACT')
+  const other = await known()
+  await move('partnerAdmin', other, 'REJECTED')
+  await done(
+    'admin',
+    'mutation ($input: DeleteReferralInput!) { deleteReferral(input: $input) { id } }',
+    { id: other },
+  )
+  assert.deepEqual(inShort(await post()), [])
+})
+
+test('whoever is inactive, gone, or invited and not yet come gets none', async () => {
+  const standings: readonly [PersonName, string][] = [
+    ['otherAgent', 'active = false'],
+    ['otherLead', 'active = false, gone_at = now()'],
+    ['siteAdmin', 'invited = true'],
+  ]
+  for (const [userId, standing] of standings) {
+    await database.rows(`update member set ${standing} where id = $1`, [userId])
+  }
+  const people = ['teamLead', ...standings.map(([name]) => name)]
+  const ids = []
+  for (const userId of people) ids.push(await known({ userId, splitUserIds: [] }))
+  for (const id of ids) await move('partnerAdmin', id, 'REJECTED')
+  assert.deepEqual(inShort(await post()), ['teamlead: A referral of yours is now Rejected'])
+})
+
+suite('what somebody wants', () => {
+  test('is as the product starts with until they choose, and company news is for who looks after one', async () => {
+    const rest = ['STATUS_CHANGED yes', 'PAID yes']
+    assert.deepEqual(await choicesOf('stranger'), [...rest, 'WEEKLY_SUMMARY no', 'NEW_DEVICE no'])
+    assert.deepEqual(await choicesOf('foreignAdmin'), [
+      ...rest,
+      'NEW_REFERRAL yes',
+      'NEW_MEMBER yes',
+      'WEEKLY_SUMMARY no',
+      'NEW_DEVICE yes',
+    ])
+    await choose('stranger', 'WEEKLY_SUMMARY', true)
+    await choose('stranger', 'PAID', false)
+    assert.deepEqual(await choicesOf('stranger'), [
+      'STATUS_CHANGED yes',
+      'PAID no',
+      'WEEKLY_SUMMARY yes',
+      'NEW_DEVICE no',
+    ])
+    assert.deepEqual(await choicesOf('foreignAdmin'), [
+      ...rest,
+      'NEW_REFERRAL yes',
+      'NEW_MEMBER yes',
+      'WEEKLY_SUMMARY no',
+      'NEW_DEVICE yes',
+    ])
+  })
+
+  test('holds for letters that are queued already', async () => {
+    const id = await known()
+    await choose('agent', 'STATUS_CHANGED', false)
+    await move('partnerAdmin', id, 'IN_REVIEW')
+    assert.deepEqual(inShort(await post()), ['mate: A referral of yours is now In Review'])
+    await choose('agent', 'STATUS_CHANGED', true)
+    await move('partnerAdmin', id, 'COMPLETED')
+    assert.equal((await post()).length, 2)
+  })
+})
+
+suite('a letter’s own way out', () => {
+  let sent: Promise<OpenedLetter> | undefined
+  const letter = () => {
+    sent ??= (async () => {
+      const id = await known()
+      await move('partnerAdmin', id, 'IN_REVIEW')
+      return letterTo(await post(), 'mate')
+    })()
+    return sent
+  }
+
+  test('asks where it is opened, and ends that kind where it is sent, as often as it is sent', async () => {
+    const { unsubscribe, words } = await letter()
+    assert.ok(words.includes(`Unsubscribe: ${unsubscribe}`))
+    for (const method of ['GET', 'GET'] as const) {
+      const page = await open(unsubscribe, method)
+      assert.equal(page.statusCode, 200)
+      assert.match(page.body, /<form method="post"><button>Unsubscribe<\/button>/)
+      assert.match(
+        String(page.headers['content-security-policy']),
+        /default-src 'none'; style-src 'sha256-/,
+      )
+    }
+    assert.ok((await choicesOf('mate')).includes('STATUS_CHANGED yes'))
+    for (const payload of ['List-Unsubscribe=One-Click', '']) {
+      const page = await open(unsubscribe, 'POST', payload)
+      assert.equal(page.statusCode, 200)
+      assert.match(page.body, /You are unsubscribed/)
+      assert.deepEqual(await choicesOf('mate'), [
+        'STATUS_CHANGED no',
+        'PAID yes',
+        'WEEKLY_SUMMARY no',
+        'NEW_DEVICE no',
+      ])
+    }
+    const id = await known()
+    await done('partnerAdmin', PAY, { id, paymentStatus: 'PROCESSED', splitAgentPayAmount: 1 })
+    await move('partnerAdmin', id, 'REJECTED')
+    const letters = await post()
+    assert.deepEqual(
+      letters.filter(({ to }) => to === emailOf('mate')).map(({ subject }) => subject),
+      ['A referral of yours was paid'],
+    )
+    await choose('mate', 'STATUS_CHANGED', true)
+  })
+
+  test('does it for a mail program that sends a form in parts', async () => {
+    const { unsubscribe } = await letter()
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: new URL(unsubscribe).pathname + new URL(unsubscribe).search,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload:
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    })
+    assert.equal(statusCode, 200)
+    assert.ok((await choicesOf('mate')).includes('STATUS_CHANGED no'))
+    await choose('mate', 'STATUS_CHANGED', true)
+  })
+
+  test('that was altered changes nothing and says so kindly', async () => {
+    const { unsubscribe } = await letter()
+    const altered: readonly [string, string | null][] = [
+      ['person', 'agent'],
+      ['person', 'nobody'],
+      ['kind', 'PAID'],
+      ['kind', 'EVERYTHING'],
+      ['signature', 'AAAA'],
+      ['person', null],
+      ['kind', null],
+      ['signature', null],
+    ]
+    const stored = () => database.rows('select * from mail_preference order by member_id, kind')
+    const before = await stored()
+    for (const [name, value] of altered) {
+      const url = new URL(unsubscribe)
+      if (value === null) url.searchParams.delete(name)
+      else url.searchParams.set(name, value)
+      for (const method of ['GET', 'POST'] as const) {
+        const page = await open(url.pathname + url.search, method)
+        assert.equal(page.statusCode, 400, `${method} ${name}=${value}`)
+        assert.match(page.body, /This link does not work/)
+        assert.doesNotMatch(page.body, /<form/)
+      }
+    }
+    // Twice the same word is no word.
+    assert.equal((await open(`${unsubscribe}&person=agent`, 'POST')).statusCode, 400)
+    assert.deepEqual(await stored(), before)
+  })
+})
+
+suite('the week', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  /** A moment of the week before the last Monday. */
+  const lastWeek = new Date(Date.parse(lastMonday(new Date(), 'UTC')) - 3 * DAY)
+  /** As if a Monday had come since. */
+  const missMondays = (count: number) =>
+    database.rows('update mail_progress set week = week - 7 * $1::int, week_after = null', [count])
+
+  test('is told once, in the reader’s own figures, and a week without news is not told', async () => {
+    for (const who of ['agent', 'mate', 'partnerAdmin', 'stranger', 'foreignAdmin'] as const) {
+      await choose(who, 'WEEKLY_SUMMARY', true)
+    }
+    await database.script('delete from referral')
+    const past = { createdAt: lastWeek, updatedAt: lastWeek }
+    const paid = { paymentStatus: 'PROCESSED', processedAt: lastWeek, status: 'COMPLETED' }
+    const shares = { splitUserIds: ['mate'], agentPayAmount: 11_050, splitAgentPayAmount: 4025 }
+    await known({ ...past, ...paid, ...shares })
+    await known({ ...past, splitUserIds: [] })
+    // Of this week, which the next summary tells.
+    await known()
+    await database.rows('update referral_change set changed_at = $1 where changes ? $2', [
+      lastWeek,
+      'processedAt',
+    ])
+    await missMondays(1)
+    const letters = await post()
+    const week = /^Your week, [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+$/
+    assert.deepEqual(
+      letters.map(({ to }) => to),
+      ['agent', 'mate', 'partnerAdmin'].map(name => emailOf(name as PersonName)),
+    )
+    for (const { subject } of letters) assert.match(subject, week)
+    const rows = (name: PersonName) =>
+      [...letterTo(letters, name).words.matchAll(/^ {4}(\S.*)\n {4}(\S.*)$/gm)].map(
+        ([, title, detail]) => `${title}: ${detail}`,
+      )
+    assert.deepEqual(rows('agent'), [
+      'New referrals: 2',
+      'Completed: 1',
+      'Paid to you: $110.50 for 1 referral',
+    ])
+    assert.deepEqual(rows('mate'), [
+      'New referrals: 1',
+      'Completed: 1',
+      'Paid to you: $40.25 for 1 referral',
+    ])
+    assert.deepEqual(rows('partnerAdmin'), [
+      'New clients of partner company: 2',
+      'Completed at partner company: 1',
+    ])
+    assert.deepEqual(await post(), [])
+    await missMondays(3)
+    assert.equal((await post()).length, 3)
+  })
+})
