@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { after, suite, test } from 'node:test'
 import { printSchema } from 'graphql'
 import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
@@ -145,6 +145,16 @@ for (const [change, files] of Object.entries(EDITED)) {
     assert.ok(files.length <= 8)
     const missing = files.filter(file => globSync(file).length === 0)
     assert.deepEqual(missing, [])
+  })
+}
+
+// One is typed with a new referral, the other paid by hand.
+for (const field of ['approximateValue', 'teamPayAmount']) {
+  test(`${field} is named in no more than eight files`, () => {
+    const isWritten = (file: string) => !/\.test\.|api-types\.ts$/.test(file)
+    const files = globSync('src/**/*.{ts,tsx}').filter(isWritten)
+    const named = files.filter(file => readFileSync(file, 'utf8').includes(field))
+    assert.ok(named.length <= 8, named.join('\n'))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MESSAGES } from '#kernel/messages.ts'
+import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -24,7 +24,7 @@ export function CompanyAdminGate({ name, choice, children }: CompanyAdminGatePro
       )}
       {!isError && isReady && (
         <p role="alert" className="mt-6 text-sm text-wrong">
-          {MESSAGES.siteAdmin.noCompanyId.title}
+          {WEBHOOK_MESSAGES.noCompanyId.title}
         </p>
       )}
       {!isError && !isReady && (

@@ -1,11 +1,11 @@
 import { Navigate, useParams } from 'react-router'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { AboutCompany } from '#features/companies/web/about-company.tsx'
 import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
 import { CompanyTeaches } from '#features/companies/web/company-teaches.tsx'
 import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
 import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { CopyLink } from '#features/referrals/web/copy-link.tsx'
-import { MESSAGES } from '#kernel/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
@@ -33,7 +33,7 @@ function Loading() {
       className="flex min-h-100 items-center justify-center gap-3 text-sm text-ink-quiet"
     >
       <Spinner className="size-5" />
-      {MESSAGES.companies.loadingDetails.title}
+      {COMPANY_MESSAGES.loadingDetails.title}
     </p>
   )
 }

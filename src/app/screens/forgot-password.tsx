@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useClient } from '#client/client.ts'
+import { PASSWORD_MESSAGES } from '#features/identity/account-messages.ts'
 import { ResetConfirmForm } from '#features/identity/web/reset-confirm-form.tsx'
 import { ResetRequestForm } from '#features/identity/web/reset-request-form.tsx'
-import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
@@ -59,10 +59,10 @@ const useRequest = () => {
     try {
       await (await account()).requestReset(email)
     } catch {
-      toast('failure', MESSAGES.password.requestFailed)
+      toast('failure', PASSWORD_MESSAGES.requestFailed)
       return false
     }
-    toast('success', MESSAGES.password.codeSent)
+    toast('success', PASSWORD_MESSAGES.codeSent)
     return true
   }
 }

@@ -5,9 +5,9 @@ import { identityErrorOf } from '#client/identity-error.ts'
 import type { Credentials } from '#client/session.ts'
 import type { SignInStep } from '#client/sign-in-step.ts'
 import { isRemembered } from '#client/token-storage.ts'
+import { SIGN_IN_MESSAGES } from '#features/identity/account-messages.ts'
 import { loginInput } from '#features/identity/identity-input.ts'
 import { useTypedPassword } from '#features/identity/web/typed-password.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -50,7 +50,7 @@ export function LoginScreen() {
       await loadSteps()
       return setAsked({ email, step })
     }
-    toast('success', MESSAGES.login.succeeded)
+    toast('success', SIGN_IN_MESSAGES.succeeded)
     await navigate(paths.dashboard)
   }
   const restart = (): void => {
@@ -121,10 +121,10 @@ const useSignIn = (onStep: LoginFormProps['onStep']) => {
     } catch (error) {
       // Every other failure reads alike (SPEC section 8): it does not say whether the account exists.
       if (identityErrorOf(error).reason !== 'UserNotConfirmed') {
-        return toast('failure', MESSAGES.login.failed)
+        return toast('failure', SIGN_IN_MESSAGES.failed)
       }
       typedPassword.current = credentials
-      toast('info', MESSAGES.login.unconfirmed)
+      toast('info', SIGN_IN_MESSAGES.unconfirmed)
       await navigate(paths.verify, { state: { email: credentials.email } })
     }
   }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Choice, chosenCompanies, tagsOf } from '#features/companies/company-choice.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { COMPANY_GRID, CompanyGrid } from '#features/companies/web/company-grid.tsx'
 import { TagFilter } from '#features/companies/web/tag-filter.tsx'
 import type { CompanyCard } from '#features/companies/web/use-companies.ts'
 import { ReferCard } from '#features/referrals/web/refer-card.tsx'
-import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -59,7 +59,7 @@ function Companies({ companies }: { companies: readonly CompanyCard[] }) {
         {chosen.length} of {companies.length} companies
       </p>
       {chosen.length === 0 ? (
-        <EmptyState sentence={MESSAGES.companies.noneMatch.title}>
+        <EmptyState sentence={COMPANY_MESSAGES.noneMatch.title}>
           <Button look="secondary" onClick={() => setChoice(EVERYTHING)}>
             Clear filters
           </Button>

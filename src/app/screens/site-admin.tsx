@@ -14,7 +14,7 @@ import { useWebhookCompany } from '#features/webhooks/web/use-webhook-key.ts'
 import { WebhookKeyPanel } from '#features/webhooks/web/webhook-key-panel.tsx'
 import { loadFailure } from '#features/webhooks/web/webhook-words.ts'
 import { matchStages } from '#features/webhooks/webhook-access.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { mayEnter } from '../guards.ts'
@@ -59,7 +59,7 @@ export function SiteAdminScreen() {
 function Denied() {
   return (
     <p role="alert" className="px-4 py-12 text-center text-sm text-wrong">
-      {MESSAGES.siteAdmin.accessDenied.title}
+      {WEBHOOK_MESSAGES.accessDenied.title}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useClient } from '#client/client.ts'
+import { VERIFICATION_MESSAGES } from '#features/identity/account-messages.ts'
 import { useTypedPassword } from '#features/identity/web/typed-password.ts'
 import { VerifyForm } from '#features/identity/web/verify-form.tsx'
 import { readPendingSignUp } from '#features/members/web/pending-sign-up.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
@@ -42,9 +42,9 @@ const useGoOn = () => {
   }
   return async (email: string): Promise<void> => {
     const isIn = await signIn(email)
-    toast('success', MESSAGES.verification.welcomed(config.productName))
+    toast('success', VERIFICATION_MESSAGES.welcomed(config.productName))
     if (isIn) return navigate(paths.dashboard)
-    toast('success', MESSAGES.verification.succeeded)
+    toast('success', VERIFICATION_MESSAGES.succeeded)
     await navigate(paths.login, { state: { email } })
   }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useClient } from '#client/client.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { SIGN_IN_MESSAGES } from '#features/identity/account-messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { paths } from '../paths.ts'
 
@@ -11,7 +11,7 @@ export const useLeave = () => {
   const navigate = useNavigate()
   return async (): Promise<void> => {
     await session.signOut()
-    toast('success', MESSAGES.login.signedOut)
+    toast('success', SIGN_IN_MESSAGES.signedOut)
     await navigate(paths.login)
   }
 }

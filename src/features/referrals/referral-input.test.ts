@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
-import { MESSAGES } from '#kernel/messages.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import {
   contactInput,
   contactRouteInput,
@@ -108,7 +108,7 @@ test('the public form opens with all three', () => {
   assert.deepEqual(contactRouteInput.parse(ROUTE), ROUTE)
 })
 
-const { missingUserOrCompany, missingUserCompany } = MESSAGES.referrals
+const { missingUserOrCompany, missingUserCompany } = REFERRAL_MESSAGES
 const BEFORE_SUBMIT = [
   [{ userId: undefined, companyId: 'c', userCompanyId: 'u' }, missingUserOrCompany],
   [{ userId: 'ann', companyId: '', userCompanyId: 'u' }, missingUserOrCompany],

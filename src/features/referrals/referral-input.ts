@@ -5,7 +5,8 @@ import {
   plainText,
   requiredText,
 } from '#features/identity/identity-input.ts'
-import { MESSAGES, type Toast } from '#kernel/messages.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
+import type { Toast } from '#kernel/messages.ts'
 
 const INVALID_PHONE = 'Please enter a valid phone number'
 const PHONE_MAX = 40
@@ -77,7 +78,7 @@ export const contactInput = z.object({
   notes: boundedText([3, 'Notes must be at least 3 characters'], [500, 'Notes too long'], 'lines'),
 })
 
-const routeValue = requiredText(MESSAGES.referrals.missingRoute.title)
+const routeValue = requiredText(REFERRAL_MESSAGES.missingRoute.title)
 
 /** The three values of the public form's route, without which there is no form. */
 export const contactRouteInput = z.object({
@@ -105,8 +106,8 @@ interface Submission {
 
 /** What is missing before a referral can be submitted, if anything is (SPEC section 5). */
 export function missingBeforeSubmit(known: Submission): Toast | undefined {
-  if (!known.userId || !known.companyId) return MESSAGES.referrals.missingUserOrCompany
-  return known.userCompanyId ? undefined : MESSAGES.referrals.missingUserCompany
+  if (!known.userId || !known.companyId) return REFERRAL_MESSAGES.missingUserOrCompany
+  return known.userCompanyId ? undefined : REFERRAL_MESSAGES.missingUserCompany
 }
 
 function boundedText(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MESSAGES } from '#kernel/messages.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type CompanyCard, useCompanies } from './use-companies.ts'
@@ -13,7 +13,7 @@ export const COMPANY_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The companies once they are there; until then the shape of their cards. */
 export function CompanyGrid({ children }: CompanyGridProps) {
-  const { title, description } = MESSAGES.companies.loadFailed
+  const { title, description } = COMPANY_MESSAGES.loadFailed
   return (
     <Loaded query={useCompanies()} failed={`${title}. ${description}.`} skeleton={<GridSkeleton />}>
       {children}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MESSAGES } from '#kernel/messages.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
@@ -38,7 +38,7 @@ interface BodyProps extends CompanyListProps {
 }
 
 function CompanyListBody(props: BodyProps) {
-  const { title, description } = MESSAGES.companies.loadFailed
+  const { title, description } = COMPANY_MESSAGES.loadFailed
   return (
     <Loaded
       query={useCompanySizes()}
@@ -95,7 +95,7 @@ function FoundCompanies({ companies, words, onClear, pathOf }: FoundProps) {
 function NoCompany({ isFirst, onClear }: { isFirst: boolean; onClear: () => void }) {
   if (isFirst) return <EmptyState sentence="No companies yet. Create the first one." />
   return (
-    <EmptyState sentence={MESSAGES.companies.noneMatch.title}>
+    <EmptyState sentence={COMPANY_MESSAGES.noneMatch.title}>
       <Button look="secondary" onClick={onClear}>
         Show all companies
       </Button>

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { graphql } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -49,8 +49,8 @@ export function CreateCompanyForm() {
     },
     onDone: () => form.reset(),
     rereads: [COMPANIES_KEY],
-    done: MESSAGES.companies.created,
-    failed: MESSAGES.companies.createFailed,
+    done: COMPANY_MESSAGES.created,
+    failed: COMPANY_MESSAGES.createFailed,
     onFailed: error => {
       const field = fieldOf(error)
       if (field) form.setError(field, error as Fault, { shouldFocus: true })

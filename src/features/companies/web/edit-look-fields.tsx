@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { PictureField } from '#features/uploads/web/picture-field.tsx'
 import { CONTROL } from '#ui/control.ts'
 import { FieldFrame } from '#ui/field-frame.tsx'
@@ -23,6 +24,7 @@ export function EditLookFields({ company, onLogo }: EditLookFieldsProps) {
         label="Logo"
         target={{ kind: 'COMPANY_LOGO', companyId: company.id }}
         url={company.iconUrl}
+        failed={COMPANY_MESSAGES.updateFailed}
         onUploaded={() => {
           forget()
           onLogo()

@@ -5,7 +5,7 @@ import type { SaveCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { COMPANY_PROFILE } from './company-profile.ts'
 import { COMPANIES_KEY } from './query-keys.ts'
 
@@ -64,7 +64,7 @@ export const useSaveCompany = () => {
   const [said, setSaid] = useState('')
   const { change } = useChange({
     send: ({ api }, input: SaveCompanyInput) => api.send(SAVE_COMPANY, { input }),
-    failed: MESSAGES.companies.updateFailed,
+    failed: COMPANY_MESSAGES.updateFailed,
   })
   const save = async ({ id, companyName }: CompanyCard, saved: boolean): Promise<void> => {
     mark(queries, id, saved)

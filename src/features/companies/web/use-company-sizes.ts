@@ -4,7 +4,7 @@ import type { CompanyStatus } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { COMPANIES_KEY, COMPANY_SIZES_KEY } from './query-keys.ts'
 
 const COMPANY_SIZES = graphql(`
@@ -51,8 +51,8 @@ export const useSetCompanyStatus = () =>
       api.send(SET_COMPANY_STATUS, { input }),
     rereads: [COMPANIES_KEY],
     done: (_result, { status }) =>
-      status === 'ACTIVE' ? MESSAGES.companies.activated : MESSAGES.companies.deactivated,
-    failed: MESSAGES.companies.statusFailed,
+      status === 'ACTIVE' ? COMPANY_MESSAGES.activated : COMPANY_MESSAGES.deactivated,
+    failed: COMPANY_MESSAGES.statusFailed,
   })
 
 /** The companies whose name or address holds the words, whatever their case. */

@@ -4,8 +4,8 @@ import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { notFound } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { EDITED_COMPANY } from './edit-input.ts'
 import { COMPANIES_KEY, companyKey, editedCompanyKey } from './query-keys.ts'
 
@@ -52,6 +52,6 @@ export const useUpdateCompany = (id: string) =>
     send: ({ api }, changes: Omit<UpdateCompanyInput, 'id'>) =>
       api.send(UPDATE_COMPANY, { input: { id, ...changes } }),
     onDone: useForgetCompany(id),
-    done: MESSAGES.companies.updated,
-    failed: withReason(MESSAGES.companies.updateFailed),
+    done: COMPANY_MESSAGES.updated,
+    failed: withReason(COMPANY_MESSAGES.updateFailed),
   }).change

@@ -1,7 +1,7 @@
 import type { Client } from '#client/client.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { teachingKey } from './query-keys.ts'
 
 /** A change to what a company teaches; `done` says that it went through. */
@@ -14,5 +14,5 @@ export const useTeach = <Input>(
     send,
     rereads: [teachingKey(companyId)],
     done: { title: done },
-    failed: withReason(MESSAGES.companies.updateFailed),
+    failed: withReason(COMPANY_MESSAGES.updateFailed),
   }).change

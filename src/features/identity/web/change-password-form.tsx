@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { PASSWORD_MESSAGES } from '#features/identity/account-messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { changePasswordInput } from '../identity-input.ts'
@@ -20,8 +20,8 @@ export function ChangePasswordForm() {
     send: async ({ account }, typed: Typed) =>
       (await account()).changePassword(typed.currentPassword, typed.newPassword),
     onDone: () => form.reset(EMPTY),
-    done: MESSAGES.password.changed,
-    failed: MESSAGES.password.changeFailed,
+    done: PASSWORD_MESSAGES.changed,
+    failed: PASSWORD_MESSAGES.changeFailed,
     onFailed: error => {
       const message = weakPasswordOf(error)
       if (message) form.setError('newPassword', { message }, { shouldFocus: true })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { MESSAGES } from '#kernel/messages.ts'
+import { PASSWORD_MESSAGES } from '#features/identity/account-messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { CONFIRMATION_DIFFERS, changePasswordInput } from '../identity-input.ts'
@@ -28,7 +28,7 @@ export function NewPasswordStep({ email, onChosen }: NewPasswordStepProps) {
     } catch (error) {
       const message = weakPasswordOf(error)
       if (message) form.setError('newPassword', { message }, { shouldFocus: true })
-      toast('failure', MESSAGES.password.changeFailed)
+      toast('failure', PASSWORD_MESSAGES.changeFailed)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useClient } from '#client/client.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { PASSWORD_MESSAGES } from '#features/identity/account-messages.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { useToast } from '#ui/toast-context.ts'
@@ -29,9 +29,9 @@ export function ResetConfirmForm({ email, onResend, onReset }: ResetConfirmFormP
     } catch (error) {
       const message = weakPasswordOf(error)
       if (message) form.setError('newPassword', { message }, { shouldFocus: true })
-      return toast('failure', MESSAGES.password.resetFailed)
+      return toast('failure', PASSWORD_MESSAGES.resetFailed)
     }
-    toast('success', MESSAGES.password.reset)
+    toast('success', PASSWORD_MESSAGES.reset)
     await onReset()
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClient } from '#client/client.ts'
 import type { SignInStep } from '#client/sign-in-step.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { SIGN_IN_MESSAGES } from '#features/identity/account-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
@@ -29,7 +29,7 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
       await onStep(await session.answer(code))
       return true
     } catch {
-      toast('failure', MESSAGES.login.failed)
+      toast('failure', SIGN_IN_MESSAGES.failed)
       return false
     }
   }
@@ -42,7 +42,7 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
       else await onStep(next)
       return true
     } catch {
-      toast('failure', MESSAGES.login.failed)
+      toast('failure', SIGN_IN_MESSAGES.failed)
       return false
     }
   }

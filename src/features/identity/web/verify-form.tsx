@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { useClient } from '#client/client.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { VERIFICATION_MESSAGES } from '#features/identity/account-messages.ts'
 import { CodeField } from '#ui/code-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -22,7 +22,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
     try {
       await (await account()).confirmSignUp(typed.email, typed.code)
     } catch {
-      return toast('failure', MESSAGES.verification.failed)
+      return toast('failure', VERIFICATION_MESSAGES.failed)
     }
     await onVerified(typed.email)
   }
@@ -30,9 +30,9 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
     if (!(await form.trigger('email', { shouldFocus: true }))) return
     try {
       await (await account()).resendCode(verifyInput.shape.email.parse(form.getValues('email')))
-      toast('success', MESSAGES.verification.codeResent)
+      toast('success', VERIFICATION_MESSAGES.codeResent)
     } catch {
-      toast('failure', MESSAGES.verification.resendFailed)
+      toast('failure', VERIFICATION_MESSAGES.resendFailed)
     }
   }
 

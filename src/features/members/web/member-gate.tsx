@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type Client, useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
+import { REGISTRATION_MESSAGES } from '#features/identity/account-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useToast } from '#ui/toast-context.ts'
@@ -59,7 +59,7 @@ export const useMembership = () => {
     queryKey: memberGateKey(me),
     queryFn: async () => {
       const standing = await ensureMember(client, me)
-      if (standing.isNew) toast('success', MESSAGES.registration.complete)
+      if (standing.isNew) toast('success', REGISTRATION_MESSAGES.complete)
       return standing
     },
     enabled: !isKnown,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { usePerson } from '#client/person-context.ts'
+import { PROFILE_MESSAGES } from '#features/members/member-messages.ts'
 import { PictureField } from '#features/uploads/web/picture-field.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -42,6 +43,7 @@ function ProfileBody(props: ProfileDialogProps) {
             target={{ kind: 'PROFILE_PICTURE' }}
             url={member.profilePictureUrl}
             instead={initialsOf(member.name)}
+            failed={PROFILE_MESSAGES.uploadFailed}
             onUploaded={() => void query.refetch()}
           />
           <ProfileForm {...props} values={profileValues(person, member)} />

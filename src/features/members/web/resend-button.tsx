@@ -1,7 +1,7 @@
 import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { Button } from '#ui/button.tsx'
 
 const RESEND_INVITATION = graphql(`
@@ -21,7 +21,7 @@ interface ResendButtonProps {
 
 /** Sends a person who has not come yet a new temporary password. */
 export function ResendButton({ person, look, tabIndex, label, children }: ResendButtonProps) {
-  const { invitedAgain, notInvited } = MESSAGES.members
+  const { invitedAgain, notInvited } = MEMBER_MESSAGES
   const { change: resend, isPending } = useChange({
     send: ({ api }) => api.send(RESEND_INVITATION, { input: { userId: person.id } }),
     done: invitedAgain(person.name),

@@ -1,7 +1,7 @@
 import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 
 const SET_MEMBER_ACTIVE = graphql(`
@@ -20,7 +20,7 @@ interface StandingQuestionProps {
 export function StandingQuestion({ member, onDone, onClose }: StandingQuestionProps) {
   const active = member.active === false
   const deed = active ? 'Activate' : 'Deactivate'
-  const { activated, deactivated, activeFailed } = MESSAGES.members
+  const { activated, deactivated, activeFailed } = MEMBER_MESSAGES
   const { change } = useChange({
     send: ({ api }, active: boolean) =>
       api.send(SET_MEMBER_ACTIVE, { input: { id: member.id, active } }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { COMPANIES_TO_JOIN_KEY } from './query-keys.ts'
 
@@ -26,7 +26,7 @@ export const useCompaniesToJoin = () => {
     },
   })
   useEffect(() => {
-    if (companies.isError) toast('failure', MESSAGES.companies.loadFailed)
+    if (companies.isError) toast('failure', COMPANY_MESSAGES.loadFailed)
   }, [companies.isError, toast])
   return companies
 }

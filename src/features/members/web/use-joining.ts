@@ -4,8 +4,9 @@ import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES, type Toast } from '#kernel/messages.ts'
+import type { Toast } from '#kernel/messages.ts'
 import { companyPeopleKey, joiningKey } from './query-keys.ts'
 
 const JOINING = graphql(`
@@ -75,7 +76,7 @@ interface Deed {
 /** What an administrator does about them; each gives whether it was done. */
 export const useJoiningChanges = (companyId: string) => {
   const queries = useQueryClient()
-  const { approved, declined, invited, withdrawn, joiningFailed } = MESSAGES.members
+  const { approved, declined, invited, withdrawn, joiningFailed } = MEMBER_MESSAGES
   const queryKey = joiningKey(companyId)
   const { change } = useChange({
     send: ({ api }, { send }: Deed) => send(api),

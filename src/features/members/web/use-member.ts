@@ -4,8 +4,8 @@ import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { notFound } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { MEMBER_DETAILS, type MemberDetails } from './edit-member-values.ts'
 import { companyPeopleKey, memberKey } from './query-keys.ts'
 
@@ -43,6 +43,6 @@ export const useUpdateMember = ({ companyId }: MemberDetails) =>
     send: ({ api }, input: UpdateMemberInput) => api.send(UPDATE_MEMBER, { input }),
     // Those whom they led may have another lead now.
     rereads: companyId ? [companyPeopleKey(companyId)] : [],
-    done: MESSAGES.members.updated,
-    failed: withReason(MESSAGES.members.updateFailed),
+    done: MEMBER_MESSAGES.updated,
+    failed: withReason(MEMBER_MESSAGES.updateFailed),
   })

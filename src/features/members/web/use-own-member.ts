@@ -3,8 +3,8 @@ import { useClient } from '#client/client.ts'
 import { fragment, graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
+import { PROFILE_MESSAGES } from '#features/members/member-messages.ts'
 import { notFound } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { dialledNumber } from './profile-values.ts'
 import { ownMemberKey } from './query-keys.ts'
 
@@ -79,7 +79,7 @@ export const useSaveProfile = (onSaved: () => Promise<void>) => {
       await session.accessToken({ fresh: true })
       await onSaved()
     },
-    done: MESSAGES.profile.updated,
-    failed: MESSAGES.profile.updateFailed,
+    done: PROFILE_MESSAGES.updated,
+    failed: PROFILE_MESSAGES.updateFailed,
   })
 }

@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { isPlatformAdmin } from '#features/identity/groups.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { useQuietValue } from '#ui/use-quiet-value.ts'
 import { peopleFilter } from './people-filter.ts'
 import { PEOPLE_KEY, peopleKey } from './query-keys.ts'
@@ -54,7 +54,7 @@ export const useRereadPeople = () => {
 /** Makes a person an administrator of the platform, or no longer one; gives whether it went through. */
 export const useTogglePlatformAdmin = ({ id, name, group }: PlatformPerson) => {
   const reread = useRereadPeople()
-  const { madeAdmin, unmadeAdmin, activeFailed } = MESSAGES.members
+  const { madeAdmin, unmadeAdmin, activeFailed } = MEMBER_MESSAGES
   const { change } = useChange({
     send: ({ api }, admin: boolean) =>
       api.send(SET_PLATFORM_ADMIN, { input: { userId: id, admin } }),

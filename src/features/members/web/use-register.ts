@@ -2,9 +2,9 @@ import type { FieldPath, UseFormSetError } from 'react-hook-form'
 import type { z } from 'zod'
 import { useClient } from '#client/client.ts'
 import { isRemembered } from '#client/token-storage.ts'
+import { REGISTRATION_MESSAGES } from '#features/identity/account-messages.ts'
 import { useTypedPassword } from '#features/identity/web/typed-password.ts'
 import { weakPasswordOf } from '#features/identity/web/weak-password.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { registerInput } from '../member-input.ts'
 import { keepPendingSignUp } from './pending-sign-up.ts'
@@ -58,9 +58,9 @@ export const useRegister = (
       const name: FieldPath<Typed> = 'password'
       const message = weakPasswordOf(error)
       if (message) setError(name, { message }, { shouldFocus: true })
-      return toast('failure', MESSAGES.registration.failed)
+      return toast('failure', REGISTRATION_MESSAGES.failed)
     }
-    toast('info', MESSAGES.registration.pending)
+    toast('info', REGISTRATION_MESSAGES.pending)
     await onPending(typed.email)
   }
 }

@@ -3,7 +3,7 @@ import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { MAIL_MESSAGES } from '#features/notifications/mail-messages.ts'
 import type { MailKind } from '../mail-kind.ts'
 import { mailChoicesKey } from './query-keys.ts'
 
@@ -41,7 +41,7 @@ export const useMailChoices = () => {
   }
   const { change } = useChange({
     send: ({ api }, input: Choice) => api.send(SET_MAIL_PREFERENCE, { input }),
-    failed: MESSAGES.mail.choiceFailed,
+    failed: MAIL_MESSAGES.choiceFailed,
   })
   const choose = async (kind: MailKind, wanted: boolean): Promise<void> => {
     show({ kind, wanted })

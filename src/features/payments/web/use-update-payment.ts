@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { graphql } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { PAYMENT_MESSAGES } from '#features/payments/payment-messages.ts'
 import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
 import { placeReferral } from '#features/referrals/web/referral-query.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import type { PayAmount } from '../payment.ts'
 import { FIGURES_KEY } from './query-keys.ts'
 
@@ -31,7 +31,7 @@ export const useUpdatePayment = () => {
       // Nobody waits for the figures.
       void queries.invalidateQueries({ queryKey: FIGURES_KEY })
     },
-    done: MESSAGES.payments.updated,
-    failed: withReason(MESSAGES.payments.updateFailed),
+    done: PAYMENT_MESSAGES.updated,
+    failed: withReason(PAYMENT_MESSAGES.updateFailed),
   })
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Member } from '#features/members/member.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput, conflict, Fault, forbidden } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { ALL, and, eq, matches } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
@@ -135,12 +135,12 @@ async function agentOf(sql: Sql, actor: Actor, request: NewReferralRequest): Pro
   if (me !== undefined && asks !== me && !actsForAll(actor)) {
     throw forbidden('You can refer clients only as yourself')
   }
-  if (asks === undefined) throw badInput(MESSAGES.referrals.missingUserOrCompany.title, 'userId')
+  if (asks === undefined) throw badInput(REFERRAL_MESSAGES.missingUserOrCompany.title, 'userId')
   // Who has left still has what they brought: the platform may store it.
   const standing = actsForAll(actor) ? ALL : eq<Member>('active', true)
   const agent = await memberRows.find(sql, and(eq('id', asks), standing))
   if (!agent?.companyId) {
-    throw badInput(MESSAGES.referrals.missingUserCompany.title, 'referringCompanyId')
+    throw badInput(REFERRAL_MESSAGES.missingUserCompany.title, 'referringCompanyId')
   }
   if ((request.referringCompanyId ?? agent.companyId) !== agent.companyId) {
     throw forbidden('You can refer clients only from your own company')

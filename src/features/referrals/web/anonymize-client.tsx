@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
@@ -23,8 +23,8 @@ export function AnonymizeClient({ referral }: { referral: ReferralRow }) {
   const { change: anonymize } = useChange({
     send: ({ api }) => api.send(ANONYMIZE_CLIENT, { input: { id: referral.id } }),
     onDone: ({ anonymizeClient }) => placeReferral(queries, anonymizeClient),
-    done: MESSAGES.referrals.anonymized,
-    failed: error => MESSAGES.referrals.anonymizeFailed(reasonOf(error)),
+    done: REFERRAL_MESSAGES.anonymized,
+    failed: error => REFERRAL_MESSAGES.anonymizeFailed(reasonOf(error)),
   })
 
   return (

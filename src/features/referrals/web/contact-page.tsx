@@ -1,6 +1,6 @@
 import { Icon as Unlink } from 'lucide:unlink'
 import { type ReactNode, useState } from 'react'
-import { MESSAGES } from '#kernel/messages.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { ContactLink } from '../contact-link.ts'
 import { NEUTRAL_TITLE, recommendation } from '../contact-page-data.ts'
@@ -71,7 +71,7 @@ function Open({ link, recommendation: shown, brandOf }: OpenProps) {
 
 /** The spec's message, and what to do about it. */
 function DeadLink({ productName, brandOf }: { productName: string; brandOf: BrandOf }) {
-  const { title } = MESSAGES.referrals.missingRoute
+  const { title } = REFERRAL_MESSAGES.missingRoute
   return (
     <main className="mx-auto flex min-h-dvh max-w-112 flex-col px-5 pt-6 pb-12">
       <title>{`${title} · ${productName}`}</title>

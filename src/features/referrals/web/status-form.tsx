@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import {
@@ -35,8 +35,8 @@ export function StatusForm({ referral, onClose }: { referral: ReferralRow; onClo
     send: ({ api }, status: ReferralStatus) =>
       api.send(CHANGE_REFERRAL_STATUS, { input: { id: referral.id, status } }),
     onDone: ({ changeReferralStatus }) => placeReferral(queries, changeReferralStatus),
-    done: (_result, status) => MESSAGES.referrals.updated(referralStatusLabel(status)),
-    failed: error => MESSAGES.referrals.updateFailed(reasonOf(error)),
+    done: (_result, status) => REFERRAL_MESSAGES.updated(referralStatusLabel(status)),
+    failed: error => REFERRAL_MESSAGES.updateFailed(reasonOf(error)),
   })
   const save = async ({ status }: z.output<typeof choiceInput>): Promise<void> => {
     if (await change(status)) onClose()

@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { useFreshInbound } from '#features/webhooks/web/use-inbound-calls.ts'
 import { WebhookCode } from '#features/webhooks/web/webhook-code.tsx'
 import { badInput } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -51,9 +51,9 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
     },
     done: (_result, { status }) => {
       const { label = status } = statuses.find(({ value }) => value === status) ?? {}
-      return MESSAGES.referrals.updated(label)
+      return REFERRAL_MESSAGES.updated(label)
     },
-    failed: error => MESSAGES.referrals.updateFailed(reasonOf(error)),
+    failed: error => REFERRAL_MESSAGES.updateFailed(reasonOf(error)),
   })
   const sendAnew = async (typed: Typed): Promise<void> => {
     setAnswer(undefined)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { referralLink } from '../referral-link.ts'
@@ -41,7 +41,7 @@ export const useCopyLink = (companyId: string) => {
   const toast = useToast()
   const [copied, copy] = useCopy()
   const copyLink = async (): Promise<void> => {
-    const { linkCopied, linkNotCopied } = MESSAGES.referrals
+    const { linkCopied, linkNotCopied } = REFERRAL_MESSAGES
     if (link === undefined) return toast('failure', linkNotCopied)
     if (await copy(link)) return toast('success', linkCopied)
     const description = 'This browser does not allow it here. Choose Share and copy it by hand.'

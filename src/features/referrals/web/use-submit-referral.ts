@@ -5,8 +5,9 @@ import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES, type Toast } from '#kernel/messages.ts'
+import type { Toast } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { missingBeforeSubmit, type referInput, splitUserIds } from '../referral-input.ts'
 import { REFERRAL_ROW } from './referral-pages.ts'
@@ -45,7 +46,7 @@ const fieldOf = (error: unknown): { name: keyof Typed; message: string } | undef
 /** SPEC section 8: what the server says, or "Submission failed" where it said nothing. */
 const wordsFor = (error: unknown): Toast => {
   const said = error instanceof Fault && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL'
-  const { createFailed, submitFailed } = MESSAGES.referrals
+  const { createFailed, submitFailed } = REFERRAL_MESSAGES
   return said ? createFailed([error.message]) : submitFailed
 }
 
@@ -68,7 +69,7 @@ export const useSubmitReferral = (
   const { change: create } = useChange({
     send: ({ api }, input: CreateReferralInput) => api.send(CREATE_REFERRAL, { input }),
     onDone: ({ createReferral }) => placeReferral(queries, createReferral),
-    done: MESSAGES.referrals.submitted,
+    done: REFERRAL_MESSAGES.submitted,
     failed: wordsFor,
     onFailed: error => {
       const field = fieldOf(error)

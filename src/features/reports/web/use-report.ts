@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
-import { MESSAGES } from '#kernel/messages.ts'
+import { REPORT_MESSAGES } from '#features/reports/report-messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ReportFormatName, ReportSource } from '../report.ts'
 
@@ -52,7 +52,7 @@ export const useReport = <Row>(load: ReportLoader<Row>) => {
       const { name, file } = await writeReport(source, format, progress)
       saveFile(name, file)
     } catch {
-      if (!stop.signal.aborted) toast('failure', MESSAGES.reports.failed)
+      if (!stop.signal.aborted) toast('failure', REPORT_MESSAGES.failed)
     } finally {
       clearTimeout(timer)
       running.current = undefined

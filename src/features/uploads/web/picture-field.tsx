@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES, type Toast } from '#kernel/messages.ts'
-import { MAX_PICTURE_SIZE, type PictureKind } from '../picture.ts'
+import type { Toast } from '#kernel/messages.ts'
+import { MAX_PICTURE_SIZE } from '../picture.ts'
+import { UPLOAD_MESSAGES } from '../upload-messages.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import type { PictureTarget, UploadedPicture } from './send-picture.ts'
@@ -16,13 +17,16 @@ interface PictureFieldProps {
   url: string | null
   /** What stands where there is none. */
   instead?: ReactNode
+  /** What is said where it could not be put up. */
+  failed: Toast
   onUploaded: (picture: UploadedPicture) => void
 }
 
 const HINT = `PNG, JPEG, WebP or GIF, up to ${MAX_PICTURE_SIZE / 1024 / 1024} MB. You can also drop it here.`
 
 /** Chooses a picture, or takes one that is dropped, and puts it up at once. */
-export function PictureField({ label, target, url, instead, onUploaded }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, target, url, instead, failed, onUploaded } = props
   const noteId = useId()
   const [placed, setPlaced] = useState<string>()
   const upload = useUpload(target, {
@@ -30,7 +34,7 @@ export function PictureField({ label, target, url, instead, onUploaded }: Pictur
       setPlaced(picture.url)
       onUploaded(picture)
     },
-    failed: error => wordsFor(target.kind, error),
+    failed: error => wordsFor(failed, error),
   })
   const { state, choose } = upload
   const { isOver, on } = useDrop(choose)
@@ -60,9 +64,8 @@ const noteOf = (state: UploadState): string => {
 }
 
 /** The title is the same each time; the second line says what to do about it. */
-function wordsFor(kind: PictureKind, error: unknown): Toast {
-  const { notAuthenticated, uploadFailed } = MESSAGES.profile
-  if (error instanceof Fault && error.code === 'UNAUTHENTICATED') return notAuthenticated
-  const words = kind === 'PROFILE_PICTURE' ? uploadFailed : MESSAGES.companies.updateFailed
-  return error instanceof Fault ? { ...words, description: error.message } : words
+function wordsFor(failed: Toast, error: unknown): Toast {
+  if (!(error instanceof Fault)) return failed
+  if (error.code === 'UNAUTHENTICATED') return UPLOAD_MESSAGES.notAuthenticated
+  return { ...failed, description: error.message }
 }

@@ -2,9 +2,9 @@ import { keepWebhookKey } from '#features/companies/company-access.ts'
 import { type CompanyDeps, lockFor } from '#features/companies/server/company-actions.ts'
 import { COMPANY_TOPIC } from '#features/companies/server/company-live.ts'
 import { updateCompany } from '#features/companies/server/company-store.ts'
+import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { forbidden } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { hashWebhookKey, makeWebhookKey } from './webhook-key.ts'
 
 /** A key as it is shown, this once: only its hash is kept. */
@@ -20,7 +20,7 @@ export async function regenerateWebhookKey(
   companyId: string,
 ): Promise<NewWebhookKey> {
   const rule = keepWebhookKey(actor)
-  if (rule.is === 'none') throw forbidden(MESSAGES.siteAdmin.keyForbidden.title)
+  if (rule.is === 'none') throw forbidden(WEBHOOK_MESSAGES.keyForbidden.title)
   const key = makeWebhookKey()
   const setAt = new Date()
   await database.tx(async sql => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
+import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { notFound } from '#kernel/errors.ts'
-import { MESSAGES } from '#kernel/messages.ts'
 import { webhookCompanyKey } from './query-keys.ts'
 import { keyFailure } from './webhook-words.ts'
 
@@ -55,7 +55,7 @@ export const useRegenerateKey = (companyId: string) => {
         webhookCompanyKey(companyId),
         known => known && { ...known, webhookKeySetAt: setAt },
       ),
-    failed: error => (error instanceof NoKey ? MESSAGES.siteAdmin.noData : keyFailure(error)),
+    failed: error => (error instanceof NoKey ? WEBHOOK_MESSAGES.noData : keyFailure(error)),
   })
   return async () => (await change())?.key
 }

@@ -1,7 +1,6 @@
+import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import { MESSAGES, type Toast } from '#kernel/messages.ts'
-
-const { siteAdmin } = MESSAGES
+import type { Toast } from '#kernel/messages.ts'
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Please try again later.'
@@ -9,27 +8,28 @@ const reasonOf = (error: unknown): string =>
 /** Why the company of the page cannot be shown (SPEC section 8, Site admin page). */
 export const loadFailure = (error: unknown): string => {
   if (error instanceof Fault && error.code === 'UNAUTHENTICATED') {
-    return siteAdmin.notAuthenticated.title
+    return WEBHOOK_MESSAGES.notAuthenticated.title
   }
-  if (error instanceof Fault && error.code === 'NOT_FOUND') return siteAdmin.companyNotFound.title
-  return siteAdmin.loadFailed(reasonOf(error)).title
+  if (error instanceof Fault && error.code === 'NOT_FOUND')
+    return WEBHOOK_MESSAGES.companyNotFound.title
+  return WEBHOOK_MESSAGES.loadFailed(reasonOf(error)).title
 }
 
 /** Why there is no new key: what the server refused, or what kept it from answering. */
 export const keyFailure = (error: unknown): Toast => {
-  if (!(error instanceof Fault)) return siteAdmin.keyFailed(reasonOf(error))
+  if (!(error instanceof Fault)) return WEBHOOK_MESSAGES.keyFailed(reasonOf(error))
   switch (error.code) {
     case 'UNAUTHENTICATED':
-      return siteAdmin.notAuthenticated
+      return WEBHOOK_MESSAGES.notAuthenticated
     case 'FORBIDDEN':
-      return siteAdmin.keyForbidden
+      return WEBHOOK_MESSAGES.keyForbidden
     case 'NOT_FOUND':
-      return siteAdmin.noCompany
+      return WEBHOOK_MESSAGES.noCompany
     case 'BAD_INPUT':
     case 'CONFLICT':
     case 'LIMITED':
-      return siteAdmin.updateErrors([error.message])
+      return WEBHOOK_MESSAGES.updateErrors([error.message])
     default:
-      return siteAdmin.keyFailed(reasonOf(error))
+      return WEBHOOK_MESSAGES.keyFailed(reasonOf(error))
   }
 }
