@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPrograms } from '../../resilience/cluster/programs.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { tokenAt } from '../../testing/sign-in.ts'
 import { agentEmail, PASSWORD } from '../many-referrals.ts'
 
 /* Who answers the same question: the product, alone and in threes, and what it is measured against. */
@@ -50,27 +51,6 @@ const listens = ({ origin }: Rival): Promise<boolean> =>
     () => false,
   )
 
-interface SignedIn {
-  readonly AuthenticationResult: { readonly AccessToken: string }
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/identity`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'goodword',
-      AuthParameters: { USERNAME: agentEmail(AGENT), PASSWORD },
-    }),
-  })
-  const { AuthenticationResult } = (await response.json()) as SignedIn
-  return AuthenticationResult.AccessToken
-}
-
 export type Start = () => Promise<Rival>
 
 /** Who can answer from this database; whoever asks PostGraphile needs no token and is held to no rule. */
@@ -94,7 +74,7 @@ const launchProduct = (url: string, publicUrl = ''): Promise<Rival> =>
   launch(port => [...NODE, 'bench/rivals/product.ts', url, port, publicUrl], PAGE)
 
 async function asAgent(rival: Rival): Promise<Rival> {
-  const token = await signIn(rival.origin)
+  const token = await tokenAt(rival.origin, agentEmail(AGENT), PASSWORD)
   return { ...rival, headers: { ...rival.headers, authorization: `Bearer ${token}` } }
 }
 

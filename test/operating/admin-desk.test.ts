@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase } from '#platform/db/database.ts'
 import { startServer } from '../../testing/server-process.ts'
+import { signInAt } from '../../testing/sign-in.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { runDesk } from './desk.ts'
 
@@ -14,21 +15,8 @@ const settings = { DATABASE_URL: home.url, LOG_LEVEL: 'silent' }
 
 const desk = (...args: string[]) => runDesk(settings, ...args)
 
-const signIn = async (origin: string, USERNAME: string, PASSWORD: string) => {
-  const response = await fetch(`${origin}/identity`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'goodword',
-      AuthParameters: { USERNAME, PASSWORD },
-    }),
-  })
-  return (await response.json()) as { ChallengeName?: string; __type?: string }
-}
+const signIn = async (origin: string, email: string, password: string) =>
+  (await signInAt(origin, email, password)).body
 
 test('it says what there is', async () => {
   for (const args of [[], ['list']]) {

@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { findPrograms } from '../../resilience/cluster/programs.ts'
 import { spawnNode } from '../../testing/server-process.ts'
+import { tokenAt } from '../../testing/sign-in.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 
 /* `npm run cluster` as somebody meets it who tries it: what it prints, what it serves, what it leaves. */
@@ -28,25 +29,8 @@ const leftOver = (): string[] =>
     }
   })
 
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/identity`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'goodword',
-      AuthParameters: { USERNAME: 'agent@demo.goodword.test', PASSWORD: DEMO_PASSWORD },
-    }),
-  })
-  const { AuthenticationResult } = (await response.json()) as Record<
-    string,
-    { AccessToken: string }
-  >
-  return AuthenticationResult?.AccessToken ?? ''
-}
+const signIn = (origin: string): Promise<string> =>
+  tokenAt(origin, 'agent@demo.goodword.test', DEMO_PASSWORD)
 
 const listOn = async (origin: string, token: string): Promise<number> => {
   const response = await fetch(`${origin}/graphql`, {

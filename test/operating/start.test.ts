@@ -9,6 +9,7 @@ import { after, test } from 'node:test'
 import { WebSocket } from 'ws'
 import { openDatabase } from '#platform/db/database.ts'
 import { type ServerProcess, startServer } from '../../testing/server-process.ts'
+import { signInAt } from '../../testing/sign-in.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { makeDatabase, type TestDatabase } from '../kit/databases.ts'
@@ -181,21 +182,8 @@ test('the first start says where to open it and how to sign in, the second only 
   })
 })
 
-async function signIn(origin: string, username = '', password = ''): Promise<number> {
-  const response = await fetch(`${origin}/identity`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'goodword',
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    }),
-  })
-  return response.status
-}
+const signIn = async (origin: string, email = '', password = ''): Promise<number> =>
+  (await signInAt(origin, email, password)).status
 
 test('after SIGTERM, open sockets are closed and the process ends with 0 in time, even if a client does not answer', async () => {
   const database = await makeDatabase()

@@ -9,9 +9,9 @@ import { SIGN_IN_MESSAGES } from '#features/identity/account-messages.ts'
 import { loginInput } from '#features/identity/identity-input.ts'
 import { useTypedPassword } from '#features/identity/web/typed-password.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
@@ -86,13 +86,7 @@ function LoginForm({ email, onStep }: LoginFormProps) {
   const signIn = useSignIn(onStep)
   return (
     <Form form={form} onSubmit={signIn}>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField name="remember" label="Remember me" />

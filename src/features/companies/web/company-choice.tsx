@@ -1,5 +1,4 @@
-import { Icon as ChevronDown } from 'lucide:chevron-down'
-import { CONTROL } from '#ui/control.ts'
+import { Select } from '#ui/select.tsx'
 
 interface Choosable {
   readonly id: string
@@ -19,12 +18,12 @@ interface CompanyChoiceProps {
 /** The company whose dashboard a platform administrator looks at. */
 export function CompanyChoice({ companies, chosen, onChoose, withAll }: CompanyChoiceProps) {
   return (
-    <span className="relative block w-full min-w-0 sm:w-64">
-      <select
+    <div className="w-full min-w-0 sm:w-64">
+      <Select
         aria-label="Company"
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
-        className={`${CONTROL} appearance-none truncate pr-9 font-medium pointer-fine:min-h-10`}
+        className="font-medium pointer-fine:min-h-10"
       >
         {withAll && <option value="">All Companies</option>}
         {!companies && !withAll && <option value={chosen ?? ''}>Loading companies…</option>}
@@ -33,11 +32,7 @@ export function CompanyChoice({ companies, chosen, onChoose, withAll }: CompanyC
             {companyName}
           </option>
         ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-quiet"
-      />
-    </span>
+      </Select>
+    </div>
   )
 }

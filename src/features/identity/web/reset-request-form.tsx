@@ -1,5 +1,5 @@
+import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { resetRequestInput } from '../identity-input.ts'
 
 interface ResetRequestFormProps {
@@ -11,13 +11,7 @@ export function ResetRequestForm({ email, onRequest }: ResetRequestFormProps) {
   const form = useSchemaForm(resetRequestInput, { email })
   return (
     <Form form={form} onSubmit={typed => onRequest(typed.email)}>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField />
       <SubmitButton>Send code</SubmitButton>
     </Form>
   )

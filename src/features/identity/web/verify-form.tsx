@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { useClient } from '#client/client.ts'
 import { VERIFICATION_MESSAGES } from '#features/identity/account-messages.ts'
 import { CodeField } from '#ui/code-field.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { verifyInput } from '../identity-input.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -38,13 +38,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
 
   return (
     <Form form={form} onSubmit={verify}>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField />
       <CodeField name="code" label="Verification code" hint="8-digit code from our email" />
       <SubmitButton>Verify email</SubmitButton>
       <ResendCode onResend={resend}>Resend Code</ResendCode>

@@ -1,12 +1,11 @@
-import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
-import { CONTROL } from '#ui/control.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { GrowingList } from '#ui/growing-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import {
@@ -57,25 +56,18 @@ interface ChoiceProps {
 
 function Choice({ label, all, options, value = '', onChoose }: ChoiceProps) {
   return (
-    <span className="relative block">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-        className={`${CONTROL} appearance-none pr-9`}
-      >
-        <option value="">{all}</option>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-quiet"
-      />
-    </span>
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+    >
+      <option value="">{all}</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
   )
 }
 
