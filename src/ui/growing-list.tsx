@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
-import { useGrowth } from './use-growth.ts'
+import { type Pages, useGrowth } from './use-growth.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface GrowingListProps<Row> {
@@ -13,18 +13,22 @@ interface GrowingListProps<Row> {
   /** The row's button must take this `tabIndex`, so that the list is one stop of the Tab key. */
   renderRow: (row: Row, tabIndex: 0 | -1) => ReactNode
   rowHeight: number
-  hasMore: boolean
-  waiting: boolean
-  /** The rows before stand; the next ones could not be read. */
-  failed: boolean
-  onMore: () => void
+  /** The query that reads them page by page; without it, `rows` are all there are. */
+  pages?: Pages
+}
+
+const ONE_PAGE: Pages = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
 }
 
 /** At most 24rem high (SPEC section 9); only the rows in sight are drawn. */
 export function GrowingList<Row>(props: GrowingListProps<Row>) {
-  const { label, keyOf, fresh, renderRow, rowHeight, waiting, failed } = props
+  const { label, rows, keyOf, fresh, renderRow, rowHeight, pages = ONE_PAGE } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const growth = useGrowth(props)
+  const growth = useGrowth(rows, pages)
   const { shown, canGrow } = growth
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -68,7 +72,7 @@ export function GrowingList<Row>(props: GrowingListProps<Row>) {
           ))}
         </div>
       </div>
-      <Foot {...growth} waiting={waiting} failed={failed} />
+      <Foot {...growth} pages={pages} />
     </>
   )
 }
@@ -77,11 +81,12 @@ interface FootProps {
   shown: readonly unknown[]
   canGrow: boolean
   grow: () => void
-  waiting: boolean
-  failed: boolean
+  pages: Pages
 }
 
-function Foot({ shown, canGrow, grow, waiting, failed }: FootProps) {
+function Foot({ shown, canGrow, grow, pages }: FootProps) {
+  // The rows before stand; the next ones could not be read.
+  const failed = pages.isFetchNextPageError
   return (
     <div className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 text-sm text-ink-quiet sm:px-5">
       <p className="tabular-nums">
@@ -89,7 +94,7 @@ function Foot({ shown, canGrow, grow, waiting, failed }: FootProps) {
         {!failed && !canGrow && ', that is all'}
       </p>
       {canGrow && (
-        <Button look="quiet" waiting={waiting} onClick={grow} className="-mr-3">
+        <Button look="quiet" waiting={pages.isFetchingNextPage} onClick={grow} className="-mr-3">
           {failed ? 'Try again' : 'Show more'}
         </Button>
       )}

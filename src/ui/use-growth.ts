@@ -4,22 +4,23 @@ import { type UIEvent, useState } from 'react'
 const STEP = 10
 const NEAR_THE_END = 48
 
-interface Growing<Row> {
-  rows: readonly Row[]
-  hasMore: boolean
-  waiting: boolean
-  onMore: () => void
+/** What of a query tells whether there are more pages, and reads the next one. */
+export interface Pages {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => unknown
 }
 
 /** How many of the rows are shown, and how more come: those at hand first, then the next page. */
-export const useGrowth = <Row>({ rows, hasMore, waiting, onMore }: Growing<Row>) => {
+export const useGrowth = <Row>(rows: readonly Row[], pages: Pages) => {
   const [limit, setLimit] = useState(STEP)
-  const canGrow = hasMore || rows.length > limit
+  const canGrow = pages.hasNextPage || rows.length > limit
 
   const grow = (): void => {
-    if (waiting || !canGrow) return
+    if (pages.isFetchingNextPage || !canGrow) return
     setLimit(limit + STEP)
-    if (hasMore && rows.length < limit + STEP) onMore()
+    if (pages.hasNextPage && rows.length < limit + STEP) void pages.fetchNextPage()
   }
   const growAtTheEnd = ({ currentTarget: box }: UIEvent): void => {
     if (box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_THE_END) grow()

@@ -73,10 +73,6 @@ function FoundCompanies({ companies, words, onClear, pathOf }: FoundProps) {
           keyOf={({ id }) => id}
           fresh={NOTHING_FRESH}
           rowHeight={ROW_HEIGHT}
-          hasMore={false}
-          waiting={false}
-          failed={false}
-          onMore={() => undefined}
           renderRow={(company, tabIndex) => (
             <CompanyRow
               company={company}

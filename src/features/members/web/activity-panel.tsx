@@ -86,10 +86,7 @@ function Entries({ filter }: { filter: ActivityFilter }) {
             keyOf={({ id }) => id}
             fresh={NONE}
             rowHeight={ROW_HEIGHT}
-            hasMore={activity.hasNextPage}
-            waiting={activity.isFetchingNextPage}
-            failed={activity.isFetchNextPageError}
-            onMore={() => void activity.fetchNextPage()}
+            pages={activity}
             renderRow={(row, tabIndex) => <Entry row={row} tabIndex={tabIndex} />}
           />
         )

@@ -87,10 +87,6 @@ function FoundMembers(props: FoundMembersProps) {
         keyOf={person => person.id}
         fresh={fresh}
         rowHeight={ROW_HEIGHT}
-        hasMore={false}
-        waiting={false}
-        failed={false}
-        onMore={() => undefined}
         renderRow={(person, tabIndex) => (
           <MemberRow
             person={person}

@@ -60,10 +60,7 @@ function FoundPeople({ people, onClear }: { people: People; onClear: () => void 
         keyOf={({ id }) => id}
         fresh={NOTHING_FRESH}
         rowHeight={ROW_HEIGHT}
-        hasMore={people.hasNextPage}
-        waiting={people.isFetchingNextPage}
-        failed={people.isFetchNextPageError}
-        onMore={() => void people.fetchNextPage()}
+        pages={people}
         renderRow={(person, tabIndex) => (
           <PersonRow person={person} tabIndex={tabIndex} onOpen={() => setOpenId(person.id)} />
         )}

@@ -61,10 +61,7 @@ function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: Memb
               keyOf={({ id }) => id}
               fresh={NOTHING_FRESH}
               rowHeight={ROW_HEIGHT}
-              hasMore={query.hasNextPage}
-              waiting={query.isFetchingNextPage}
-              failed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
+              pages={query}
               renderRow={(member, tabIndex) => (
                 <MemberRow member={member} tabIndex={tabIndex} onOpen={() => setOpenId(member.id)}>
                   {action?.(member, tabIndex, refresh)}

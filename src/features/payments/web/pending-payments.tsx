@@ -77,10 +77,7 @@ function PendingRows({ payments }: { payments: Payments }) {
         keyOf={row => row.id}
         fresh={fresh}
         rowHeight={ROW_HEIGHT}
-        hasMore={query.hasNextPage}
-        waiting={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
+        pages={query}
         renderRow={(row, tabIndex) => (
           <PendingRow payment={row} tabIndex={tabIndex} onUpdate={() => setEdited(row)} />
         )}

@@ -93,10 +93,7 @@ export function OpenableRows<Row extends ReferralRow>(props: OpenableRowsProps<R
         keyOf={row => row.id}
         fresh={fresh}
         rowHeight={rowHeight}
-        hasMore={query.hasNextPage}
-        waiting={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
+        pages={query}
         renderRow={(row, tabIndex) => renderRow(row, tabIndex, () => setOpenId(row.id))}
       />
       <Suspense>

@@ -52,10 +52,7 @@ function Deliveries({ label, deliveries, pages, empty }: DeliveriesProps) {
         keyOf={({ id }) => id}
         fresh={NOTHING_FRESH}
         rowHeight={ROW_HEIGHT}
-        hasMore={deliveries.hasNextPage}
-        waiting={deliveries.isFetchingNextPage}
-        failed={deliveries.isFetchNextPageError}
-        onMore={() => void deliveries.fetchNextPage()}
+        pages={deliveries}
         renderRow={(delivery, tabIndex) => (
           <DeliveryItem
             delivery={delivery}

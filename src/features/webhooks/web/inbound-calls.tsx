@@ -57,10 +57,7 @@ function Calls({ calls, pages }: { calls: Query; pages: NonNullable<Query['data'
           keyOf={({ id }) => id}
           fresh={NONE}
           rowHeight={ROW_HEIGHT}
-          hasMore={calls.hasNextPage}
-          waiting={calls.isFetchingNextPage}
-          failed={calls.isFetchNextPageError}
-          onMore={() => void calls.fetchNextPage()}
+          pages={calls}
           renderRow={(row, tabIndex) => (
             <CallButton call={row} tabIndex={tabIndex} onOpen={() => setOpened(row)} />
           )}
