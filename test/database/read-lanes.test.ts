@@ -90,6 +90,13 @@ if (database.engine === 'postgres') {
     await Promise.all(many.map(value => ask(database, value)))
     assert.ok((await connections('*')) <= 16 + 4)
   })
+
+  test('without shared connections the answers are the same', async () => {
+    const plain = openDatabase(made.url, { readLanes: false })
+    await proveShort(plain)
+    assert.deepEqual(await Promise.all(many.map(value => ask(plain, value))), many)
+    await plain.close()
+  })
 }
 
 test('a database that is closed says that it is away', async () => {
@@ -99,11 +106,4 @@ test('a database that is closed says that it is away', async () => {
   await closed.close()
   await assert.rejects(ask(closed, 1), { code: 'UNAVAILABLE' })
   await other.remove()
-})
-
-test('without shared connections the answers are the same', async () => {
-  const plain = openDatabase(made.url, { readLanes: false })
-  after(() => plain.close())
-  await proveShort(plain)
-  assert.deepEqual(await Promise.all(many.map(value => ask(plain, value))), many)
 })

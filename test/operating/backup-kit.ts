@@ -96,21 +96,21 @@ export const rulesOf = (sql: Database): Promise<unknown[]> =>
 
 const STRANGE = "E'a tab \\t, a line \\n, \\\\N, a \\\\ and “ü” 🙂'"
 
-/** Rows in every table that the front door does not fill in passing. */
+/** Rows in every table that the front door does not fill in passing; none is old enough to be swept. */
 export const REST = `
   insert into faq_item (id, company_id, question, answer) values ('f1', 'home', 'Why?', ${STRANGE});
   insert into training_resource (id, company_id, title, url) values ('t1', 'home', ${STRANGE}, 'https://t.example');
   insert into sign_up (id, address_key, email, given_name, family_name, password_hash, expires_at)
-    values ('s1', 'k', 'who@test.example', ${STRANGE}, 'b', 'h', now());
+    values ('s1', 'k', 'who@test.example', ${STRANGE}, 'b', 'h', now() + interval '1 day');
   insert into account_code (purpose, address_key, sign_up_id, hash, expires_at)
-    values ('sign-up', 'k', 's1', 'h', now());
+    values ('sign-up', 'k', 's1', 'h', now() + interval '1 day');
   insert into known_network values ('agent', 'n', now());
   insert into guess values ('g', 3, now(), now());
-  insert into spent_challenge values ('s', now());
+  insert into spent_challenge values ('s', now() + interval '1 day');
   insert into used_signature values (repeat('a', 64), now());
-  insert into inviting values ('who@test.example', 'token', now());
-  insert into limit_count values ('c', 2, now());
-  insert into contact_receipt values (repeat('b', 64), now());
+  insert into inviting values ('who@test.example', 'token', now() + interval '1 day');
+  insert into limit_count values ('c', 2, now() + interval '1 day');
+  insert into contact_receipt values (repeat('b', 64), now() + interval '1 day');
   insert into replaced_picture values ('companyLogos/home/old.png', 'home', now() + interval '1 day', 'COMPANY_LOGO');
   insert into saved_company values ('agent', 'partner', now());
   insert into mail_preference values ('agent', 'PAID', false, now());
