@@ -1,12 +1,12 @@
 import { scopeView } from '#features/payments/figure-access.ts'
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
-import { keepFolded } from '#features/payments/server/keep-folded.ts'
+import { keepFolded } from '#features/payments/server/figures-rollup.ts'
 import { readDashboard } from '#features/payments/server/read-dashboard.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import type { Actor, Member } from '#kernel/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { noReplica } from '#platform/db/replica.ts'
-import { heardHere, memoryEvents } from '#platform/live/events.ts'
+import { memoryEvents, tapEvents } from '#platform/live/events.ts'
 import { AGENT, anotherReferral, openMigrated, SILENT } from '../resilience/network.ts'
 import { median } from '../resilience/report.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
@@ -136,7 +136,7 @@ async function measureWriters(url: string): Promise<Figure[]> {
   const database = await networkOf(url, 1000, true)
   const report = (cause: unknown) => void process.stderr.write(`${cause}\n`)
   const folding = keepFolded({ database, report })
-  const events = heardHere(memoryEvents(), folding.hear)
+  const events = tapEvents(memoryEvents(), folding.hear)
   const [kept, bare]: [number[], number[]] = [[], []]
   for (let spell = 0; spell <= SPELLS; spell++) {
     for (const [verb, rates] of [

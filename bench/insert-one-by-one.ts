@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insertReferral, nowTwice } from '#features/referrals/server/referral-store.ts'
+import { insertReferral, timestamps } from '#features/referrals/server/referral-store.ts'
 import { AGENT, anotherReferral, openMigrated } from '../resilience/network.ts'
 
 /*
@@ -21,7 +21,7 @@ const insert = async (): Promise<void> => {
     status: 'SUBMITTED',
     paymentStatus: 'PENDING',
     approximateValue: null,
-    ...nowTwice(),
+    ...timestamps(),
   } as const
   await database.tx(sql => insertReferral(sql, referral, AGENT))
 }

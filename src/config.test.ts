@@ -23,7 +23,7 @@ test('with nothing set it runs on its own', () => {
     reportTimeZone: 'UTC',
     rateLimitFactor: 1,
     guestIntrospection: false,
-    readLanes: true,
+    pipelinedReads: true,
     compilesQueries: true,
     proofOfWork: false,
     apiKey: undefined,

@@ -14,7 +14,7 @@ export interface Config {
   /** How far behind it may be and still be asked. */
   readonly replicaLagMs: number
   /** Whether short reads share connections, on PostgreSQL. */
-  readonly readLanes: boolean
+  readonly pipelinedReads: boolean
   /** Whether a query that comes again is compiled. */
   readonly compilesQueries: boolean
   readonly eventsUrl: string
@@ -178,7 +178,7 @@ const settings = z.object({
     .default('UTC'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   PROOF_OF_WORK: onOrOff.default('off'),
-  READ_LANES: onOrOff.default('on'),
+  PIPELINED_READS: onOrOff.default('on'),
   COMPILED_QUERIES: onOrOff.default('on'),
   GUEST_INTROSPECTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
   API_KEY: secret,
@@ -267,7 +267,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     reportTimeZone: env.REPORT_TIME_ZONE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     guestIntrospection: env.GUEST_INTROSPECTION === 'true',
-    readLanes: env.READ_LANES === 'on',
+    pipelinedReads: env.PIPELINED_READS === 'on',
     compilesQueries: env.COMPILED_QUERIES === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
     apiKey: env.API_KEY,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { COMPANY_NEWS, FAQ_NEWS, TRAINING_NEWS } from '#features/companies/server/company-live.ts'
 import { carryIconFetches } from '#features/companies/server/fetch-icons.ts'
-import { cognitoOrigins } from '#features/identity/server/cognito-door.ts'
+import { cognitoOrigins } from '#features/identity/server/cognito-routes.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { makeEmailOf } from '#features/identity/server/identity-client.ts'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
@@ -12,7 +12,7 @@ import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { makeInvitationLinks } from '#features/members/server/invitation-links.ts'
 import { MEMBER_NEWS } from '#features/members/server/member-live.ts'
-import { makeWhoAsks } from '#features/members/server/who-asks.ts'
+import { makeResolveActor } from '#features/members/server/resolve-actor.ts'
 import { makeAnnounceEndpoint } from '#features/notifications/server/announce-endpoint.ts'
 import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
 import { ensureMailProgress } from '#features/notifications/server/mail-progress-store.ts'
@@ -22,26 +22,26 @@ import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
-import { keepFolded } from '#features/payments/server/keep-folded.ts'
+import { keepFolded } from '#features/payments/server/figures-rollup.ts'
 import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { lastMonday } from '#kernel/week.ts'
-import { openCopyDoor } from '#platform/db/copy-door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { noReplica, openReplica } from '#platform/db/replica.ts'
+import { openSnapshotSocket } from '#platform/db/snapshot-socket.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { makeAudienceOf } from '#platform/graphql/model-news.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { makeAccountLimits } from '#platform/limits/account-limits.ts'
+import { ownCounters, shareCounters } from '#platform/limits/distributed-counters.ts'
 import { makeProofOfWork } from '#platform/limits/proof-of-work.ts'
-import { ownCounts, shareCounts } from '#platform/limits/shared-counts.ts'
 import { MODEL_LOG, noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
-import { heardHere } from '#platform/live/events.ts'
+import { tapEvents } from '#platform/live/events.ts'
 import { openEvents } from '#platform/live/open-events.ts'
 import { openLog } from '#platform/log/open-log.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
@@ -110,16 +110,16 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       audienceOf: makeAudienceOf(database, NEWS),
       report,
     })
-    const events = heardHere(carrier, folding.hear)
+    const events = tapEvents(carrier, folding.hear)
     const isAlone = config.eventsUrl === 'memory:'
     const changeLog = isAlone
       ? noChangeLog
       : readChangeLog({ sql: database, sources: LOGS, report })
     const { replicaUrl: url, replicaLagMs: lagMs } = config
     const reads = url
-      ? openReplica({ url, database, lagMs, readLanes: config.readLanes })
+      ? openReplica({ url, database, lagMs, pipelinedReads: config.pipelinedReads })
       : noReplica(database)
-    const counts = isAlone ? ownCounts : shareCounts(database, report)
+    const counts = isAlone ? ownCounters : shareCounters(database, report)
     const limits = makeAccountLimits(config.rateLimitFactor)
     const proof = makeProofOfWork({
       secret: await secretStore.load('proof-of-work'),
@@ -191,7 +191,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       cognito,
       identityClient: client,
       operator: config.identityOperator,
-      whoAsks: makeWhoAsks(database, identity.authenticate, config.apiKey),
+      resolveActor: makeResolveActor(database, identity.authenticate, config.apiKey),
       emailOf: makeEmailOf(client),
       joining: {
         limits,
@@ -204,7 +204,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     })
     const copyDoor =
       database.engine === 'pglite'
-        ? await openCopyDoor(config.databaseUrl, database, report)
+        ? await openSnapshotSocket(config.databaseUrl, database, report)
         : undefined
     const close = async () => {
       copyDoor?.close()

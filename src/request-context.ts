@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import { tokenIn } from '#features/identity/server/token-end.ts'
-import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import type { ResolveActor } from '#features/members/server/resolve-actor.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { ApiContext } from '#platform/graphql/builder.ts'
 
 interface Asked extends Pick<IdentityDeps, 'tokens'> {
-  readonly whoAsks: WhoAsks
+  readonly resolveActor: ResolveActor
   /** Set where the user pool is not our own. */
   readonly cognito: object | undefined
 }
 
-type Credentials = Parameters<WhoAsks>[0]
+type Credentials = Parameters<ResolveActor>[0]
 
 export const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
   authorization: headers.authorization,
@@ -20,12 +20,12 @@ export const credentialsOf = ({ headers }: FastifyRequest): Credentials => ({
 
 /** Who asks, as the resolvers are told. */
 export async function contextOf(
-  { whoAsks, tokens, cognito }: Asked,
+  { resolveActor, tokens, cognito }: Asked,
   credentials: Credentials,
   from: { readonly ip: string },
 ): Promise<ApiContext> {
   const { authorization } = credentials
-  const fresh = (): Promise<Actor> => whoAsks(credentials)
+  const fresh = (): Promise<Actor> => resolveActor(credentials)
   const actor = await fresh()
   return {
     actor,

@@ -6,19 +6,19 @@ import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import type { JoiningDeps } from '#features/members/server/member-deps.ts'
-import type { WhoAsks } from '#features/members/server/who-asks.ts'
+import type { ResolveActor } from '#features/members/server/resolve-actor.ts'
 import type { UnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import type { Encode } from '#features/uploads/server/encode-picture.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { EndpointDeps } from '#features/webhooks/server/endpoint-actions.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { LaggingReads } from '#platform/db/replica.ts'
+import type { ReplicaReads } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { CursorSeal } from '#platform/graphql/seal-cursors.ts'
 import type { HttpOptions } from '#platform/http/http-server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { SharedCounts } from '#platform/limits/shared-counts.ts'
+import type { DistributedCounters } from '#platform/limits/distributed-counters.ts'
 import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
 
@@ -27,9 +27,9 @@ export interface ServerDeps extends IdentityDeps {
   /** RATE_LIMIT_FACTOR, which scales how much may be asked. */
   readonly rateLimitFactor: number
   /** What is limited, as it is counted together with the other nodes. */
-  readonly counts: SharedCounts
+  readonly counts: DistributedCounters
   readonly database: Database
-  readonly reads: LaggingReads
+  readonly reads: ReplicaReads
   readonly events: Events
   readonly changeLog: ChangeLog
   readonly jobs: Jobs
@@ -47,7 +47,7 @@ export interface ServerDeps extends IdentityDeps {
   /** The administrative calls to whichever pool it is. */
   readonly identityClient: IdentityClient
   readonly operator: OperatorKey | undefined
-  readonly whoAsks: WhoAsks
+  readonly resolveActor: ResolveActor
   /** The address that the identity provider has for an account. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
   readonly joining: JoiningDeps

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
-import { cognitoDoor } from '#features/identity/server/cognito-door.ts'
-import { identityDoor } from '#features/identity/server/identity-door.ts'
+import { cognitoRoutes } from '#features/identity/server/cognito-routes.ts'
+import { identityRoutes } from '#features/identity/server/identity-routes.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
 import { companyName } from '#features/members/server/invitation-words.ts'
 import { memberRest } from '#features/members/server/member-rest.ts'
 import { retireSelf } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
-import { unsubscribeDoor } from '#features/notifications/server/unsubscribe-door.ts'
+import { unsubscribeRoutes } from '#features/notifications/server/unsubscribe-door.ts'
 import { contactPageRoutes } from '#features/referrals/server/contact-page-routes.ts'
 import { referralWebhooks } from '#features/referrals/server/referral-webhook.ts'
-import { pictureDoor } from '#features/uploads/server/picture-door.ts'
+import { pictureRoutes } from '#features/uploads/server/picture-routes.ts'
 import { makePartnerDoor } from '#features/webhooks/server/partner-call.ts'
 import { type Actor, GUEST, personOf } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
 import { clockAgrees } from '#platform/db/clock.ts'
-import type { LaggingReads } from '#platform/db/replica.ts'
+import type { ReplicaReads } from '#platform/db/replica.ts'
 import { makeAdmit } from '#platform/graphql/admission.ts'
 import { compileNothing, makeCompile } from '#platform/graphql/compiled/compile.ts'
 import { afterMutations, makeExecutor } from '#platform/graphql/executor.ts'
-import { graphqlDoor } from '#platform/graphql/http-door.ts'
+import { graphqlHttp } from '#platform/graphql/graphql-http.ts'
+import { graphqlWs } from '#platform/graphql/graphql-ws.ts'
 import { sealCursors } from '#platform/graphql/seal-cursors.ts'
-import { graphqlSocket } from '#platform/graphql/socket-door.ts'
-import { docsDoor } from '#platform/http/docs-door.ts'
+import { docsRoutes } from '#platform/http/docs-routes.ts'
 import { healthDoors } from '#platform/http/health.ts'
 import { makeHttpServer } from '#platform/http/http-server.ts'
-import { restDoor } from '#platform/http/rest-door.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
+import { restRoutes } from '#platform/http/rest-routes.ts'
 import { routePrefixes, staticSite } from '#platform/http/static-site.ts'
 import { makeRequestLimits } from '#platform/limits/request-limits.ts'
 import { buildSchema } from './api-schema.ts'
@@ -42,11 +42,20 @@ const LOOKS = {
 
 /** The REST routes of every feature. */
 function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
-  const { database, events, outbox, files, identityClient: pool, emailOf, joining, whoAsks } = deps
+  const {
+    database,
+    events,
+    outbox,
+    files,
+    identityClient: pool,
+    emailOf,
+    joining,
+    resolveActor,
+  } = deps
   const partnerDoor = makePartnerDoor(database, deps.rateLimitFactor, report)
   return [
     ...referralWebhooks(partnerDoor, { database, events, outbox }),
-    ...memberRest({ database, events, files, pool, emailOf, joining }, whoAsks),
+    ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
   ]
 }
 
@@ -75,8 +84,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     noteWrite(deps.reads, actor),
   )
   const admit = makeAdmit(executor, requestLimits, APP_DOCUMENTS, deps.guestIntrospection)
-  graphqlDoor(app, admit, request => contextOf(deps, credentialsOf(request), request))
-  graphqlSocket(app, {
+  graphqlHttp(app, admit, request => contextOf(deps, credentialsOf(request), request))
+  graphqlWs(app, {
     schema,
     admit,
     requestLimits,
@@ -93,14 +102,14 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { identityClient: pool } = deps
   const beforeDeletion = (id: string) => retireSelf({ ...deps, pool }, id)
   const companyNameOf = (id: string) => companyName(database, id)
-  if (deps.cognito) cognitoDoor(app, deps, deps.cognito)
-  else await identityDoor(app, { ...deps, beforeDeletion, companyNameOf })
+  if (deps.cognito) cognitoRoutes(app, deps, deps.cognito)
+  else await identityRoutes(app, { ...deps, beforeDeletion, companyNameOf })
   const routes = buildRoutes(deps, cause => app.log.error({ err: cause }, 'inbound'))
-  await restDoor(app, routes)
-  docsDoor(app, routes, deps, LOOKS)
-  pictureDoor(app, deps.files, deps.pictures)
+  await restRoutes(app, routes)
+  docsRoutes(app, routes, deps, LOOKS)
+  pictureRoutes(app, deps.files, deps.pictures)
   deps.files.serve?.(app)
-  await unsubscribeDoor(app, deps)
+  await unsubscribeRoutes(app, deps)
   if (deps.webDirectory) {
     const { webDirectory, pictures } = deps
     contactPageRoutes(app, { ...deps, webDirectory, linkTo: pictures.linkTo })
@@ -109,7 +118,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app
 }
 
-const noteWrite = async (reads: LaggingReads, actor: Actor): Promise<void> => {
+const noteWrite = async (reads: ReplicaReads, actor: Actor): Promise<void> => {
   const person = personOf(actor)
   if (person !== undefined) await reads.noteWrite(person)
 }

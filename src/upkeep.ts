@@ -4,7 +4,7 @@ import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { sweepJoining } from '#features/members/server/join-request-store.ts'
 import { shownPicture } from '#features/members/server/place-picture.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
-import type { keepFolded } from '#features/payments/server/keep-folded.ts'
+import type { keepFolded } from '#features/payments/server/figures-rollup.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
@@ -18,7 +18,7 @@ import { sweepLastWrites } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { sweepLimits } from '#platform/limits/account-limits.ts'
-import { sweepCounts } from '#platform/limits/shared-counts.ts'
+import { sweepCounters } from '#platform/limits/distributed-counters.ts'
 import { sweepModelLog } from '#platform/live/change-log.ts'
 import type { Config } from './config.ts'
 
@@ -46,7 +46,7 @@ export async function scheduleUpkeep(
     await sweepIdempotency(database)
     await sweepRightsLog(database)
     await sweepModelLog(database)
-    await sweepCounts(database)
+    await sweepCounters(database)
     await sweepLimits(database)
     await sweepLastWrites(database)
     await sweepContacts(database)

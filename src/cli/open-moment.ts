@@ -1,9 +1,9 @@
 import type { Moment } from '#platform/backup/write-backup.ts'
-import { askForCopy } from '#platform/db/copy-door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { refuseNewer } from '#platform/db/directory-mark.ts'
 import { pendingMigrations } from '#platform/db/migrate.ts'
 import { readMigrations } from '#platform/db/migration-files.ts'
+import { askForSnapshot } from '#platform/db/snapshot-socket.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** The database as it is now, beside a server that may be running on it. */
@@ -28,7 +28,7 @@ async function embeddedMoment(url: string): Promise<Moment> {
     refuseNewer(database, MIGRATIONS, VERSION)
     return { database, running: false, close: database.close }
   }
-  const copy = await askForCopy(url)
+  const copy = await askForSnapshot(url)
   const copied = openDatabase(copy.url)
   const close = async () => {
     await copied.close()

@@ -4,7 +4,7 @@ import type { AmplifyDoor } from './amplify.ts'
 import { type Api, makeApi } from './api.ts'
 import type { Config } from './config.ts'
 import { type Live, makeLive } from './live.ts'
-import { once } from './once.ts'
+import { memoizeAsync } from './memoize-async.ts'
 import { makeSession, type Session } from './session.ts'
 
 export interface Client {
@@ -18,8 +18,10 @@ export interface Client {
 
 /** Everything that reaches out of the browser, made once at the start. */
 export const makeClient = (config: Config): Client => {
-  const amplify = once<AmplifyDoor>(async () => (await import('./amplify.ts')).startAmplify(config))
-  const account = once<Account>(async () => {
+  const amplify = memoizeAsync<AmplifyDoor>(async () =>
+    (await import('./amplify.ts')).startAmplify(config),
+  )
+  const account = memoizeAsync<Account>(async () => {
     await amplify()
     return (await import('./account.ts')).makeAccount(config)
   })

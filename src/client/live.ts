@@ -1,8 +1,13 @@
 import type { Client } from 'graphql-ws'
 import type { TypedDocument } from './graphql.ts'
-import { type Channel, type LiveListener, makeChannel, openChannel } from './live-channel.ts'
-import { once } from './once.ts'
+import { memoizeAsync } from './memoize-async.ts'
 import type { Session } from './session.ts'
+import {
+  type LiveListener,
+  makeSubscription,
+  openSubscription,
+  type Subscription,
+} from './subscription.ts'
 
 export interface Live {
   subscribe: <Result, Variables>(
@@ -19,11 +24,11 @@ const SETTLE = 250
 
 /** One socket for all lists; the same document with the same variables is subscribed to once. */
 export const makeLive = (session: Session): Live => {
-  const channels = new Map<string, Channel>()
+  const subscriptions = new Map<string, Subscription>()
   const watchers = new Set<() => void>()
   let standing = false
 
-  const announce = (opened: readonly Channel[]): void => {
+  const announce = (opened: readonly Subscription[]): void => {
     setTimeout(() => {
       const heard = standing ? opened.flatMap(({ listeners }) => [...listeners]) : []
       for (const listener of heard) listener.connected()
@@ -32,14 +37,14 @@ export const makeLive = (session: Session): Live => {
   const onLine = (nowStanding: boolean): void => {
     standing = nowStanding
     for (const changed of watchers) changed()
-    if (standing) announce([...channels.values()])
+    if (standing) announce([...subscriptions.values()])
   }
-  const connect = once<Client>(async () => {
+  const connect = memoizeAsync<Client>(async () => {
     const { openLiveSocket } = await import('./live-socket.ts')
     return openLiveSocket(session, onLine)
   })
-  const onOpened = (channel: Channel): void => {
-    if (standing) announce([channel])
+  const onOpened = (subscription: Subscription): void => {
+    if (standing) announce([subscription])
   }
 
   return {
@@ -52,16 +57,16 @@ export const makeLive = (session: Session): Live => {
     },
     subscribe: (document, variables, listener) => {
       const key = JSON.stringify([document, variables])
-      const known = channels.get(key)
-      const channel = known ?? makeChannel(document, variables)
-      channel.listeners.add(listener)
-      channels.set(key, channel)
-      if (!known) void openChannel(channel, connect, onOpened)
+      const known = subscriptions.get(key)
+      const subscription = known ?? makeSubscription(document, variables)
+      subscription.listeners.add(listener)
+      subscriptions.set(key, subscription)
+      if (!known) void openSubscription(subscription, connect, onOpened)
       return () => {
-        channel.listeners.delete(listener)
-        if (channel.listeners.size > 0) return
-        channels.delete(key)
-        channel.stop()
+        subscription.listeners.delete(listener)
+        if (subscription.listeners.size > 0) return
+        subscriptions.delete(key)
+        subscription.stop()
       }
     },
   }

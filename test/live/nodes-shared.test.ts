@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, suite, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lockedOut } from '#features/identity/server/identity-errors.ts'
+import { makeKeyedMutex } from '#features/identity/server/keyed-mutex.ts'
 import { guarded, PASSWORD_PACE } from '#features/identity/server/lockout.ts'
-import { makeTurns } from '#features/identity/server/turns.ts'
 import { openProduct } from '#server/product.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
@@ -51,7 +51,7 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
     for (let pair = 0; pair < 200; pair++) {
       const guess = { key: `pair ${pair}`, pace: PASSWORD_PACE, locked: lockedOut }
       const right = ({ database }: World) =>
-        guarded({ database, turns: makeTurns() }, guess, async () => 'right')
+        guarded({ database, turns: makeKeyedMutex() }, guess, async () => 'right')
       assert.deepEqual(await Promise.all(nodes.map(right)), ['right', 'right'])
     }
   })

@@ -4,8 +4,8 @@ import type { Referral } from '#features/referrals/referral.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import {
   insertReferrals,
-  nowTwice,
   type ReferralDraft,
+  timestamps,
 } from '#features/referrals/server/referral-store.ts'
 import { monthOf } from '#kernel/period.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -32,7 +32,7 @@ export async function make(database: Database, ...rows: readonly Made[]): Promis
     email: 'dana@client.example',
     status: 'SUBMITTED' as const,
     paymentStatus: 'PENDING' as const,
-    ...nowTwice(),
+    ...timestamps(),
     ...row,
   }))
   const entries = referrals.map(referral => ({ referral, actor: { kind: 'system' as const } }))

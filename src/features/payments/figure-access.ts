@@ -19,13 +19,13 @@ interface Asked {
 }
 
 /** The company that is meant: the one that was named, or the actor's own. */
-export const companyMeant = (actor: Actor, companyId: string | null): string | null =>
+export const resolveCompanyId = (actor: Actor, companyId: string | null): string | null =>
   companyId ?? (actor.kind === 'member' ? actor.companyId : null)
 
 /** Whose figures a scope shows this actor; none where the scope is not for them. */
 export function scopeView(actor: Actor, { scope, companyId }: Asked): FigureView | undefined {
   const me = actor.kind === 'member' ? actor : undefined
-  const meant = companyMeant(actor, companyId)
+  const meant = resolveCompanyId(actor, companyId)
   const sent = seesAll(actor) && meant !== null ? view('SENT', meant) : undefined
   switch (scope) {
     case 'AGENT':
@@ -70,7 +70,7 @@ export function personView(
 }
 
 /** Whose figures stand in the list beside a view, and in which set; none beside one person's. */
-export function membersBeside(
+export function memberBreakdown(
   scope: DashboardScope,
   { set, owner, member }: FigureView,
 ): { readonly set: FigureSetName; readonly where: Where<Member> } | undefined {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Fault, unavailable } from '#kernel/errors.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { openPglite } from './pglite-engine.ts'
-import { openLanes } from './read-lanes/read-lanes.ts'
+import { openPipelinedReads } from './pipelined-reads/pipelined-reads.ts'
 import { statementName } from './statement-name.ts'
 
 /** Where SQL runs: on the pool, or inside one transaction. */
@@ -45,13 +45,13 @@ interface Opening {
   /** A query that takes longer fails. */
   readonly budgetMs?: number
   /** Whether short reads share connections. */
-  readonly readLanes?: boolean
+  readonly pipelinedReads?: boolean
 }
 
 /** Opens `pglite:<directory>` or `postgres://…`. */
 export function openDatabase(
   url: string,
-  { budgetMs = 5000, readLanes = true }: Opening = {},
+  { budgetMs = 5000, pipelinedReads = true }: Opening = {},
 ): Database {
   let hurry = true
   const embedded = url.startsWith('pglite:')
@@ -74,9 +74,9 @@ export function openDatabase(
 
   const sql = sqlOver({ query: (...query) => borrow(client => client.query(...query)) }, patience)
   const lanes =
-    embedded || !readLanes
+    embedded || !pipelinedReads
       ? undefined
-      : openLanes({ config: server, patienceMs: patience, alone: sql.rows })
+      : openPipelinedReads({ config: server, patienceMs: patience, alone: sql.rows })
 
   return {
     engine: embedded ? 'pglite' : 'postgres',

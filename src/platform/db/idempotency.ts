@@ -45,7 +45,11 @@ const CLAIM = claimText()
  * Does the work once for each key: a repeat, even at the same moment, gives the first one's result.
  * It runs in the work's own transaction, so that key and work are stored together or not at all.
  */
-export async function once(sql: Sql, sent: Sent, work: () => Promise<string>): Promise<string> {
+export async function withIdempotencyKey(
+  sql: Sql,
+  sent: Sent,
+  work: () => Promise<string>,
+): Promise<string> {
   if (!hasKey(sent)) return await work()
   const fresh = await sql.rows(CLAIM, claimValues(sent))
   if (fresh.length === 0) return (await alreadyDone(sql, sent)) as string

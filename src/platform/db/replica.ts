@@ -1,17 +1,17 @@
 import { type Database, openDatabase, type Sql } from './database.ts'
 
 /** Where reads go that may be a moment old. */
-export interface LaggingReads {
+export interface ReplicaReads {
   /** What somebody may read from: a copy that has all they wrote, or the database itself. */
-  readsFor(person: string | undefined): Promise<Sql>
+  readerFor(person: string | undefined): Promise<Sql>
   /** To be told, before they are answered, that somebody has written. */
   noteWrite(person: string): Promise<void>
   close(): Promise<void>
 }
 
 /** All reads from the database itself. */
-export const noReplica = (database: Sql): LaggingReads => ({
-  readsFor: async () => database,
+export const noReplica = (database: Sql): ReplicaReads => ({
+  readerFor: async () => database,
   noteWrite: async () => {},
   close: async () => {},
 })
@@ -21,7 +21,7 @@ interface Parts {
   readonly database: Database
   /** How far behind the copy may be and still be asked. */
   readonly lagMs: number
-  readonly readLanes: boolean
+  readonly pipelinedReads: boolean
 }
 
 const LOOK_MS = 200
@@ -37,8 +37,8 @@ const NOTE = `
     set position = excluded.position, written_at = excluded.written_at`
 
 /** A streaming replica, asked while it keeps up; whatever it cannot answer, the database does. */
-export function openReplica({ url, database, lagMs, readLanes }: Parts): LaggingReads {
-  const copy = openDatabase(url, { readLanes })
+export function openReplica({ url, database, lagMs, pipelinedReads }: Parts): ReplicaReads {
+  const copy = openDatabase(url, { pipelinedReads })
   const watch = watchCopy(copy, database, lagMs)
   let doubtedUntil = 0
   const fallingBack: Sql = {
@@ -49,7 +49,7 @@ export function openReplica({ url, database, lagMs, readLanes }: Parts): Lagging
       within(ANSWER_MS, copy.read<R>(text, values)).catch(() => database.read<R>(text, values)),
   }
   return {
-    async readsFor(person) {
+    async readerFor(person) {
       const isAsked = watch.isGood() && performance.now() >= doubtedUntil
       if (person === undefined || !isAsked) return database
       const needed = await lastWriteOf(database, person)

@@ -3,9 +3,9 @@ import { Fault } from '#kernel/errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
 import type { ApiContext } from './builder.ts'
+import { countValues } from './document-limits.ts'
 import type { Executor, Prepared, Variables } from './executor.ts'
 import { LIMITS, tooMuch } from './limits.ts'
-import { countValues } from './text-fault.ts'
 
 export interface Operation {
   readonly query: string

@@ -4,7 +4,7 @@ import type { Rows } from '../db/page.ts'
 import type { ChangeLog, SeenLine } from '../live/change-log.ts'
 import type { Change, Events } from '../live/events.ts'
 import { type Hub, makeHub } from '../live/hub.ts'
-import { makeTold } from './told.ts'
+import { makeEventDedupe } from './event-dedupe.ts'
 
 /** A row that changed, as it is now; whoever hears of it is asked for by the model's own rule. */
 export interface News<T> {
@@ -45,7 +45,7 @@ export function followModel<T extends Row>(
     [`${topic}.created`]: 'created',
     [`${topic}.updated`]: 'updated',
   }
-  const told = makeTold()
+  const told = makeEventDedupe()
   let telling: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = telling.then(work)

@@ -4,15 +4,15 @@ import { type Actor, personOf } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Page } from '../db/page.ts'
-import type { LaggingReads } from '../db/replica.ts'
-import { type Asked, askedFor } from './asked-for.ts'
+import type { ReplicaReads } from '../db/replica.ts'
 import { batch, oncePer, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
 import { connectionOf, pageArgs, readLimit } from './connection.ts'
-import { describedValues } from './described.ts'
+import { describedValues } from './descriptions.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
-import { loadParts, type Parts, partOfModel } from './model-part.ts'
-import { type View, type Viewed, viewOf } from './model-view.ts'
+import { type View, type Viewed, viewOf } from './projection.ts'
+import { loadParts, type Parts, partOfModel } from './relation-fields.ts'
+import { type RequestedFields, requestedFields } from './requested-fields.ts'
 
 export interface Model<T extends { id: string }> extends Viewed<T> {
   readonly name: string
@@ -35,7 +35,7 @@ export interface ModelFloor {
   readonly builder: ApiBuilder
   readonly filters: Filters
   readonly sql: Sql
-  readonly reads: LaggingReads
+  readonly reads: ReplicaReads
 }
 
 type Field<T> = keyof T & string
@@ -97,9 +97,9 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       },
       resolve: async (_root, { filter, limit, nextToken, ...rest }, context, info) => {
         const { order, mayLag } = rest as Partial<ListChoice>
-        const asked = askedFor(info, 'items')
+        const asked = requestedFields(info, 'items')
         const { pager, show } = planOf[ORDERS[order ?? 'RECENTLY_CREATED']](context.actor, asked)
-        const from = mayLag ? await reads.readsFor(personOf(context.actor)) : sql
+        const from = mayLag ? await reads.readerFor(personOf(context.actor)) : sql
         const page = await pager(filter, readLimit(limit))(from, nextToken)
         const items = page.items.map(show)
         if (model.parts) await loadParts(model.parts, items, asked, context, info)
@@ -115,7 +115,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
 /** How a list is read for an actor who asks for these fields, by its order. */
 function listPlans<T extends { id: string; createdAt: Date }>(model: Model<T>) {
   const inOrder = (order: Field<T>) =>
-    oncePer((actor: Actor, asked: Asked) => {
+    oncePer((actor: Actor, asked: RequestedFields) => {
       const { fields, show } = viewOf(model, actor, asked.keys(), order)
       const readable = model.read(actor)
       const pagerOf = (where: Where<T>, limit: number) =>
@@ -172,7 +172,7 @@ function manyOfModel<T extends { id: string; createdAt: Date }>(
         description,
         args: { filter: t.arg({ type: filterType }), ...pageArgs(t.arg) },
         resolve: async ({ id }, args, context, info) => {
-          const view = viewOf(model, context.actor, askedFor(info, 'items').keys(), order)
+          const view = viewOf(model, context.actor, requestedFields(info, 'items').keys(), order)
           const shape = JSON.stringify([args, view.fields])
           const load = loaders(context).get(shape) ?? pagesOf(context.actor, of, args, view)
           loaders(context).set(shape, load)

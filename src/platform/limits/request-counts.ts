@@ -1,4 +1,4 @@
-import type { SharedCounts } from './shared-counts.ts'
+import type { DistributedCounters } from './distributed-counters.ts'
 
 interface Window {
   amount: number
@@ -19,7 +19,11 @@ const KEPT = 5000
 // The column that nodes compare by is an integer.
 const MAX_SHARED = 2 ** 31 - 1
 
-export function windowCounts(shared: SharedCounts, name: string, most: number): WindowCounts {
+export function windowCounts(
+  shared: DistributedCounters,
+  name: string,
+  most: number,
+): WindowCounts {
   const windows = new Map<string, Window>()
   const keyOf = (network: string) => `${name} ${network}`
 

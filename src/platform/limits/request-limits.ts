@@ -1,8 +1,8 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { type Limit, MINUTE_S, tooManyRequests } from './account-limits.ts'
 import { makeAllowances } from './allowance.ts'
+import type { DistributedCounters } from './distributed-counters.ts'
 import { type WindowCounts, windowCounts } from './request-counts.ts'
-import type { SharedCounts } from './shared-counts.ts'
 
 const REQUESTS: Limit = { name: 'requests', most: 600, everyS: MINUTE_S }
 /** In fields that are loaded (`costOf`): 10,000 for each request. */
@@ -28,7 +28,7 @@ export interface RequestLimits {
 }
 
 /** `factor` is RATE_LIMIT_FACTOR. */
-export function makeRequestLimits(shared: SharedCounts, factor: number): RequestLimits {
+export function makeRequestLimits(shared: DistributedCounters, factor: number): RequestLimits {
   const windowsOf = ({ name, most }: Limit) => {
     const limit = Math.ceil(most * factor)
     return { limit, counts: windowCounts(shared, name, limit) }

@@ -23,7 +23,7 @@ export interface Events {
 
 /** Within one process. Whoever listens hears all: picking is as quick where the rows are. */
 export function memoryEvents(): Events {
-  const ears = makeEars()
+  const ears = makeEmitter()
   return {
     async publish(change) {
       for (const hear of ears.all()) hear(change)
@@ -36,7 +36,7 @@ export function memoryEvents(): Events {
 }
 
 /** Everyone who listens, each once however often they asked to. */
-export function makeEars() {
+export function makeEmitter() {
   const counts = new Map<Hear, number>()
   return {
     all: () => counts.keys(),
@@ -57,7 +57,7 @@ export function makeEars() {
 }
 
 /** The same events, of which someone in this process also hears what is published here. */
-export const heardHere = (events: Events, hear: Hear): Events => ({
+export const tapEvents = (events: Events, hear: Hear): Events => ({
   ...events,
   publish(change) {
     hear(change)

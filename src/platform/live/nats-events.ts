@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
-import { type Change, type Events, type Hear, makeEars } from './events.ts'
+import { type Change, type Events, type Hear, makeEmitter } from './events.ts'
 
 export interface NatsParts {
   /** `nats://[user:password@]a,b,c` */
@@ -23,7 +23,7 @@ const PING_MS = 5000
  */
 export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): Events {
   const once = oncePerEar()
-  const bySubject = new Map<string, ReturnType<typeof makeEars>>()
+  const bySubject = new Map<string, ReturnType<typeof makeEmitter>>()
   const subscriptions = new Map<string, Subscription>()
   const subscribe = (connection: NatsConnection, subject: string) => {
     const callback = (_error: Error | null, message: Msg) => {
@@ -38,7 +38,7 @@ export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): E
   })
   const listenTo = (subject: string, hear: Hear): (() => void) => {
     const isFirst = !bySubject.has(subject)
-    const ears = bySubject.get(subject) ?? makeEars()
+    const ears = bySubject.get(subject) ?? makeEmitter()
     const stop = ears.add(hear)
     bySubject.set(subject, ears)
     const connection = line.connection()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { together } from '#kernel/together.ts'
+import { batchCalls } from '#kernel/batch-calls.ts'
 import type { Sql } from '../db/database.ts'
 import { type Events, memoryEvents } from './events.ts'
 
@@ -39,7 +39,7 @@ export async function postgresEvents({ url, sql, report }: Parts): Promise<Event
     if (!closed) setTimeout(() => void connect().catch(() => {}), RETRY_MS).unref()
   }
   await connect()
-  const notify = together((payloads: readonly string[]) => sql.rows(NOTIFY, [CHANNEL, payloads]))
+  const notify = batchCalls((payloads: readonly string[]) => sql.rows(NOTIFY, [CHANNEL, payloads]))
   let last: Promise<void> = Promise.resolve()
   let count = 0
 

@@ -2,7 +2,7 @@ import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/described.ts'
+import { describedValues } from '#platform/graphql/descriptions.ts'
 import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { COMPANY_FIELDS, type Company, type CompanyStatus } from '../company.ts'
@@ -14,10 +14,10 @@ import { companyInputs } from './company-inputs.ts'
 import { type CompanyDesks, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
 import { type CompanyPart, companyTypeOf, type LinkTo } from './company-type.ts'
-import { faqFace } from './faq-api.ts'
+import { faqTypes } from './faq-api.ts'
 import { FAQ, TRAINING } from './learning-actions.ts'
 import { lessonApi } from './learning-api.ts'
-import { trainingFace } from './training-api.ts'
+import { trainingTypes } from './training-api.ts'
 
 const STATUS_WORDS = {
   ACTIVE: 'It takes referrals.',
@@ -79,8 +79,8 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
   addMutations(floor, deps, companyType, companyInputs(builder, enums), show)
   const part = { companyType, policyType, companyOf, companyShown: show }
   const { training, faq } = desks
-  lessonApi(floor, { deps, desk: training, ...part }, TRAINING, trainingFace(builder, part))
-  lessonApi(floor, { deps, desk: faq, ...part }, FAQ, faqFace(builder, part))
+  lessonApi(floor, { deps, desk: training, ...part }, TRAINING, trainingTypes(builder, part))
+  lessonApi(floor, { deps, desk: faq, ...part }, FAQ, faqTypes(builder, part))
   return part
 }
 

@@ -7,7 +7,7 @@ import type { CompanyPart } from './company-type.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
 
 /** Frequently asked questions as the API shows and takes them. */
-export const faqFace = (builder: ApiBuilder, part: CompanyPart): LessonFace<FaqItem> => ({
+export const faqTypes = (builder: ApiBuilder, part: CompanyPart): LessonFace<FaqItem> => ({
   plural: 'FaqItems',
   type: faqTypeOf(builder, part),
   seen: visibilityOf(FAQ_FIELDS)({}),

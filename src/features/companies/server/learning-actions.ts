@@ -6,7 +6,7 @@ import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import { driverError, type Sql } from '#platform/db/database.ts'
-import { once } from '#platform/db/idempotency.ts'
+import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import { editFaqInput, faqInput } from '../faq-input.ts'
 import { readLearning, writeLearning } from '../learning-access.ts'
 import { editTrainingInput, trainingInput } from '../training-input.ts'
@@ -60,7 +60,9 @@ export async function createLesson<T extends Lesson>(
     await store.insert(sql, lesson)
     return lesson.id
   }
-  const id = await database.tx(sql => once(sql, sent, () => work(sql))).catch(raiseNowhere)
+  const id = await database
+    .tx(sql => withIdempotencyKey(sql, sent, () => work(sql)))
+    .catch(raiseNowhere)
   if (id === lesson.id) await events.publish({ topic: `${topic}.created`, id })
   return allow(writeLearning<T>(actor), await store.rows.find(database, eq<T>('id', id)), name)
 }

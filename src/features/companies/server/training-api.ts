@@ -3,7 +3,7 @@ import type { Shown } from '#kernel/access.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/described.ts'
+import { describedValues } from '#platform/graphql/descriptions.ts'
 import { TRAINING_FIELDS, type TrainingResource, type TrainingType } from '../training.ts'
 import type { CompanyPart } from './company-type.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
@@ -14,7 +14,10 @@ const TYPE_WORDS = {
 } as const satisfies Record<TrainingType, string>
 
 /** Training resources as the API shows and takes them. */
-export function trainingFace(builder: ApiBuilder, part: CompanyPart): LessonFace<TrainingResource> {
+export function trainingTypes(
+  builder: ApiBuilder,
+  part: CompanyPart,
+): LessonFace<TrainingResource> {
   const kind = builder.enumType('TrainingType', {
     description: 'What a training resource is.',
     values: describedValues(TYPE_WORDS),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -65,7 +65,7 @@ function FoundCompanies({ companies, words, onClear, pathOf }: FoundProps) {
       {rows.length === 0 ? (
         <NoCompany isFirst={companies.length === 0} onClear={onClear} />
       ) : (
-        <GrowingList
+        <InfiniteList
           // What was found begins at its first row.
           key={words}
           label={TITLE}

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { type SizedCompany, useSetCompanyStatus } from './use-company-sizes.ts'
 
 interface CompanyStatusQuestionProps {
@@ -13,7 +13,7 @@ export function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestio
   const isActive = status === 'ACTIVE'
   const verb = isActive ? 'Deactivate' : 'Activate'
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={`${verb} ${companyName}?`}
       yes={verb}
       onYes={async () =>
@@ -24,6 +24,6 @@ export function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestio
       {isActive
         ? 'It takes no new referrals, and nobody can register with it. Its people, its referrals and what it owes stay as they are.'
         : 'It takes referrals again, and people can register with it.'}
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 interface DeleteQuestionProps {
   name: string
@@ -9,12 +9,12 @@ interface DeleteQuestionProps {
 
 /** Asked before something goes for good. */
 export const DeleteQuestion = ({ name, onDelete, onClose }: DeleteQuestionProps) => (
-  <QuestionDialog
+  <ConfirmDialog
     title="Delete this?"
     yes="Delete"
     onYes={async () => (await onDelete()) !== undefined}
     onClose={onClose}
   >
     <span className="wrap-anywhere">“{name}” goes from the company’s page for good.</span>
-  </QuestionDialog>
+  </ConfirmDialog>
 )

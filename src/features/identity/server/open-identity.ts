@@ -13,12 +13,12 @@ import {
   type IdentityClient,
 } from './identity-client.ts'
 import { loadIdentitySecrets } from './identity-secrets.ts'
+import { makeKeyedMutex } from './keyed-mutex.ts'
 import type { IdentityDeps } from './operation.ts'
 import type { SecretStore } from './secret-store.ts'
 import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 import type { OperatorKey } from './sigv4.ts'
 import { makeTokens } from './tokens.ts'
-import { makeTurns } from './turns.ts'
 
 interface Settings {
   readonly identityUrl: string
@@ -64,7 +64,7 @@ export async function openIdentity(
     requireSecondFactor,
     tokens: makeTokens(publicUrl, keys),
     secrets: await loadIdentitySecrets(secretStore),
-    turns: makeTurns(),
+    turns: makeKeyedMutex(),
     passwordStrength() {
       strength ??= loadPasswordStrength()
       return strength

@@ -5,8 +5,8 @@ import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
 import type { PasswordStrength } from '../password-strength.ts'
 import type { SecondFactorRule } from '../second-factor-rule.ts'
 import type { IdentitySecrets } from './identity-secrets.ts'
+import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Tokens } from './tokens.ts'
-import type { Turns } from './turns.ts'
 
 /** What an operation of the user-pool protocol may use. */
 export interface IdentityDeps {
@@ -17,7 +17,7 @@ export interface IdentityDeps {
   readonly limits: AccountLimits
   readonly proof: ProofOfWork
   readonly secrets: IdentitySecrets
-  readonly turns: Turns
+  readonly turns: KeyedMutex
   readonly publicUrl: string
   readonly productName: string
   /** Who gets no token without an authenticator app. */

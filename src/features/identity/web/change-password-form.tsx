@@ -5,9 +5,9 @@ import { PASSWORD_MESSAGES } from '#features/identity/account-messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { changePasswordInput } from '../identity-input.ts'
+import { HiddenUsernameInput } from './hidden-username-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { weakPasswordOf } from './weak-password.ts'
-import { WhosePassword } from './whose-password.tsx'
 
 type Typed = z.output<typeof changePasswordInput>
 
@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
 
   return (
     <Form form={form} onSubmit={change}>
-      <WhosePassword email={email} />
+      <HiddenUsernameInput email={email} />
       <PasswordField
         name="currentPassword"
         label="Current password"

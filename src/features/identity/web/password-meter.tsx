@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useClient } from '#client/client.ts'
-import { once } from '#client/once.ts'
+import { memoizeAsync } from '#client/memoize-async.ts'
 import {
   loadPasswordStrength,
   PASSWORD_LEVELS,
@@ -16,7 +16,7 @@ const WORDS = {
   STRONG: 'strong',
 } as const satisfies Record<PasswordLevel, string>
 
-const loadOnce = once(loadPasswordStrength)
+const loadOnce = memoizeAsync(loadPasswordStrength)
 
 interface PasswordMeterProps {
   /** The field that it measures. */

@@ -6,10 +6,10 @@ import { CodeField } from '#ui/code-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { resetConfirmInput } from '../identity-input.ts'
+import { HiddenUsernameInput } from './hidden-username-input.tsx'
 import { NewPasswordField } from './new-password-fields.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { weakPasswordOf } from './weak-password.ts'
-import { WhosePassword } from './whose-password.tsx'
 
 interface ResetConfirmFormProps {
   email: string
@@ -37,7 +37,7 @@ export function ResetConfirmForm({ email, onResend, onReset }: ResetConfirmFormP
 
   return (
     <Form form={form} onSubmit={reset}>
-      <WhosePassword email={email} />
+      <HiddenUsernameInput email={email} />
       <CodeField name="code" label="Verification code" hint="8-digit code from our email" />
       <NewPasswordField name="newPassword" label="New password" personal={[email]} />
       <SubmitButton>Reset password</SubmitButton>

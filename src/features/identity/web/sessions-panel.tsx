@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { type SessionRow, useEndSessions, useSessions } from './use-sessions.ts'
@@ -48,7 +48,7 @@ function Sessions({ rows }: { rows: readonly SessionRow[] }) {
         </Button>
       )}
       {asked !== undefined && (
-        <QuestionDialog
+        <ConfirmDialog
           title={asked === 'others' ? 'Sign out everywhere else?' : `Sign out of ${nameOf(asked)}?`}
           yes="Sign out"
           onYes={async () => (await end(asked)) !== undefined}
@@ -57,7 +57,7 @@ function Sessions({ rows }: { rows: readonly SessionRow[] }) {
           {asked === 'others'
             ? 'Every other device has to sign in again. You stay signed in here.'
             : 'That device has to sign in again.'}
-        </QuestionDialog>
+        </ConfirmDialog>
       )}
     </>
   )

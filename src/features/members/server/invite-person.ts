@@ -5,7 +5,7 @@ import type { InvitationWords } from '#features/identity/server/identity-letters
 import { conflict, Fault } from '#kernel/errors.ts'
 import { eq } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
-import { alreadyDone, once, type Sent } from '#platform/db/idempotency.ts'
+import { alreadyDone, type Sent, withIdempotencyKey } from '#platform/db/idempotency.ts'
 import { isAddressTaken } from './join-company.ts'
 import {
   deleteAccount,
@@ -60,7 +60,7 @@ export async function invitePerson(
     try {
       await placeAccount(deps.pool, account.id, invitation.group)
       const result = await database.tx(sql =>
-        once(sql, invitation.sent, () => {
+        withIdempotencyKey(sql, invitation.sent, () => {
           isFirst = true
           return place(sql, account.id)
         }),

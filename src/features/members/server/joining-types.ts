@@ -1,5 +1,5 @@
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
-import { describedValues } from '#platform/graphql/described.ts'
+import { describedValues } from '#platform/graphql/descriptions.ts'
 import type { AgentInvitation, InvitationOutcome, JudgedAddress } from '../agent-invitation.ts'
 import type { JoinRequest } from '../join-request.ts'
 

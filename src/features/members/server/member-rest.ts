@@ -10,8 +10,8 @@ import { memberPatchInput, userAnswer, userPath } from '../member-rest-input.ts'
 import { editMember } from './edit-member.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { memberRows } from './member-store.ts'
+import type { ResolveActor } from './resolve-actor.ts'
 import { setMemberActive } from './set-member-active.ts'
-import type { WhoAsks } from './who-asks.ts'
 
 const ANSWERS = {
   200: 'The person as they are now.',
@@ -44,16 +44,16 @@ type Handle = (deed: Deed) => RestRoute['handle']
 type MemberRoute = Omit<RestRoute, 'prove'>
 
 /** People, for whoever looks after them, on the rules and actions that the screens stand on. */
-export function memberRest(deps: MemberDeps, whoAsks: WhoAsks): readonly RestRoute[] {
+export function memberRest(deps: MemberDeps, resolveActor: ResolveActor): readonly RestRoute[] {
   const handle: Handle = deed => async request => {
-    const actor = await administratorOf(whoAsks, request)
+    const actor = await administratorOf(resolveActor, request)
     const { userId = '' } = request.params
     // What is no id is nobody's.
     if (!/^[\w-]{1,64}$/.test(userId)) throw notFound('User')
     const member = await deed(actor, userId, request.body)
     return { status: 200, body: answerOf(actor, member) }
   }
-  const prove = (request: RestRequest) => administratorOf(whoAsks, request)
+  const prove = (request: RestRequest) => administratorOf(resolveActor, request)
   const routes = [...personRoutes(deps, handle), ...standingRoutes(deps, handle)]
   return routes.map(route => ({ ...route, prove }))
 }
@@ -106,9 +106,12 @@ function standingRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
   ]
 }
 
-async function administratorOf(whoAsks: WhoAsks, { headers }: RestRequest): Promise<Actor> {
+async function administratorOf(
+  resolveActor: ResolveActor,
+  { headers }: RestRequest,
+): Promise<Actor> {
   const { authorization, 'x-api-key': apiKey } = headers
-  const actor = await whoAsks({ authorization, apiKey })
+  const actor = await resolveActor({ authorization, apiKey })
   requireSignedIn(actor)
   const administers = actor.kind === 'member' && actor.administers !== null
   if (!administers && !seesAll(actor)) throw forbidden()

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Switch } from '#ui/switch.tsx'
 
 // The question is loaded when it is first asked.
-const StandingQuestion = lazy(async () => {
-  const { StandingQuestion } = await import('./standing-question.tsx')
-  return { default: StandingQuestion }
+const ToggleActiveDialog = lazy(async () => {
+  const { ToggleActiveDialog } = await import('./toggle-active-dialog.tsx')
+  return { default: ToggleActiveDialog }
 })
 
 interface ActiveSwitchProps {
@@ -26,7 +26,7 @@ export function ActiveSwitch({ member, tabIndex, onDone }: ActiveSwitchProps) {
       />
       <Suspense>
         {isAsking && (
-          <StandingQuestion member={member} onDone={onDone} onClose={() => setIsAsking(false)} />
+          <ToggleActiveDialog member={member} onDone={onDone} onClose={() => setIsAsking(false)} />
         )}
       </Suspense>
     </>

@@ -1,6 +1,6 @@
 import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
@@ -80,7 +80,7 @@ function Entries({ filter }: { filter: ActivityFilter }) {
         rows.length === 0 ? (
           <EmptyState sentence="No activity matches." />
         ) : (
-          <GrowingList
+          <InfiniteList
             label={TITLE}
             rows={rows}
             keyOf={({ id }) => id}

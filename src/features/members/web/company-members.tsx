@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -9,8 +9,8 @@ import { administerJoining } from '../joining-access.ts'
 import { InviteAgents } from './invite-agents.tsx'
 import { JoiningLists } from './joining-lists.tsx'
 import { MemberRow, MemberSkeletons } from './member-row.tsx'
-import { NobodyFound } from './nobody-found.tsx'
-import { StandingQuestion } from './standing-question.tsx'
+import { NoResults } from './no-results.tsx'
+import { ToggleActiveDialog } from './toggle-active-dialog.tsx'
 import { type CompanyPerson, useCompanyPeople, useLivePeople } from './use-company-people.ts'
 
 const ROW_HEIGHT = 69
@@ -75,11 +75,11 @@ function FoundMembers(props: FoundMembersProps) {
     return <EmptyState sentence="Nobody has joined this company yet." />
   }
   if (rows.length === 0) {
-    return <NobodyFound onClear={onClear} />
+    return <NoResults onClear={onClear} />
   }
   return (
     <>
-      <GrowingList
+      <InfiniteList
         // What was found begins at its first row.
         key={words}
         label="Company Members"
@@ -97,7 +97,7 @@ function FoundMembers(props: FoundMembersProps) {
         )}
       />
       {asked && (
-        <StandingQuestion
+        <ToggleActiveDialog
           member={asked}
           onDone={active => onChanged({ ...asked, active })}
           onClose={() => setAsked(undefined)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import {
   type OpenInvitation,
@@ -93,14 +93,14 @@ function Waiting({ companyId, people }: { companyId: string; people: readonly Wa
         </Row>
       ))}
       {declined && (
-        <QuestionDialog
+        <ConfirmDialog
           title={`Decline ${declined.name}?`}
           yes="Decline"
           onYes={() => decline(declined)}
           onClose={() => setDeclined(undefined)}
         >
           We’ll email them. They can ask to join another company, and you can still invite them.
-        </QuestionDialog>
+        </ConfirmDialog>
       )}
     </List>
   )

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { activateMember, administerMember } from '../member-access.ts'
-import { PersonStanding } from './person-standing.tsx'
+import { MemberStatusBadge } from './member-status-badge.tsx'
 import { ResendButton } from './resend-button.tsx'
 import type { CompanyPerson } from './use-company-people.ts'
 
@@ -42,7 +42,7 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
             {[GROUP_LABELS[group ?? 'agent'], email].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <PersonStanding person={person} />
+        <MemberStatusBadge person={person} />
       </Link>
       <span className="flex pl-1 sm:pl-0">
         {invited && active !== false && can(administerMember, person) && (

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 interface MoveQuestionProps {
   name: string
@@ -9,9 +9,9 @@ interface MoveQuestionProps {
 
 /** Asked before a person moves: what they referred so far does not move with them. */
 export const MoveQuestion = ({ name, onConfirm, onClose }: MoveQuestionProps) => (
-  <QuestionDialog title={`Move ${name}?`} yes="Move" onYes={onConfirm} onClose={onClose}>
+  <ConfirmDialog title={`Move ${name}?`} yes="Move" onYes={onConfirm} onClose={onClose}>
     Referrals that {name} has made so far keep their old team lead and division lead, with what is
     paid for them. New referrals go to the new leads. Whoever was led by {name} and no longer can be
     has no such lead from now on.
-  </QuestionDialog>
+  </ConfirmDialog>
 )

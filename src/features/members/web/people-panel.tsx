@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { NobodyFound } from './nobody-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { PersonRow, PersonRowSkeletons } from './person-row.tsx'
 import { usePeople } from './use-people.ts'
 
@@ -50,11 +50,11 @@ function FoundPeople({ people, onClear }: { people: People; onClear: () => void 
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
   if (rows.length === 0) {
-    return <NobodyFound onClear={onClear} />
+    return <NoResults onClear={onClear} />
   }
   return (
     <>
-      <GrowingList
+      <InfiniteList
         label={TITLE}
         rows={rows}
         keyOf={({ id }) => id}

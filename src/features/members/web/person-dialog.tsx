@@ -3,13 +3,13 @@ import { useCan } from '#client/actor-context.ts'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS, isPlatformAdmin } from '#features/identity/groups.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { activateMember, administerMember, appointAdmin } from '../member-access.ts'
-import { PersonStanding } from './person-standing.tsx'
+import { MemberStatusBadge } from './member-status-badge.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { StandingQuestion } from './standing-question.tsx'
+import { ToggleActiveDialog } from './toggle-active-dialog.tsx'
 import { type PlatformPerson, useRereadPeople, useTogglePlatformAdmin } from './use-people.ts'
 
 type Question = 'standing' | 'appoint'
@@ -25,11 +25,11 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const reread = useRereadPeople()
   if (asked === 'appoint') return <AdminQuestion person={person} onClose={onClose} />
   if (asked === 'standing') {
-    return <StandingQuestion member={person} onDone={reread} onClose={onClose} />
+    return <ToggleActiveDialog member={person} onDone={reread} onClose={onClose} />
   }
   return (
     <Dialog title={person.name} onClose={onClose}>
-      <PersonStanding person={person} />
+      <MemberStatusBadge person={person} />
       <PersonFacts person={person} />
       <PersonDeeds person={person} onAsk={setAsked} />
     </Dialog>
@@ -74,7 +74,7 @@ function AdminQuestion({ person, onClose }: PersonDialogProps) {
   const { name, group } = person
   const isAdmin = isPlatformAdmin(group)
   return (
-    <QuestionDialog
+    <ConfirmDialog
       title={
         isAdmin ? `Remove ${name} as administrator?` : `Make ${name} a platform administrator?`
       }
@@ -85,7 +85,7 @@ function AdminQuestion({ person, onClose }: PersonDialogProps) {
       {isAdmin
         ? 'They keep their account and what they are in their company, and no longer see any other.'
         : 'They see and change everything of every company, and can make others administrators, too.'}
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { GROUP_LABELS } from '#features/identity/groups.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { PersonStanding } from './person-standing.tsx'
+import { MemberStatusBadge } from './member-status-badge.tsx'
 import type { PlatformPerson } from './use-people.ts'
 
 interface PersonRowProps {
@@ -32,7 +32,7 @@ export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
           </span>
         </span>
       </span>
-      <PersonStanding person={person} />
+      <MemberStatusBadge person={person} />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
+import { HiddenUsernameInput } from '#features/identity/web/hidden-username-input.tsx'
 import { NewPasswordFields } from '#features/identity/web/new-password-fields.tsx'
-import { WhosePassword } from '#features/identity/web/whose-password.tsx'
 import { maskPhone } from '#kernel/phone.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { CompanyPicker } from './company-picker.tsx'
@@ -94,7 +94,7 @@ function PasswordFields() {
   ])
   return (
     <>
-      <WhosePassword email={email} />
+      <HiddenUsernameInput email={email} />
       <NewPasswordFields name="password" label="Password" personal={[email, firstName, lastName]} />
       <Note>Your account is activated automatically.</Note>
     </>

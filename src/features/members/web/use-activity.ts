@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import type { AuditKind } from '#features/identity/audit-event.ts'
-import { useQuietValue } from '#ui/use-quiet-value.ts'
+import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { activityKey } from './query-keys.ts'
 
 export const LIST_ACTIVITY = graphql(`
@@ -27,7 +27,7 @@ export const useActivityFilter = (companyId: string | undefined) => {
   const [person, setPerson] = useState('')
   const [kind, setKind] = useState<AuditKind>()
   const [days, setDays] = useState<Days>()
-  const quiet = useQuietValue(person.trim())
+  const quiet = useDebouncedValue(person.trim())
   const variables = useMemo(
     () => ({
       companyId: companyId ?? null,

@@ -3,8 +3,8 @@ import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { type FragmentOf, fragment, graphql, type ResultOf } from '#client/graphql.ts'
 import { putNews, readFromNow } from '#client/query-news.ts'
-import { useHeard } from '#client/use-heard.ts'
-import { useFresh } from '#ui/use-fresh.ts'
+import { useSubscription } from '#client/use-subscription.ts'
+import { useRecentlyChanged } from '#ui/use-recently-changed.ts'
 import { companyPeopleKey } from './query-keys.ts'
 
 const COMPANY_PERSON = fragment(`
@@ -69,7 +69,7 @@ export const useCompanyPeople = (companyId: string) => {
 export const useLivePeople = (companyId: string) => {
   const queries = useQueryClient()
   const queryKey = companyPeopleKey(companyId)
-  const [fresh, mark] = useFresh()
+  const [fresh, mark] = useRecentlyChanged()
   const show = (person: CompanyPerson): void => {
     putNews<CompanyPerson[]>(queries, queryKey, known =>
       [...known.filter(({ id }) => id !== person.id), person].sort(byName),
@@ -77,10 +77,10 @@ export const useLivePeople = (companyId: string) => {
     mark(person.id)
   }
   const asked = { companyId }
-  useHeard(ON_CREATE_PERSON, asked, {
+  useSubscription(ON_CREATE_PERSON, asked, {
     heard: ({ onCreateUser }) => show(onCreateUser),
     connected: () => void readFromNow(queries, queryKey),
   })
-  useHeard(ON_UPDATE_PERSON, asked, { heard: ({ onUpdateUser }) => show(onUpdateUser) })
+  useSubscription(ON_UPDATE_PERSON, asked, { heard: ({ onUpdateUser }) => show(onUpdateUser) })
   return { fresh, show }
 }

@@ -5,7 +5,7 @@ import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { isPlatformAdmin } from '#features/identity/groups.ts'
 import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
-import { useQuietValue } from '#ui/use-quiet-value.ts'
+import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { peopleFilter } from './people-filter.ts'
 import { PEOPLE_KEY, peopleKey } from './query-keys.ts'
 
@@ -34,7 +34,7 @@ export type PlatformPerson = Page['items'][number]
 /** Everybody of the network, or those whom the words name; the newest first. */
 export const usePeople = (words: string) => {
   const { api } = useClient()
-  const filter = peopleFilter(useQuietValue(words))
+  const filter = peopleFilter(useDebouncedValue(words))
   return useInfiniteQuery({
     queryKey: peopleKey(filter),
     queryFn: async ({ pageParam, signal }) =>

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Letter, Sender } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { loadTidings } from './load-tidings.ts'
+import { loadTidings } from './load-notifications.ts'
 import {
   movedLetter,
   newClientLetter,

@@ -2,7 +2,7 @@ import { referralStatusLabel } from '#features/referrals/referral-status.ts'
 import { formatMoney, sumCents } from '#kernel/money.ts'
 import { type Letter, type LetterRow, type Sender, writeLetter } from '#platform/mail/letter.ts'
 import { MAIL, type MailKind } from '../mail-kind.ts'
-import type { Told } from './load-tidings.ts'
+import type { Told } from './load-notifications.ts'
 import type { FoundJoiner } from './new-members.ts'
 import type { WeekSums } from './week-sums.ts'
 

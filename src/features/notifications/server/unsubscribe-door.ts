@@ -21,7 +21,7 @@ type Route = { Querystring: UnsubscribeQuery }
  * `/unsubscribe`: GET asks and changes nothing, for programs that look at links open them too; POST,
  * from the page's button or a mail program's own (RFC 8058), does it, and again does no harm.
  */
-export async function unsubscribeDoor(
+export async function unsubscribeRoutes(
   app: FastifyInstance,
   { database, unsubscribing, productName }: UnsubscribeDeps,
 ): Promise<void> {

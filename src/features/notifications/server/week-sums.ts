@@ -10,7 +10,7 @@ import { type Cents, sumCents } from '#kernel/money.ts'
 import { weekBefore } from '#kernel/week.ts'
 import { and, compare, eq, or, type Where } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { readerOf } from './load-tidings.ts'
+import { readerOf } from './load-notifications.ts'
 
 /** What a week brought to a person, and to the company that they look after. */
 export interface WeekSums {

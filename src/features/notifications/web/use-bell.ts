@@ -7,7 +7,7 @@ import { useFreshFigures } from '#features/payments/web/use-fresh-figures.ts'
 import { REFERRAL_ROW, type ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { mine } from '#features/referrals/web/referral-scope.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
 import { lastVisit, rememberVisit } from './last-visit.ts'
 import { NEWS_KEY, newsKey } from './query-keys.ts'
 
@@ -47,7 +47,7 @@ export const useBell = () => {
   })
 
   useFreshFigures(changes)
-  useSettled(changes, () => void queries.invalidateQueries({ queryKey: NEWS_KEY }))
+  useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: NEWS_KEY }))
 
   const { data } = useQuery({
     queryKey: newsKey(me, since),

@@ -6,7 +6,7 @@ import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Page } from '#platform/db/page.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { pageArgs, readLimit } from '#platform/graphql/connection.ts'
-import { describedValues } from '#platform/graphql/described.ts'
+import { describedValues } from '#platform/graphql/descriptions.ts'
 import type { DashboardScope } from '../figure-access.ts'
 import type { Figures, PaymentSum } from '../figures.ts'
 import {

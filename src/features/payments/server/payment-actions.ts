@@ -9,7 +9,7 @@ import { badInput, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
 import type { Database } from '#platform/db/database.ts'
-import { once } from '#platform/db/idempotency.ts'
+import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
 import { earnedAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
@@ -41,7 +41,7 @@ export async function updatePayment(
   }
   let isChanged = false
   const told = await database.tx(sql =>
-    once(sql, sent, async () => {
+    withIdempotencyKey(sql, sent, async () => {
       isChanged = await change({ sql, outbox }, actor, id, asked)
       return id
     }),

@@ -8,13 +8,13 @@ import { type Period, periodMonths } from '#kernel/period.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Page } from '#platform/db/page.ts'
-import type { LaggingReads } from '#platform/db/replica.ts'
+import type { ReplicaReads } from '#platform/db/replica.ts'
 import {
-  companyMeant,
   type DashboardScope,
   type FigureView,
-  membersBeside,
+  memberBreakdown,
   personView,
+  resolveCompanyId,
   scopeView,
 } from '../figure-access.ts'
 import { type Figures, figuresOf } from '../figures.ts'
@@ -23,7 +23,7 @@ import { readFigures } from './figure-store.ts'
 export interface DashboardDeps {
   readonly sql: Sql
   /** For figures that are not the reader's own. */
-  readonly reads: LaggingReads
+  readonly reads: ReplicaReads
   readonly timeZone: string
 }
 
@@ -59,7 +59,7 @@ export async function readDashboard(
   const asked = periodMonths(request.period, new Date(), deps.timeZone)
   const isOwn = view.set === 'EARNER'
   // Whose figures they are was asked of the database itself: only the sums may be a moment old.
-  const from = isOwn ? deps.sql : await deps.reads.readsFor(personOf(actor))
+  const from = isOwn ? deps.sql : await deps.reads.readerFor(personOf(actor))
   return await dashboardOf({ scope: request.scope, view, asked, from })
 }
 
@@ -108,7 +108,7 @@ function refusal(actor: Actor, { scope, companyId }: DashboardRequest): Error {
   if (actor.kind === 'apiKey' && scope === 'AGENT') {
     return badInput('Say whose figures: userId', 'userId')
   }
-  const lacksCompany = companyMeant(actor, companyId) === null && scope !== 'ALL'
+  const lacksCompany = resolveCompanyId(actor, companyId) === null && scope !== 'ALL'
   const isAdmin = scopeView(actor, { scope: 'ALL', companyId: null }) !== undefined
   return lacksCompany && isAdmin ? badInput('Please choose a company', 'companyId') : forbidden()
 }
@@ -133,7 +133,7 @@ export async function readMembersBeside(
   { scope, view, asked, from }: Dashboard,
   page: PageArgs,
 ): Promise<Page<MemberFigures>> {
-  const beside = membersBeside(scope, view)
+  const beside = memberBreakdown(scope, view)
   if (!beside) return { items: [], nextToken: null }
   const where = and(readMember(actor), beside.where)
   const people = await memberRows.page(sql, { where, order: 'createdAt', ...page })

@@ -1,8 +1,8 @@
-import { useLine } from '#client/use-line.ts'
+import { useConnectionStatus } from '#client/use-connection-status.ts'
 
 /** Says whether the list beside it changes by itself at this moment. */
 export function LiveIndicator() {
-  const stands = useLine()
+  const stands = useConnectionStatus()
   return (
     <span className="inline-flex items-center gap-2 text-sm text-ink-quiet">
       <span

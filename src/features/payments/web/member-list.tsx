@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { FigureCards } from './member-figures-dialog.tsx'
@@ -55,7 +55,7 @@ function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: Memb
         ) : (
           <>
             <MemberHeads hasAction={hasAction} />
-            <GrowingList
+            <InfiniteList
               label={title}
               rows={rows}
               keyOf={({ id }) => id}

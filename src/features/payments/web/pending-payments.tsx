@@ -4,7 +4,7 @@ import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { LiveIndicator } from './live-indicator.tsx'
@@ -71,7 +71,7 @@ function PendingRows({ payments }: { payments: Payments }) {
   const [edited, setEdited] = useState<ReferralRow>()
   return (
     <>
-      <GrowingList
+      <InfiniteList
         label="Pending Payments"
         rows={rows}
         keyOf={row => row.id}

@@ -5,7 +5,7 @@ import { and, eq, type Where } from '#kernel/where.ts'
 import { REMOVED_CLIENT, type Referral } from '../referral.ts'
 import { anonymizeReferral } from '../referral-access.ts'
 import { forgetContact } from './contact-store.ts'
-import { type ReferralDeps, tellChanged } from './referral-actions.ts'
+import { publishUpdated, type ReferralDeps } from './referral-actions.ts'
 import { withoutClient } from './referral-news.ts'
 import { referralRows } from './referral-store.ts'
 import { type Writing, writeChange } from './write-referral.ts'
@@ -25,7 +25,7 @@ export async function anonymizeClient(
     if (row.anonymizedAt) return { referral: row, changed: false }
     return { referral: await anonymize({ sql, outbox }, row, actor), changed: true }
   })
-  if (changed) await tellChanged(events, id)
+  if (changed) await publishUpdated(events, id)
   return referral
 }
 

@@ -14,7 +14,7 @@ import { correctReferral } from '../referral-access.ts'
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import { INITIAL_STATES, paymentStatusAfter, type ReferralStatus } from '../referral-status.ts'
 import type { ReferralDeps } from './referral-actions.ts'
-import { nowTwice, type ReferralDraft, referralRows } from './referral-store.ts'
+import { type ReferralDraft, referralRows, timestamps } from './referral-store.ts'
 import { senderOf } from './report-referral.ts'
 import { type Besides, writeWhole } from './write-referral.ts'
 
@@ -113,7 +113,7 @@ function startOf(actor: Actor, { status, createdAt }: NewReferralRequest) {
   if (given && !actsForAll(actor)) {
     throw new Fault('FORBIDDEN', 'The server sets the status and the dates', { field: given[0] })
   }
-  const dates = nowTwice()
+  const dates = timestamps()
   if (createdAt && createdAt > dates.createdAt) {
     throw badInput('A referral cannot be made in the future', 'createdAt')
   }

@@ -5,7 +5,7 @@ import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Referral } from '../referral.ts'
 import { createReferral } from './create-referral.ts'
-import { callReferral, referralCalled } from './reference-store.ts'
+import { findByExternalId, setExternalId } from './reference-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { referralRows } from './referral-store.ts'
 
@@ -38,7 +38,7 @@ export async function receiveReferral(
   }
   try {
     return await createReferral(deps, partner, request, async (sql, made) => {
-      if (externalId !== undefined) await callReferral(sql, made, externalId)
+      if (externalId !== undefined) await setExternalId(sql, made, externalId)
     })
   } catch (error) {
     // The same one may have come at the same moment.
@@ -53,7 +53,7 @@ type Named = ReceivedReferral & { readonly userId: string }
 /** The referral that this company calls so already, if it is of the same client and agent. */
 async function knownAs(sql: Sql, { companyId }: Partner, named: Named) {
   const { externalId, email, userId } = named
-  const id = externalId && (await referralCalled(sql, companyId, externalId))
+  const id = externalId && (await findByExternalId(sql, companyId, externalId))
   const row = id ? await referralRows.find(sql, eq('id', id)) : undefined
   return row?.email === email && row.userId === userId ? row : undefined
 }

@@ -10,7 +10,7 @@ const TAKEN = `
   select referral_id from referral_reference where company_id = $1 and external_id = $2`
 
 /** The referral that a company calls so. */
-export async function referralCalled(
+export async function findByExternalId(
   sql: Sql,
   companyId: string,
   externalId: string,
@@ -20,7 +20,7 @@ export async function referralCalled(
 }
 
 /** Notes what the receiving company calls a referral; each name stands for one. */
-export async function callReferral(
+export async function setExternalId(
   sql: Sql,
   { id, companyId }: Allowed<Referral>,
   externalId: string,
@@ -30,7 +30,7 @@ export async function callReferral(
     companyId,
     externalId,
   ])
-  const known = await referralCalled(sql, companyId, externalId)
+  const known = await findByExternalId(sql, companyId, externalId)
   if (known === id) return
   if (known !== undefined) {
     throw conflict('This externalId belongs to another of your referrals')

@@ -42,7 +42,7 @@ export async function changeReferral(
   const { referral, changed } = await database.tx(sql =>
     changeWithin({ sql, outbox }, actor, id, correction),
   )
-  if (changed) await tellChanged(events, id)
+  if (changed) await publishUpdated(events, id)
   return referral
 }
 
@@ -64,7 +64,7 @@ export async function changeWithin(
   return { referral: referral as Allowed<Referral>, changed: true }
 }
 
-export const tellChanged = (events: Events, id: string): Promise<void> =>
+export const publishUpdated = (events: Events, id: string): Promise<void> =>
   events.publish({ topic: 'referral.updated', id })
 
 function statusChange(

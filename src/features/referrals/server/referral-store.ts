@@ -15,7 +15,7 @@ export const referralRows = rowsOf<Referral>(referralTable, { splitUserIds: 'spl
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 
-const UNSAID = emptyRow(REFERRAL_FIELDS)
+const NEW_REFERRAL_DEFAULTS = emptyRow(REFERRAL_FIELDS)
 
 export type ReferralDraft = DraftOf<typeof REFERRAL_FIELDS>
 
@@ -46,7 +46,7 @@ export async function insertReferral(
   actor: Actor,
   sent?: Sent,
 ): Promise<Referral | undefined> {
-  const row: Referral = { ...UNSAID, ...referral }
+  const row: Referral = { ...NEW_REFERRAL_DEFAULTS, ...referral }
   const columns = COLUMNS.map(([field, column]) => {
     const value = row[field as keyof Referral]
     // The driver writes lists itself.
@@ -72,7 +72,7 @@ export async function insertReferrals(
     .values(entries.map(({ referral, actor }) => logLine({}, referral, referral.id, actor)))
 }
 
-export const nowTwice = () => {
+export const timestamps = () => {
   const now = new Date()
   return { createdAt: now, updatedAt: now }
 }

@@ -17,7 +17,7 @@ import {
 } from '../webhook-input.ts'
 import { statusOfStage } from './crm-stage-store.ts'
 import { receiveReferral } from './receive-referral.ts'
-import { referralCalled } from './reference-store.ts'
+import { findByExternalId } from './reference-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { reportReferral } from './report-referral.ts'
 
@@ -124,7 +124,7 @@ const crmRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
     kept: ['companyId', 'externalId', 'stage'],
     work: async ({ partner, body: { externalId, stage }, messageId }) => {
       const { companyId } = partner
-      const referralId = await referralCalled(deps.database, companyId, externalId)
+      const referralId = await findByExternalId(deps.database, companyId, externalId)
       if (referralId === undefined) throw notFound('Referral')
       const status = await statusOfStage(deps.database, companyId, stage)
       await reportReferral(deps, partner, { referralId, status, messageId })

@@ -1,8 +1,8 @@
 import type { Partner } from '#features/webhooks/server/prove-partner.ts'
-import { once } from '#platform/db/idempotency.ts'
+import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { ReferralStatus } from '../referral-status.ts'
-import { callReferral } from './reference-store.ts'
-import { changeWithin, type ReferralDeps, tellChanged } from './referral-actions.ts'
+import { setExternalId } from './reference-store.ts'
+import { changeWithin, publishUpdated, type ReferralDeps } from './referral-actions.ts'
 
 export interface Report {
   readonly referralId: string
@@ -27,16 +27,16 @@ export async function reportReferral(
   }
   let isNew = false
   await database.tx(sql =>
-    once(sql, sent, async () => {
+    withIdempotencyKey(sql, sent, async () => {
       const { referral, changed } = await changeWithin({ sql, outbox }, partner, referralId, {
         status,
       })
-      if (externalId !== undefined) await callReferral(sql, referral, externalId)
+      if (externalId !== undefined) await setExternalId(sql, referral, externalId)
       isNew = changed
       return referralId
     }),
   )
-  if (isNew) await tellChanged(events, referralId)
+  if (isNew) await publishUpdated(events, referralId)
 }
 
 /** Whose messages count as one sender's. */

@@ -3,7 +3,7 @@ import { GUEST } from '#kernel/actor.ts'
 import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { once } from '#platform/db/idempotency.ts'
+import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import { type AccountLimits, HOUR_S, type Limit } from '#platform/limits/account-limits.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
@@ -12,7 +12,7 @@ import { INITIAL_STATES } from '../referral-status.ts'
 import { type ContactParties, partiesOf } from './contact-parties.ts'
 import { contactDigest, isFirstOfDay } from './contact-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
-import { nowTwice } from './referral-store.ts'
+import { timestamps } from './referral-store.ts'
 import { type Writing, writeNew } from './write-referral.ts'
 
 export interface ContactRequest {
@@ -67,7 +67,7 @@ export async function submitContact(
   }
   let created: string | undefined
   await database.tx(async sql => {
-    await once(sql, sent, async () => {
+    await withIdempotencyKey(sql, sent, async () => {
       if (!(await isFirstOfDay(sql, digest))) return ''
       await admit(deps, sql, { ip, link: `${companyId} ${agentId}` }, request.proofOfWork)
       created = await store({ sql, outbox }, contact, parties)
@@ -109,7 +109,7 @@ async function store(
     phoneNumber: phone,
     notes,
     ...INITIAL_STATES.publicForm,
-    ...nowTwice(),
+    ...timestamps(),
   }
   await writeNew(writing, referral, GUEST)
   return id

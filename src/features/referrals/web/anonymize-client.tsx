@@ -5,7 +5,7 @@ import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Button } from '#ui/button.tsx'
-import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
 import { placeReferral } from './referral-query.ts'
 
@@ -33,7 +33,7 @@ export function AnonymizeClient({ referral }: { referral: ReferralRow }) {
         Anonymize client…
       </Button>
       {isAsking && (
-        <QuestionDialog
+        <ConfirmDialog
           title={`Anonymize ${referral.name}?`}
           yes="Anonymize client"
           look="danger"
@@ -53,7 +53,7 @@ export function AnonymizeClient({ referral }: { referral: ReferralRow }) {
             </li>
           </ul>
           <p className="mt-3 font-medium text-ink">You can’t undo this.</p>
-        </QuestionDialog>
+        </ConfirmDialog>
       )}
     </section>
   )

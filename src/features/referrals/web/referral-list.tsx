@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { ReferralRow } from './referral-pages.ts'
@@ -87,7 +87,7 @@ export function OpenableRows<Row extends ReferralRow>(props: OpenableRowsProps<R
   const open = rows.find(row => row.id === openId)
   return (
     <>
-      <GrowingList
+      <InfiniteList
         label={label}
         rows={rows}
         keyOf={row => row.id}

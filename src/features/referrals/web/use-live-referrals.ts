@@ -1,5 +1,5 @@
 import { graphql } from '#client/graphql.ts'
-import { useHeard } from '#client/use-heard.ts'
+import { useSubscription } from '#client/use-subscription.ts'
 import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
 import { filterOf, type ReferralScope } from './referral-scope.ts'
 
@@ -27,11 +27,11 @@ interface Listener {
 /** Hears of the referrals of a scope, for as long as the component stands. */
 export const useLiveReferrals = (scope: ReferralScope, { heard, connected }: Listener): void => {
   const variables = { filter: filterOf(scope) }
-  useHeard(ON_CREATE_REFERRAL, variables, {
+  useSubscription(ON_CREATE_REFERRAL, variables, {
     heard: ({ onCreateReferral }) => heard(onCreateReferral, true),
     connected,
   })
-  useHeard(ON_UPDATE_REFERRAL, variables, {
+  useSubscription(ON_UPDATE_REFERRAL, variables, {
     heard: ({ onUpdateReferral }) => heard(onUpdateReferral, false),
   })
 }

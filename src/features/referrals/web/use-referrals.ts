@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { readFromNow } from '#client/query-news.ts'
-import { useFresh } from '#ui/use-fresh.ts'
+import { useRecentlyChanged } from '#ui/use-recently-changed.ts'
 import { referralsKey } from './query-keys.ts'
 import { rowsOf } from './referral-pages.ts'
 import { catchUp, placeReferral, referralQuery } from './referral-query.ts'
@@ -15,7 +15,7 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
   const queries = useQueryClient()
   const query = useInfiniteQuery(referralQuery(api, scope, list))
   const rows = useMemo(() => rowsOf(query.data), [query.data])
-  const [fresh, mark] = useFresh()
+  const [fresh, mark] = useRecentlyChanged()
   const [news, setNews] = useState('')
   const [changes, setChanges] = useState(0)
 

@@ -43,12 +43,12 @@ export const useReport = <Row>(load: ReportLoader<Row>) => {
     try {
       const progress = { signal: stop.signal, onRows: nowAndThen(setCount) }
       // Whoever never asks for a report need not load how one is written.
-      const [{ unhurriedApi }, { writeReport }, { saveFile }] = await Promise.all([
-        import('#client/unhurried-api.ts'),
+      const [{ rateLimitedApi }, { writeReport }, { saveFile }] = await Promise.all([
+        import('#client/rate-limited-api.ts'),
         import('../report.ts'),
         import('#client/save-file.ts'),
       ])
-      const source = await load(unhurriedApi(api, setIsWaiting))
+      const source = await load(rateLimitedApi(api, setIsWaiting))
       const { name, file } = await writeReport(source, format, progress)
       saveFile(name, file)
     } catch {

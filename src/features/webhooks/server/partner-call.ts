@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { batchCalls } from '#kernel/batch-calls.ts'
 import { badInput, Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
-import { together } from '#kernel/together.ts'
 import type { Database } from '#platform/db/database.ts'
-import { errorAnswer } from '#platform/http/rest-door.ts'
 import type { RestAnswer, RestRequest } from '#platform/http/rest-route.ts'
+import { errorAnswer } from '#platform/http/rest-routes.ts'
 import { type Limit, MINUTE_S } from '#platform/limits/account-limits.ts'
 import { type Allowances, makeAllowances } from '#platform/limits/allowance.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
@@ -43,7 +43,7 @@ export function makePartnerDoor(
   const allowances = ({ most, everyS }: Limit) =>
     makeAllowances({ most: Math.ceil(most * rateLimitFactor), everyS })
   const networks = allowances(CALLS)
-  const keepTogether = together<Inbound>(items => insertInbound(database, items))
+  const keepTogether = batchCalls<Inbound>(items => insertInbound(database, items))
   return {
     database,
     admit: ip => limit(networks.take(networkOf(ip))),

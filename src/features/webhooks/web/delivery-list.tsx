@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import type { DeliveryState } from '../delivery.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
@@ -46,7 +46,7 @@ function Deliveries({ label, deliveries, pages, empty }: DeliveriesProps) {
   if (rows.length === 0) return <EmptyState sentence={empty} />
   return (
     <>
-      <GrowingList
+      <InfiniteList
         label={label}
         rows={rows}
         keyOf={({ id }) => id}

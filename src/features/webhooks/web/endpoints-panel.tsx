@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { QuestionDialog } from '#ui/question-dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { keepEndpoint } from '../webhook-access.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
@@ -138,7 +138,7 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
         />
       )}
       {open?.as === 'delete' && (
-        <QuestionDialog
+        <ConfirmDialog
           title="Delete this endpoint?"
           yes="Delete endpoint"
           onYes={async () => (await changes.remove(open.row.id)) !== undefined}
@@ -147,7 +147,7 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
           <p className="wrap-anywhere">
             {open.row.url} hears nothing more, and the list of what was sent there goes with it.
           </p>
-        </QuestionDialog>
+        </ConfirmDialog>
       )}
     </>
   )

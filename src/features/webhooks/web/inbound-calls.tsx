@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GrowingList } from '#ui/growing-list.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -51,7 +51,7 @@ function Calls({ calls, pages }: { calls: Query; pages: NonNullable<Query['data'
       {rows.length === 0 ? (
         <EmptyState sentence="Nothing has come in within thirty days. Try a call, and it shows here." />
       ) : (
-        <GrowingList
+        <InfiniteList
           label="What came in"
           rows={rows}
           keyOf={({ id }) => id}

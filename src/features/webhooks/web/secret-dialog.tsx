@@ -1,11 +1,11 @@
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useBarred } from './use-barred.ts'
+import { useClipboardFailure } from './use-clipboard-failure.ts'
 
 /** A new endpoint's secret, for as long as this is open and never again. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const onBarred = useBarred()
+  const onBarred = useClipboardFailure()
   return (
     <Dialog title="Endpoint added" onClose={onClose}>
       <p className="text-sm text-ink-quiet">

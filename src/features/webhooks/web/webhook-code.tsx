@@ -1,9 +1,9 @@
 import { CopyButton } from '#ui/copy-button.tsx'
-import { useBarred } from './use-barred.ts'
+import { useClipboardFailure } from './use-clipboard-failure.ts'
 
 /** Text for a machine, to be copied; long lines scroll by themselves, by the keyboard too. */
 export function WebhookCode({ label, text }: { label: string; text: string }) {
-  const onBarred = useBarred()
+  const onBarred = useClipboardFailure()
   return (
     <div className="overflow-clip rounded-md border border-line bg-sunken">
       <div className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-1.5 pl-4">

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { useBarred } from './use-barred.ts'
+import { useClipboardFailure } from './use-clipboard-failure.ts'
 import { useRegenerateKey, useShownOnce, type WebhookCompany } from './use-webhook-key.ts'
 import { WebhookKeyQuestion } from './webhook-key-question.tsx'
 
@@ -63,7 +63,7 @@ interface NewKeyProps {
 }
 
 function NewKey({ secret, left, onHide }: NewKeyProps) {
-  const onBarred = useBarred()
+  const onBarred = useClipboardFailure()
   return (
     <div className="rounded-md bg-brand-soft p-4">
       <p className="font-medium">Copy the new key now: it is shown this once.</p>

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '#ui/question-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 interface WebhookKeyQuestionProps {
   hasKey: boolean
@@ -9,15 +9,10 @@ interface WebhookKeyQuestionProps {
 
 /** Asked first: what uses the key of before stops at once. */
 export const WebhookKeyQuestion = ({ hasKey, onRenew, onClose }: WebhookKeyQuestionProps) => (
-  <QuestionDialog
-    title="Regenerate the API key?"
-    yes="Regenerate"
-    onYes={onRenew}
-    onClose={onClose}
-  >
+  <ConfirmDialog title="Regenerate the API key?" yes="Regenerate" onYes={onRenew} onClose={onClose}>
     {hasKey
       ? 'The key of before is worth nothing from that moment: what uses it must be given the new one.'
       : 'This makes the first key.'}{' '}
     The new key is shown once, for 30 seconds.
-  </QuestionDialog>
+  </ConfirmDialog>
 )

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { Fault } from '#kernel/errors.ts'
+import { rateLimitedApi } from './rate-limited-api.ts'
+import type { Send } from './send.ts'
+
+interface Reply {
+  readonly left?: number
+  /** Seconds until more may be asked. */
+  readonly reset?: number
+  readonly fault?: Fault
+}
+
+/** A server that gives these replies one after the other, and what it and the person came to hear. */
+const serverOf = (replies: readonly Reply[]) => {
+  const asked: number[] = []
+  const told: boolean[] = []
+  const send = async (
+    _document: unknown,
+    _variables: unknown,
+    _signal?: AbortSignal,
+    onHeaders?: (headers: Headers) => void,
+  ) => {
+    const { left = 600, reset = 60, fault } = replies[asked.length] ?? {}
+    asked.push(performance.now())
+    const limits = { limit: 600, remaining: left, reset }
+    onHeaders?.(
+      new Headers(Object.entries(limits).map(([name, n]) => [`x-ratelimit-${name}`, `${n}`])),
+    )
+    if (fault) throw fault
+    return asked.length
+  }
+  const api = rateLimitedApi({ send: send as Send }, isWaiting => told.push(isWaiting))
+  return { asked, told, ask: (signal?: AbortSignal) => api.send('' as never, {}, signal) }
+}
+
+const limited = (retryAfterS?: number): Fault =>
+  new Fault('LIMITED', 'Too many requests', retryAfterS === undefined ? {} : { retryAfterS })
+
+suite('asking a thousand times in a row', () => {
+  test('as long as there is much left, nothing waits', async () => {
+    const { told, ask } = serverOf([{ left: 300 }, { left: 60 }])
+    await ask()
+    assert.equal(await ask(), 2)
+    assert.deepEqual(told, [])
+  })
+
+  test('a tenth of what may be asked is left to others', async () => {
+    const { asked, told, ask } = serverOf([{ left: 59, reset: 0.1 }])
+    await ask()
+    await ask()
+    assert.ok((asked[1] ?? 0) - (asked[0] ?? 0) > 90)
+    assert.deepEqual(told, [true, false])
+  })
+
+  test('refused for now, it is asked again, and the answer is the second one', async () => {
+    const { told, ask } = serverOf([{ fault: limited(0.05) }])
+    assert.equal(await ask(), 2)
+    assert.deepEqual(told, [true, false])
+  })
+
+  test('refused for good, it is not asked again', async () => {
+    const { asked, ask } = serverOf([{ fault: limited() }])
+    await assert.rejects(ask(), { code: 'LIMITED' })
+    assert.equal(asked.length, 1)
+  })
+
+  test('given up while it waits, it asks no more', async () => {
+    const { asked, ask } = serverOf([{ left: 0, reset: 60 }])
+    await ask()
+    const stop = new AbortController()
+    const waiting = ask(stop.signal)
+    stop.abort()
+    await assert.rejects(waiting, { name: 'AbortError' })
+    assert.equal(asked.length, 1)
+  })
+
+  test('where nothing is said of limits, nothing waits', async () => {
+    const { told, ask } = serverOf([{ left: Number.NaN, reset: Number.NaN }])
+    await ask()
+    await ask()
+    assert.deepEqual(told, [])
+  })
+})

@@ -1,4 +1,0 @@
-/** Tells a password manager whose password is typed beside it; people do not see it. */
-export function WhosePassword({ email }: { email: string }) {
-  return <input type="email" autoComplete="username" value={email} readOnly hidden />
-}

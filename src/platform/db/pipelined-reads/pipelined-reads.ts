@@ -1,0 +1,200 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { statementName } from '../statement-name.ts'
+
+/*
+ * Reads that are known to be short go down a few connections that they share: what is asked at one
+ * moment is sent in one piece, and answered in order. Being sent, not being answered, is most of what
+ * a short read costs (decision 40).
+ */
+
+type Read = <R>(text: string, values: readonly unknown[]) => Promise<R[]>
+
+export interface Lanes {
+  readonly read: Read
+  end(): Promise<void>
+}
+
+export interface LaneParts {
+  readonly config: pg.ClientConfig
+  /** How long an answer may take before the connection counts as lost. */
+  readonly patienceMs: number
+  /** The way on a connection of its own, for what is not short and where a lane broke. */
+  readonly alone: Read
+}
+
+const LANES = 4
+// More than so many wait in one lane only where all lanes are as full.
+const DEEP = 16
+// Who waits behind such a read waits no longer than for a connection of their own.
+const SHORT_MS = 20
+const PROOFS = 4
+const LOOK_MS = 1000
+
+export function openPipelinedReads({ config, patienceMs, alone }: LaneParts): Lanes {
+  const paces = makePaces()
+  let lanes: readonly Lane[] = []
+  let hasEnded = false
+  const drop = (lane: Lane) => {
+    lanes = lanes.filter(other => other !== lane)
+  }
+  const laneFor = (): Lane => {
+    const roomy = lanes.find(({ waiting }) => waiting.length < DEEP)
+    if (roomy) return roomy
+    if (lanes.length === LANES) {
+      return lanes.reduce((best, lane) => (lane.waiting.length < best.waiting.length ? lane : best))
+    }
+    const lane = openLane(config, drop)
+    lanes = [...lanes, lane]
+    return lane
+  }
+  const watch = setInterval(() => {
+    const longest = performance.now() - patienceMs
+    for (const lane of lanes) if ((lane.waiting[0] ?? longest) < longest) lane.giveUp()
+  }, LOOK_MS).unref()
+
+  return {
+    async read<R>(text: string, values: readonly unknown[]) {
+      const name = statementName(text)
+      if (name === undefined || hasEnded) return await alone<R>(text, values)
+      if (!paces.isShort(name)) {
+        const began = performance.now()
+        const rows = await alone<R>(text, values)
+        paces.note(name, performance.now() - began)
+        return rows
+      }
+      const lane = laneFor()
+      try {
+        return (await lane.ask(name, text, values, ms => paces.note(name, ms))) as R[]
+      } catch (error) {
+        // A read that a lane lost is asked again; one that the database refused, or let wait, is not.
+        const { code = '' } = error as { code?: string }
+        if (lane.isLost() || ASKED_AGAIN.test(code)) return await alone<R>(text, values)
+        throw error
+      }
+    },
+    async end() {
+      hasEnded = true
+      clearInterval(watch)
+      await Promise.all(lanes.map(lane => lane.end()))
+    },
+  }
+}
+
+// The database ends the connection, and says so before it does (57P). Or one read's text was sent to be
+// planned, that failed, and another of the same name came after it (26000).
+const ASKED_AGAIN = /^(57P|26000)/
+
+/** Which texts have been short lately; a long one counts as much as several that were not. */
+function makePaces() {
+  const proofs = new Map<string, number>()
+  return {
+    isShort: (name: string): boolean => (proofs.get(name) ?? 0) >= PROOFS,
+    note(name: string, ms: number): void {
+      const next = (proofs.get(name) ?? 0) + (ms > SHORT_MS ? -PROOFS : 1)
+      proofs.set(name, Math.min(Math.max(0, next), 2 * PROOFS))
+    },
+  }
+}
+
+interface Lane {
+  /** When each read that is not answered was sent, the oldest first. */
+  readonly waiting: readonly number[]
+  ask(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+    took: (ms: number) => void,
+  ): Promise<unknown[]>
+  /** Whether the connection broke under what was asked of it, not for want of an answer. */
+  isLost(): boolean
+  giveUp(): void
+  end(): Promise<void>
+}
+
+function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
+  const client = new pg.Client({ ...config, pipeline: true })
+  // What its types leave out.
+  const { connection } = client as unknown as { connection: Wire }
+  const gather = gatherer(connection)
+  const waiting: number[] = []
+  let broken: 'lost' | 'given up' | undefined
+  let isUp = false
+  let answeredAt = 0
+  const breakOff = (how: typeof broken) => {
+    broken ??= how
+    drop(lane)
+  }
+  client.on('error', () => breakOff('lost'))
+  client.on('end', () => breakOff('lost'))
+  const connected = client.connect().then(
+    () => {
+      isUp = true
+    },
+    error => {
+      breakOff('lost')
+      throw error
+    },
+  )
+  connected.catch(() => {})
+  const lane: Lane = {
+    waiting,
+    async ask(name, text, values, took) {
+      const sentAt = performance.now()
+      waiting.push(sentAt)
+      try {
+        if (!isUp) await connected
+        gather()
+        const rows = await send(client, name, text, values)
+        const now = performance.now()
+        took(now - Math.max(sentAt, answeredAt))
+        answeredAt = now
+        return rows
+      } finally {
+        // Answers come in the order of the questions.
+        waiting.shift()
+      }
+    },
+    isLost: () => broken === 'lost',
+    giveUp() {
+      breakOff('given up')
+      connection.stream.destroy(new Error('read timeout'))
+    },
+    end: () => client.end().catch(() => {}),
+  }
+  return lane
+}
+
+interface Wire {
+  readonly stream: Duplex
+}
+
+/** Has what is asked by all that runs now leave in one piece. */
+function gatherer(wire: Wire): () => void {
+  let isGathering = false
+  return () => {
+    if (isGathering) return
+    isGathering = true
+    const { stream } = wire
+    stream.cork()
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
+  }
+}
+
+const send = (
+  client: pg.Client,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    // Made from its parts: the driver copies an object with all its property descriptors.
+    const query = new pg.Query(text, [...values], (error, result) =>
+      error ? reject(error) : resolve(result.rows),
+    )
+    Object.assign(query, { name })
+    client.query(query)
+  })

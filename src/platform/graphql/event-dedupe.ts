@@ -1,0 +1,62 @@
+interface Row {
+  readonly id: string
+  readonly updatedAt: Date
+}
+
+interface Line {
+  readonly id: string
+  readonly version: Date
+  readonly notBefore: number
+}
+
+interface Telling {
+  /** None where nobody was there to be told. */
+  readonly version: number | undefined
+  readonly isLate: boolean
+  readonly at: number
+}
+
+// Longer than the log of changes waits before it says that something was missed.
+const KEPT_MS = 30_000
+
+/** What a node has told of lately: of which rows, as late as what. */
+export function makeEventDedupe() {
+  const known = new Map<string, Telling>()
+  const keyOf = (event: string, id: string) => `${event} ${id}`
+  const forget = (now: number) => {
+    for (const [key, { at }] of known) {
+      if (now - at < KEPT_MS) return
+      known.delete(key)
+    }
+  }
+  const note = (key: string, telling: Omit<Telling, 'at'>) => {
+    const at = performance.now()
+    known.delete(key)
+    known.set(key, { ...telling, at })
+    forget(at)
+  }
+  return {
+    /** `isLate` where the log of changes said so, and the message may still be on its way. */
+    note(event: string, { id, updatedAt }: Row, isLate = false): void {
+      note(keyOf(event, id), { version: updatedAt.getTime(), isLate })
+    },
+    /** A message came, and nobody listened: it is nothing to those who begin to now. */
+    noteUnheard(event: string, id: string): void {
+      note(keyOf(event, id), { version: undefined, isLate: false })
+    },
+    /** Whether the log was quicker than this message. */
+    isOvertaken(event: string, { id, updatedAt }: Row): boolean {
+      const found = known.get(keyOf(event, id))
+      return found?.isLate === true && (found.version ?? 0) >= updatedAt.getTime()
+    },
+    /** Whether a line of the log is none that was missed. A row is made once; it changes again and again. */
+    knows(event: string | undefined, { id, version, notBefore }: Line): boolean {
+      const found = event && known.get(keyOf(event, id))
+      if (!found) return false
+      if (event === 'created') return true
+      return found.version === undefined
+        ? found.at >= notBefore
+        : found.version >= version.getTime()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+import { type Described, openApiOf } from './openapi.ts'
+import type { RestRoute } from './rest-route.ts'
+
+const STYLES = new URL('./docs-page.css', import.meta.url)
+
+/** The product's own looks, which a page of the server wears too. */
+export interface Looks {
+  /** The style sheet with its colours and sizes. */
+  readonly tokens: URL
+  readonly icon: URL
+}
+
+function stylesFrom(file: URL): string {
+  const tokens = readFileSync(file, 'utf8')
+  // The rest speaks to Tailwind, which makes plain CSS of it elsewhere.
+  const plain = tokens.slice(0, tokens.indexOf('@theme'))
+  return `${plain}\n${readFileSync(STYLES, 'utf8')}`
+}
+
+/** `/api/openapi.json`, and the same for people at `/api/docs`. */
+export function docsRoutes(
+  app: FastifyInstance,
+  routes: readonly RestRoute[],
+  described: Described,
+  looks: Looks,
+): void {
+  const document = openApiOf(routes, described)
+  const page = docsPage(document, described.productName)
+  const css = stylesFrom(looks.tokens)
+  const kept = 'public, max-age=0, must-revalidate'
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', kept).header('access-control-allow-origin', '*').send(document),
+  )
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header('cache-control', kept)
+      // It runs nothing and asks for nothing but its own style.
+      .header('content-security-policy', DOCS_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+  app.get('/api/docs.css', (_request, reply) =>
+    reply.header('cache-control', kept).type('text/css; charset=utf-8').send(css),
+  )
+  const icon = readFileSync(looks.icon, 'utf8')
+  app.get('/api/docs.svg', (_request, reply) =>
+    reply.header('cache-control', kept).type('image/svg+xml').send(icon),
+  )
+}
+
+const DOCS_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
