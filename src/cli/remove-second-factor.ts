@@ -1,7 +1,7 @@
 import { emailField } from '#features/identity/identity-input.ts'
 import { atDesk } from './desk.ts'
 
-/** KeyedMutex off two-step verification for someone who lost their phone and their recovery codes. */
+/** Turns off two-step verification for someone who lost their phone and their recovery codes. */
 export async function removeSecondFactor(typed = ''): Promise<string> {
   const { data: email } = emailField().safeParse(typed)
   if (email === undefined) {

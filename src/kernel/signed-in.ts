@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import { forbidden, unauthenticated } from './errors.ts'
 
-/** KeyedMutex away who has not signed in, and who has but is nobody here yet. */
+/** Turns away who has not signed in, and who has but is nobody here yet. */
 export function requireSignedIn(actor: Actor): void {
   if (actor.kind === 'guest') throw unauthenticated()
   if (actor.kind === 'newcomer') throw forbidden('Please finish your registration first')

@@ -115,7 +115,7 @@ const spendRecoveryCode = (
     return true
   })
 
-/** KeyedMutex the app on; only where a code of it has been shown. */
+/** Turns the app on; only where a code of it has been shown. */
 export async function enableSecondFactor(sql: Sql, accountId: string): Promise<boolean> {
   const enabled = await sql.rows(
     `update account set totp_enabled = true, updated_at = now()
@@ -125,7 +125,7 @@ export async function enableSecondFactor(sql: Sql, accountId: string): Promise<b
   return enabled.length > 0
 }
 
-/** KeyedMutex the app off: its secret and the recovery codes are gone, and another begins anew. */
+/** Turns the app off: its secret and the recovery codes are gone, and another begins anew. */
 export async function removeSecondFactor(sql: Sql, accountId: string): Promise<void> {
   await sql.rows(
     `update account set totp_enabled = false, totp_secret = null, totp_pending = null,

@@ -51,7 +51,7 @@ export async function approveJoinRequest(
   return (await memberRows.find(database, eq('id', id))) as Member
 }
 
-/** KeyedMutex away a person who waits, and tells them. */
+/** Turns away a person who waits, and tells them. */
 export async function declineJoinRequest(
   { database, joining: { mail } }: MemberDeps,
   actor: Actor,

@@ -107,7 +107,7 @@ function joiningMutations(builder: ApiBuilder, parts: MutationParts, types: Type
         show(actor, await approveJoinRequest(deps, signedIn(actor), input.id)),
     }),
     declineJoinRequest: t.boolean({
-      description: 'KeyedMutex away a person who waits. They are emailed.',
+      description: 'Turns away a person who waits. They are emailed.',
       args: { input: t.arg({ type: inputs.decline, required: true }) },
       resolve: async (_root, { input }, { actor }) =>
         await declineJoinRequest(deps, signedIn(actor), input.id),

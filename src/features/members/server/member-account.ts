@@ -86,7 +86,7 @@ export const nameAccount = (pool: Pool, id: string, values: Record<string, strin
 export const openAccount = async (pool: Pool, id: string): Promise<boolean> =>
   (await ifThere(pool, (api, at) => api.adminEnableUser({ ...at, Username: id }))) !== undefined
 
-/** KeyedMutex the account off and ends its sessions. */
+/** Turns the account off and ends its sessions. */
 export async function closeAccount(pool: Pool, id: string): Promise<void> {
   const closed = await ifThere(pool, (api, at) => api.adminDisableUser({ ...at, Username: id }))
   if (closed) {

@@ -12,7 +12,7 @@ const ReferralDialog = lazy(async () => {
   return { default: ReferralDialog }
 })
 
-/** KeyedMutex green when a referral is completed; opened, it says what changed since the last visit. */
+/** Turns green when a referral is completed; opened, it says what changed since the last visit. */
 export function Bell() {
   const { isGreen, news, open, setOpen, onOpen, onClose } = useBell()
   const label = isGreen ? 'Notifications: a referral was completed' : 'Notifications'

@@ -4,7 +4,7 @@ import { makeSigner } from '#platform/files/signer.ts'
 /** Our own signed links to pictures: whoever has one may see the picture, for a year. */
 export interface PictureLinks {
   linkTo(key: string): string
-  /** KeyedMutex away what we did not sign, and what has had its year. */
+  /** Turns away what we did not sign, and what has had its year. */
   check(key: string, query: LinkQuery): void
 }
 

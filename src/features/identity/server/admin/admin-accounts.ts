@@ -44,7 +44,7 @@ export const adminEnableUser = withAccount(oneUser, async (sql, { id }) => {
   return { event: 'account.enabled' }
 })
 
-/** KeyedMutex an account off and ends its sign-ins, so that turning it on again revives none of them. */
+/** Turns an account off and ends its sign-ins, so that turning it on again revives none of them. */
 export const adminDisableUser = withAccount(oneUser, async (sql, { id }) => {
   await updateAccount(sql, id, { enabled: false })
   await endSignIns(sql, { accountId: id })
