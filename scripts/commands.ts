@@ -70,6 +70,12 @@ const SERVER = ['test/**/*.test.ts']
 const nodeTests = (patterns: readonly string[]): Promise<number> =>
   node('testing/runner/main.ts', ...patterns)
 
+// Built first: where one test starts the product by npm, another would read what is half built.
+async function serverTests(files: readonly string[]): Promise<number> {
+  await build()
+  return await nodeTests(files.length > 0 ? files : SERVER)
+}
+
 async function browserTests(args: readonly string[]): Promise<number> {
   await build()
   const { runBrowserTests } = await import('../e2e/run-tests.ts')
@@ -92,7 +98,7 @@ async function test(which = 'all', ...rest: string[]): Promise<number> {
   if (which === 'postgres') return await postgresTests(rest)
   const parts: Readonly<Record<string, () => Promise<number>>> = {
     pure: () => nodeTests(PURE),
-    server: () => nodeTests(rest.length > 0 ? rest : SERVER),
+    server: () => serverTests(rest),
     browser: () => browserTests(rest),
   }
   const names = which === 'all' ? Object.keys(parts) : [which]
