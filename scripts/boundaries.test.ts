@@ -69,7 +69,7 @@ test('imports that go in a circle are a fault, even of types alone', () => {
   ])
 })
 
-test('a file in no known room is a fault', () => {
+test('a file in no known feature is a fault', () => {
   assert.equal(placeOf('features/gossip/gossip.ts'), undefined)
   assert.equal(placeOf('utils/date.ts'), undefined)
   assert.equal(faultsOf(new Map([['utils/date.ts', '']])).length, 1)

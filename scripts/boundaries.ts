@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { GROUPS } from '#features/identity/groups.ts'
 
 /*
- * Who may import whom, as ARCHITECTURE.md tells it. A folder's name is the room, its place in ROOMS
- * the order: a room imports only rooms before it. No imports go in a circle. Groups are compared where
+ * Who may import whom, as ARCHITECTURE.md tells it. A folder's name is the feature, its place in FEATURES
+ * the order: a feature imports only features before it. No imports go in a circle. Groups are compared where
  * rights are defined: everyone else asks an access rule.
  */
 
-export const ROOMS = [
+export const FEATURES = [
   'identity',
   'uploads',
   'companies',
@@ -24,10 +24,10 @@ type Side = 'kernel' | 'platform' | 'client' | 'ui' | 'root' | 'server' | 'web' 
 
 interface Place {
   readonly side: Side
-  readonly room: string
+  readonly feature: string
 }
 
-/** Of another room, a side may import the earlier ones' root and its own kind of door. */
+/** Of another feature, a side may import the earlier ones' root and its own kind of door. */
 const MAY_IMPORT: Readonly<Record<Side, readonly Side[]>> = {
   kernel: ['kernel'],
   platform: ['kernel', 'platform'],
@@ -39,7 +39,7 @@ const MAY_IMPORT: Readonly<Record<Side, readonly Side[]>> = {
   app: ['kernel', 'client', 'ui', 'root', 'web', 'app'],
   top: ['kernel', 'platform', 'root', 'server', 'top'],
 }
-const ROOM_SIDES: readonly Side[] = ['root', 'server', 'web']
+const FEATURE_SIDES: readonly Side[] = ['root', 'server', 'web']
 
 // A file that is read or run by its path counts as well.
 const IMPORT = /(?:\bfrom|\bimport|\bnew URL\()\s*\(?\s*['"]([#.][^'"]+)['"]/g
@@ -55,16 +55,16 @@ const DEFINES_RIGHTS =
 
 /** Where a path below src stands, or undefined where no file should. */
 export function placeOf(path: string): Place | undefined {
-  const [top = '', room = '', inner = '', ...deeper] = path.split('/')
-  if (room === '') return { side: 'top', room: '' }
+  const [top = '', feature = '', inner = '', ...deeper] = path.split('/')
+  if (feature === '') return { side: 'top', feature: '' }
   if (top !== 'features') {
-    if (top === 'cli') return { side: 'top', room: '' }
+    if (top === 'cli') return { side: 'top', feature: '' }
     const isSide = ['kernel', 'platform', 'client', 'ui', 'app'].includes(top)
-    return isSide ? { side: top as Side, room: '' } : undefined
+    return isSide ? { side: top as Side, feature: '' } : undefined
   }
-  if (!ROOMS.some(known => known === room) || inner === '') return undefined
-  if (inner === 'server' || inner === 'web') return { side: inner, room }
-  return deeper.length === 0 ? { side: 'root', room } : undefined
+  if (!FEATURES.some(known => known === feature) || inner === '') return undefined
+  if (inner === 'server' || inner === 'web') return { side: inner, feature }
+  return deeper.length === 0 ? { side: 'root', feature } : undefined
 }
 
 // Whoever puts the product together hands its looks to the server's own pages.
@@ -73,11 +73,11 @@ const isLooks = (from: Place, target: string): boolean =>
 
 function allowed(from: Place, to: Place): boolean {
   if (!MAY_IMPORT[from.side].includes(to.side)) return false
-  if (!ROOM_SIDES.includes(from.side) || !ROOM_SIDES.includes(to.side)) return true
-  return order(to.room) <= order(from.room)
+  if (!FEATURE_SIDES.includes(from.side) || !FEATURE_SIDES.includes(to.side)) return true
+  return order(to.feature) <= order(from.feature)
 }
 
-const order = (room: string): number => (ROOMS as readonly string[]).indexOf(room)
+const order = (feature: string): number => (FEATURES as readonly string[]).indexOf(feature)
 
 /** What is wrong with the imports of these files, each given by its path below src. */
 export function faultsOf(files: ReadonlyMap<string, string>): string[] {
@@ -85,7 +85,7 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = []
   for (const [path, text] of files) {
     const from = placeOf(path)
-    if (!from) faults.push(`src/${path} stands in no room that is known`)
+    if (!from) faults.push(`src/${path} stands in no feature that is known`)
     else if (!path.includes('.test.')) {
       faults.push(...importFaults(path, from, text))
       if (COMPARES_GROUP.test(text) && !DEFINES_RIGHTS.test(path)) {

@@ -4,7 +4,7 @@ import type { Session } from '#client/session.ts'
 import type { Group } from '#features/identity/groups.ts'
 import { paths } from './paths.ts'
 
-/** SPEC section 6: admin passes everywhere; a room without a group is open to whoever is signed in. */
+/** SPEC section 6: admin passes everywhere; a screen without a group is open to whoever is signed in. */
 export const mayEnter = (person: Person, group: Group | undefined): boolean =>
   group === undefined || person.groups.includes('admin') || person.groups.includes(group)
 

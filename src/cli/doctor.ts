@@ -44,7 +44,7 @@ async function examine(): Promise<Report> {
     const finding = wrong(
       (error as Error).message,
       'The server cannot start with them.',
-      'Correct them. README.md lists every setting.',
+      'Correct them. docs/configuration.md lists every setting.',
     )
     return { version: VERSION, checks: [{ name: 'settings', findings: [finding] }] }
   }

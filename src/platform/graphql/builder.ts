@@ -3,7 +3,7 @@ import { GraphQLError, Kind } from 'graphql'
 import type { Actor } from '#kernel/actor.ts'
 import { type Cents, parseDollars, toDollars } from '#kernel/money.ts'
 
-/** What a resolver knows of the request: who asks. Everything else comes to a room as an argument. */
+/** What a resolver knows of the request: who asks. Everything else comes to a feature as an argument. */
 export interface ApiContext {
   readonly actor: Actor
   /** The address they ask from. */
@@ -30,7 +30,7 @@ export type ApiBuilder = ReturnType<typeof makeBuilder>
 export type ObjectFields<T> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, T>
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiSchema, 'InputObject'>
 
-/** The schema's builder with the roots and scalars that every room uses. */
+/** The schema's builder with the roots and scalars that every feature uses. */
 export function makeBuilder() {
   const builder = new SchemaBuilder<ApiTypes>({
     defaultFieldNullability: false,

@@ -132,7 +132,7 @@ function raiseNobody(error: unknown): never {
   throw badInput('Please choose a division lead', 'divisionLeadId', error)
 }
 
-// The rows that hang on it are other rooms'; the database knows them all.
+// The rows that hang on it are other features'; the database knows them all.
 function raiseNeeded(error: unknown): never {
   if (driverError(error).code !== FOREIGN_KEY) throw error
   throw conflict(

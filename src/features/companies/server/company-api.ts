@@ -37,7 +37,7 @@ export interface CompanyParts {
   readonly linkTo: LinkTo
 }
 
-/** All that is said of companies and what they teach. Gives what later rooms show of a company. */
+/** All that is said of companies and what they teach. Gives what later features show of a company. */
 export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyParts): CompanyPart {
   const { builder } = floor
   const statusType = builder.enumType('CompanyStatus', {

@@ -32,7 +32,7 @@ export interface MemberParts {
   readonly linkTo: LinkTo
 }
 
-/** User's types, queries, mutations and subscriptions. Gives what later rooms show of a person. */
+/** User's types, queries, mutations and subscriptions. Gives what later features show of a person. */
 export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: MemberParts) {
   const { builder } = floor
   activityApi(builder, floor.sql)

@@ -26,7 +26,7 @@ import {
 
 export type ReferralApi = ReturnType<typeof referralApi>
 
-/** Referral's types, queries, mutations and subscriptions. Gives what later rooms show of one. */
+/** Referral's types, queries, mutations and subscriptions. Gives what later features show of one. */
 export function referralApi(floor: ModelFloor, parts: ReferralParts) {
   const { builder } = floor
   const types: ReferralTypes = {

@@ -29,7 +29,7 @@ export interface News {
   readonly forAutomation?: AutomationNews
 }
 
-/** Where rooms put what others are to hear, in the transaction that causes it. */
+/** Where features put what others are to hear, in the transaction that causes it. */
 export interface Outbox {
   /** Whether anybody hears what these companies may be told. */
   isHeard(sql: Sql, companyIds: readonly string[]): Promise<boolean>
