@@ -27,7 +27,7 @@ interface Place {
   readonly feature: string
 }
 
-/** Of another feature, a side may import the earlier ones' root and its own kind of door. */
+/** Of another feature, a side may import the root and the same side of earlier ones. */
 const MAY_IMPORT: Readonly<Record<Side, readonly Side[]>> = {
   kernel: ['kernel'],
   platform: ['kernel', 'platform'],

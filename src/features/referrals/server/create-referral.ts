@@ -16,7 +16,7 @@ import { INITIAL_STATES, paymentStatusAfter, type ReferralStatus } from '../refe
 import type { ReferralDeps } from './referral-actions.ts'
 import { type ReferralDraft, referralRows, timestamps } from './referral-store.ts'
 import { senderOf } from './report-referral.ts'
-import { type Besides, writeWhole } from './write-referral.ts'
+import { type Besides, writeNewWith } from './write-referral.ts'
 
 export interface NewReferralRequest {
   readonly companyId: string
@@ -76,7 +76,7 @@ export async function createReferral(
     }
   }
   const made = await draft()
-    .then(draft => writeWhole(deps, { draft, actor, sent, besides }))
+    .then(draft => writeNewWith(deps, { draft, actor, sent, besides }))
     .catch(async error => {
       // What was answered once is answered so again, whatever has changed since.
       if ((await alreadyDone(database, sent)) === undefined) throw error

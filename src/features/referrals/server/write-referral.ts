@@ -45,7 +45,7 @@ interface Made {
 }
 
 /** Makes a referral and all that goes with it. */
-export async function writeWhole(
+export async function writeNewWith(
   { database, outbox }: { readonly database: Database; readonly outbox: Outbox },
   { draft, actor, sent, besides }: Made,
 ): Promise<Referral | undefined> {
