@@ -4,7 +4,7 @@ import { Registry } from 'prom-client'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
-import { startJobs } from '#platform/jobs/jobs.ts'
+import { makeJobs } from '#platform/jobs/jobs.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { AGENT, anotherReferral, openMigrated } from './network.ts'
 
@@ -18,7 +18,7 @@ const SETTLED_MS = 500
 const [url = '', receiver = '', count = '0'] = process.argv.slice(2)
 
 const database = await openMigrated(url)
-const jobs = await startJobs(database, cause => void process.stderr.write(`${cause}\n`))
+const jobs = makeJobs(database, cause => void process.stderr.write(`${cause}\n`))
 const secretStore = await openSecretStore(database, {})
 const { outbox } = await openDeliveries(
   {
@@ -29,6 +29,8 @@ const { outbox } = await openDeliveries(
   },
   { database, secretStore, jobs, metrics: new Registry() },
 )
+await jobs.open()
+await jobs.begin()
 // The queue has been looked at once by then; what comes now waits for the next look.
 await pause(SETTLED_MS)
 const deps = { database, events: memoryEvents(), outbox }

@@ -36,7 +36,7 @@ import { openSnapshotSocket } from '#platform/db/snapshot-socket.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { makeAudienceOf } from '#platform/graphql/model-news.ts'
-import { startJobs } from '#platform/jobs/jobs.ts'
+import { makeJobs } from '#platform/jobs/jobs.ts'
 import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import { ownCounters, shareCounters } from '#platform/limits/distributed-counters.ts'
 import { makeProofOfWork } from '#platform/limits/proof-of-work.ts'
@@ -59,6 +59,8 @@ export interface Product {
   readonly identityClient: IdentityClient
   /** What the first administrator signs in with, at the first start only. */
   readonly firstSignIn: FirstSignIn | undefined
+  /** Settles once this node carries out jobs, which it begins while it already serves. */
+  readonly working: Promise<void>
   /** Lets what is under way finish, then closes every part. */
   close(): Promise<void>
 }
@@ -126,7 +128,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       limits,
       isAlwaysOn: config.proofOfWork,
     })
-    const jobs = traces.traceJobs(await startJobs(database, report, metrics))
+    const jobs = traces.traceJobs(makeJobs(database, report, metrics))
     const { deliveries, outbox } = await openDeliveries(config, {
       database,
       secretStore,
@@ -161,7 +163,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     })
     const cursors = sealsBy(await secretStore.load('list-cursors'))
     const { client, cognito, keys } = identity
-    const app = await buildServer({
+    const building = buildServer({
       ...config,
       ...identity.deps,
       onNewDevice: makeNewDeviceMail(jobs),
@@ -202,10 +204,13 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       },
       webDirectory: extras.webDirectory,
     })
+    const [app] = await Promise.all([building, jobs.open()])
     const copyDoor =
       database.engine === 'pglite'
         ? await openSnapshotSocket(config.databaseUrl, database, report)
         : undefined
+    const working = fetchIcons(database).then(jobs.begin)
+    working.catch(() => {})
     const close = async () => {
       copyDoor?.close()
       // By then only clients that do not read are still being answered.
@@ -213,6 +218,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await app.close()
       clearTimeout(cut)
       keys.close()
+      await Promise.allSettled([working])
       await jobs.close()
       await folding.close()
       await counts.close()
@@ -223,7 +229,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await database.close()
       await traces.close()
     }
-    return { app, database, identityClient: client, firstSignIn, close }
+    return { app, database, identityClient: client, firstSignIn, working, close }
   } catch (error) {
     await database.close().catch(report)
     throw error

@@ -37,6 +37,7 @@ export async function serve(
     const end = () => stop(product)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
     if (config.startedByNpm) whenOrphaned(end)
+    await product.working
   } catch (error) {
     process.stderr.write(`${config.productName} cannot start: ${sentence(error)}\n`)
     process.exit(1)

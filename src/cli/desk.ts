@@ -81,6 +81,8 @@ function makeDeskJobs() {
     enqueue: async (_sql, queue, data) => void queued.push({ queue, data }),
     work: async (queue, carryOut) => void workers.set(queue, carryOut),
     schedule: async () => {},
+    open: async () => {},
+    begin: async () => {},
     ready: async () => true,
     close: async () => {},
   }

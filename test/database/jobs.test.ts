@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Registry } from 'prom-client'
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, makeJobs } from '#platform/jobs/jobs.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { startWorld } from '../kit/world.ts'
 
@@ -27,8 +27,10 @@ async function withJobs(
   metrics = new Registry(),
 ): Promise<void> {
   const faults: unknown[] = []
-  const jobs = await startJobs(database, cause => faults.push(cause), metrics)
+  const jobs = makeJobs(database, cause => faults.push(cause), metrics)
   try {
+    await jobs.open()
+    await jobs.begin()
     await work(jobs)
   } finally {
     await jobs.close()

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { loadIdentitySecrets } from '#features/identity/server/identity-secrets.ts'
 import { queueInvitation } from '#features/identity/server/invitation.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
-import { startJobs } from '#platform/jobs/jobs.ts'
+import { makeJobs } from '#platform/jobs/jobs.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
@@ -57,8 +57,9 @@ suite('mail', { concurrency: true }, () => {
 test('is not sent where the transaction that causes it does not come about', async () => {
   const { database } = post
   const { lettersTo } = makeKit(post)
-  const jobs = await startJobs(database, () => {})
+  const jobs = makeJobs(database, () => {})
   await jobs.work('identity-mail', async () => {})
+  await jobs.open()
   const secrets = await loadIdentitySecrets(await openSecretStore(database, {}))
   const deps = { jobs, secrets, productName: 'Goodword', publicUrl: 'https://g.example' }
   const undone = database.tx(async sql => {

@@ -4,7 +4,7 @@ import { ensureMailProgress } from '#features/notifications/server/mail-progress
 import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, makeJobs } from '#platform/jobs/jobs.ts'
 import { makeDatabase } from '../kit/databases.ts'
 import { make } from '../payments/dashboard-kit.ts'
 
@@ -13,9 +13,10 @@ import { make } from '../payments/dashboard-kit.ts'
 const place = await makeDatabase()
 const database = openDatabase(place.url)
 const faults: unknown[] = []
-const jobs = await startJobs(database, cause => faults.push(cause))
+const jobs = makeJobs(database, cause => faults.push(cause))
 // Known, so that it can be queued for, and never looked at again.
 await jobs.work('mail', async () => {})
+await jobs.open()
 await jobs.close()
 after(async () => {
   await database.close()

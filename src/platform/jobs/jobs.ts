@@ -8,10 +8,14 @@ import { measureJobs } from './job-metrics.ts'
 export interface Jobs {
   /** Queues work that somebody carries out; where `sql` is rolled back, it was never queued. */
   enqueue(sql: Sql, queue: string, data: object, when?: When): Promise<void>
-  /** Carries out what is in a queue, one job at a time on this node unless told otherwise. */
+  /** Carries out what is in a queue from `begin` on, one job at a time on this node unless told otherwise. */
   work(queue: string, carryOut: (data: object) => Promise<void>, manner?: Manner): Promise<void>
   /** Does the work at the times of the cron line, once among all nodes. */
   schedule(queue: string, cron: string, carryOut: () => Promise<void>): Promise<void>
+  /** Makes the queues that have work; jobs can be queued from then on. */
+  open(): Promise<void>
+  /** Starts to carry out what is queued. */
+  begin(): Promise<void>
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -55,11 +59,11 @@ const asOutput = (error: Error): object => ({ name: error.name, message: error.m
 const GRACE_MS = 6500
 
 /** pg-boss in the product's own database, in a schema of its own. */
-export async function startJobs(
+export function makeJobs(
   database: Database,
   report: (cause: unknown) => void,
   metrics = new Registry(),
-): Promise<Jobs> {
+): Jobs {
   const failures = measureJobs(database, metrics)
   const boss = new PgBoss({
     db: over(database),
@@ -68,13 +72,13 @@ export async function startJobs(
     monitorIntervalSeconds: LOOK_FOR_LOST_S,
   })
   boss.on('error', report)
-  await boss.start()
-  const existingQueues = new Set((await boss.getQueues()).map(({ name }) => name))
-  const waiting = await database.rows<Waiting>(WAITING_QUEUES)
-  const queuesWithWaitingJobs = new Set(waiting.map(({ queue }) => queue))
+  const existingQueues = new Set<string>()
+  const queuesWithWaitingJobs = new Set<string>()
   const known = new Set<string>()
   const workers = new Map<string, string>()
   const waking = new Set<string>()
+  const opened = makeStage()
+  const begun = makeStage()
   // Its transaction may take longer than that; then the next poll finds the job.
   const wakeSoon = (queue: string) => {
     const worker = workers.get(queue)
@@ -98,7 +102,7 @@ export async function startJobs(
   }
 
   const work: Jobs['work'] = async (queue, carryOut, manner) => {
-    await ensure(queue, manner)
+    await opened.run(() => ensure(queue, manner))
     failures.inc({ queue }, 0)
     const settle = async ({ id, data }: JobWithMetadata<object>) => {
       const failure = await carryOut(data).then(() => undefined, asOutput)
@@ -107,13 +111,11 @@ export async function startJobs(
         ? { id, status: 'failed' as const, output: failure }
         : { id, status: 'completed' as const }
     }
-    // What died with the node before this one is not left until the next look.
-    if (manner) void boss.supervise(queue, { reindex: false }).catch(report)
     const crowd = manner && {
       localConcurrency: WORKERS,
       groupConcurrency: manner.sideBySide.ofGroup,
     }
-    const worker = await boss.work<object>(queue, { ...PACE, ...crowd }, async jobs => {
+    const carryOutAll = async (jobs: object[]) => {
       // A batch comes in no order; what was queued first is done first.
       const inOrder = (jobs as JobWithMetadata<object>[]).toSorted(
         (a, b) => a.createdOn.getTime() - b.createdOn.getTime(),
@@ -122,8 +124,12 @@ export async function startJobs(
       const results = []
       for (const job of inOrder) results.push(await settle(job))
       return results
+    }
+    await begun.run(async () => {
+      // What died with the node before this one is not left until the next look.
+      if (manner) void boss.supervise(queue, { reindex: false }).catch(report)
+      workers.set(queue, await boss.work<object>(queue, { ...PACE, ...crowd }, carryOutAll))
     })
-    workers.set(queue, worker)
   }
 
   return {
@@ -139,10 +145,34 @@ export async function startJobs(
     },
     async schedule(queue, cron, carryOut) {
       await work(queue, carryOut)
-      await boss.schedule(queue, cron)
+      await begun.run(() => boss.schedule(queue, cron))
     },
+    async open() {
+      await boss.start()
+      for (const { name } of await boss.getQueues()) existingQueues.add(name)
+      for (const { queue } of await database.rows<Waiting>(WAITING_QUEUES))
+        queuesWithWaitingJobs.add(queue)
+      await opened.reach()
+    },
+    begin: begun.reach,
     ready: async () => await boss.isInstalled(),
     close: () => boss.stop({ graceful: true, timeout: GRACE_MS }),
+  }
+}
+
+/** What is given to `run` before the stage is reached is done when it is, in its order; later, at once. */
+function makeStage() {
+  let waiting: (() => Promise<void>)[] | undefined = []
+  return {
+    async run(work: () => Promise<void>): Promise<void> {
+      if (waiting) waiting.push(work)
+      else await work()
+    },
+    async reach(): Promise<void> {
+      const works = waiting ?? []
+      waiting = undefined
+      for (const work of works) await work()
+    },
   }
 }
 

@@ -30,12 +30,10 @@ const QUEUE = 'fetch-icons'
 const NIGHTLY = '41 3 * * *'
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Fetches what is missing now and each night; gives what has it fetched after a change. */
+/** Fetches what is missing each night; gives what has it fetched at the start and after a change. */
 export async function carryIconFetches(deps: IconFetchDeps): Promise<(sql: Sql) => Promise<void>> {
   await deps.jobs.schedule(QUEUE, NIGHTLY, () => fetchIcons(deps))
-  const fetchLater = (sql: Sql) => deps.jobs.enqueue(sql, QUEUE, {})
-  await fetchLater(deps.database)
-  return fetchLater
+  return sql => deps.jobs.enqueue(sql, QUEUE, {})
 }
 
 /** Those that fail keep the default icon; the queue tries them again a few times. */
