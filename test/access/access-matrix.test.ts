@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { DEEDS } from './deeds.ts'
 import { probeDeliveries } from './deliveries.ts'
-import { probeDashboards, probeHistory, probeOthers, probeWebhooks } from './figures.ts'
+import {
+  probeDashboards,
+  probeHistory,
+  probeOthers,
+  probePaymentTotals,
+  probeWebhooks,
+} from './figures.ts'
 import { probeJoining } from './joining.ts'
 import { probeHearing } from './live-probes.ts'
 import { INACTIVE, PRINCIPALS } from './principals.ts'
@@ -39,6 +45,7 @@ suite('what is read', () => {
     test(`by ${who.who}: figures, histories, pages`, async () => {
       await probeHistory(matrix, who)
       await probeDashboards(matrix, who)
+      await probePaymentTotals(matrix, who)
       await probeOthers(matrix, who)
       await probeWebhooks(matrix, who)
       await probeDeliveries(matrix, who)

@@ -110,6 +110,14 @@ export const DEEDS: readonly Deed[] = [
     }),
   ),
   {
+    // Each refusal is named in the answer.
+    mutation: 'payReferrals',
+    what: 'a referral that there is none of',
+    input: () => ({ payments: [{ id: 'nowhere' }] }),
+    gives: '{ refusals { id } }',
+    expect: anyone,
+  },
+  {
     mutation: 'createCompany',
     what: 'a company with its administrator',
     input: () => ({
@@ -206,6 +214,7 @@ export const DEED_FIELDS: Readonly<Record<string, string>> = {
     'address companyId divisionLeadId email firstName group idempotencyKey lastName phone teamLeadId',
   submitContactRequest:
     'agentId companyId email idempotencyKey name notes phone proofOfWork referringCompanyId website',
+  payReferrals: 'idempotencyKey payments',
   registerMember: 'address companyId firstName lastName phone',
   setMailPreference: 'kind wanted',
   endSession: 'id',

@@ -80,6 +80,17 @@ export async function probeDashboards({ ask, probe }: Matrix, who: Principal): P
   }
 }
 
+/** What a company has to pay is for its administrator and admin. */
+export async function probePaymentTotals({ ask, probe }: Matrix, who: Principal): Promise<void> {
+  for (const id of ['nowhere', ...COMPANIES.map(({ id }) => id)]) {
+    const query = `{ paymentTotals(companyId: "${id}") { count } }`
+    const { refusal } = await ask(who.who, query)
+    const isAllowed = who.all || who.administers === id
+    const expected = who.turnedAway ?? (isAllowed ? null : 'FORBIDDEN')
+    probe(refusal?.code ?? null, expected, `${who.who} paymentTotals of ${id}`)
+  }
+}
+
 /** What hangs on a company’s webhook: whose rule, and a question of it. */
 const OF_WEBHOOK: readonly [rule: string, ask: (companyId: string) => string][] = [
   ['SITE ALL', id => `{ inboundCalls(companyId: "${id}") { items { id } } }`],

@@ -117,6 +117,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'listWebhookEndpoints',
   'mailPreferences',
   'ownJoinRequest',
+  'paymentTotals',
   'proofChallenge',
   'recoveryCodesLeft',
   'referralHistory',

@@ -24,9 +24,15 @@ export async function startPostedWorld() {
   /** Ends the minute, and gives what was posted for it once all of it is. */
   const post = async (): Promise<OpenedLetter[]> => {
     const before = received.length
-    await database.rows("insert into jobs.job (name) values ('queue-mail')")
-    for (const queue of ['queue-mail', 'mail']) await allDone(queue)
+    await endMinute()
+    // The time in which a payment can be undone passes.
+    await database.rows("update jobs.job set start_after = now() where name = 'mail'")
+    await allDone('mail')
     return received.slice(before).map(opened).toSorted(byReader)
+  }
+  const endMinute = async (): Promise<void> => {
+    await database.rows("insert into jobs.job (name) values ('queue-mail')")
+    await allDone('queue-mail')
   }
   const allDone = async (queue: string): Promise<void> => {
     const text = "select output from jobs.job where name = $1 and state <> 'completed'"
@@ -37,7 +43,7 @@ export async function startPostedWorld() {
     }
     await waitUntil(() => `${queue} is done with ${JSON.stringify(open)}`, isDone)
   }
-  return { world, database, post }
+  return { world, database, post, endMinute }
 }
 
 const byReader = (one: OpenedLetter, other: OpenedLetter) =>

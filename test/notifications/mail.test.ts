@@ -6,7 +6,7 @@ import { contact, SUBMIT } from '../referrals/contact-kit.ts'
 import { mailDeeds, PAY } from './mail-deeds.ts'
 import { inShort, letterTo, type OpenedLetter, startPostedWorld } from './mail-kit.ts'
 
-const { world, database, post } = await startPostedWorld()
+const { world, database, post, endMinute } = await startPostedWorld()
 
 const REFER = 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
 const { done, move, choose, choicesOf, known, open } = mailDeeds(world)
@@ -41,6 +41,15 @@ test('an agent’s own deed is no news to the agent', async () => {
     'mate: A referral is shared with you',
     'partneradmin: A new client for partner company',
   ])
+})
+
+test('a payment that is undone within ten seconds is in no letter', async () => {
+  const id = await known()
+  const amounts = { agentPayAmount: 10 }
+  await done('partnerAdmin', PAY, { id, paymentStatus: 'PROCESSED', ...amounts })
+  await endMinute()
+  await done('partnerAdmin', PAY, { id, paymentStatus: 'PENDING' })
+  assert.deepEqual(inShort(await post()), [])
 })
 
 test('several moves are one letter, and each reads of their own share alone', async () => {

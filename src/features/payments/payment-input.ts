@@ -26,4 +26,19 @@ export const paymentEditInput = z.object({
   ...byPayAmount(() => payAmount),
 })
 
+/** At most so many referrals are paid by one request. */
+export const MOST_PAID_AT_ONCE = 200
+
+/** Referrals to pay, each with the amounts that change. */
+export const payReferralsInput = z.object({
+  payments: z
+    .array(paymentEditInput.omit({ paymentStatus: true }).extend({ id: z.string() }))
+    .min(1, 'Please choose at least one referral')
+    .max(MOST_PAID_AT_ONCE, `Please pay at most ${MOST_PAID_AT_ONCE} referrals at once`)
+    .refine(
+      payments => new Set(payments.map(({ id }) => id)).size === payments.length,
+      'Each referral may be listed once',
+    ),
+})
+
 export type PaymentEdit = z.infer<typeof paymentEditInput>

@@ -10,6 +10,9 @@ export const PAY_AMOUNTS = [
 ] as const satisfies readonly (keyof Referral)[]
 export type PayAmount = (typeof PAY_AMOUNTS)[number]
 
+/** How long a payment can be undone; nobody gets an email about it before. */
+export const UNDO_MS = 10_000
+
 /** Something for each amount of a payment. */
 export const byPayAmount = <T>(of: (field: PayAmount) => T) =>
   Object.fromEntries(PAY_AMOUNTS.map(field => [field, of(field)])) as Readonly<Record<PayAmount, T>>

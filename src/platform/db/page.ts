@@ -9,6 +9,7 @@ export interface PageRequest<T> {
   readonly where: Where<T>
   /** The field of an instant; the newest comes first, and `id` decides between equals. */
   readonly order: keyof T & string
+  readonly oldestFirst?: boolean | undefined
   readonly limit: number
   readonly nextToken?: string | null | undefined
   /** The fields to read, `id` and the order's among them; the others stay undefined. All unless told. */
@@ -85,15 +86,16 @@ export function rowsOf<T extends { id: string }>(
   }
 
   const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
-    const { where, order, limit, nextToken, fields } = request
+    const { where, order, oldestFirst, limit, nextToken, fields } = request
+    const [direction, beyond] = oldestFirst ? ['asc', '>'] : ['desc', '<']
     const key = `"${(columns[order] as PgColumn).name}"`
-    const position = nextToken ? readToken(nextToken, order) : undefined
-    const last = ` order by ${key} desc, "id" desc limit ${rowsFor(limit)}`
+    const position = nextToken ? readToken(nextToken, positionName(request)) : undefined
+    const last = ` order by ${key} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
     const texts = branchesOf(where, isKey).map(branch => {
       const text = `${select(fields)} where ${more}${whereSql(branch, target, values)}`
       if (!position) return text + last
       const [at, id] = position
-      return `${text} and (${key}, "id") < ($${values.push(at)}, $${values.push(id)})${last}`
+      return `${text} and (${key}, "id") ${beyond} ($${values.push(at)}, $${values.push(id)})${last}`
     })
     const [only] = texts
     if (texts.length === 1) return only as string
@@ -167,25 +169,33 @@ function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): read
 
 function pageOf<T extends { id: string }>(
   found: readonly T[],
-  { limit, order }: Pick<PageRequest<T>, 'limit' | 'order'>,
+  request: Pick<PageRequest<T>, 'limit' | 'order' | 'oldestFirst'>,
 ): Page<T> {
+  const { limit } = request
   const last = found.length > limit ? found[limit - 1] : undefined
-  return { items: found.slice(0, limit), nextToken: last ? writeToken(last, order) : null }
+  return { items: found.slice(0, limit), nextToken: last ? writeToken(last, request) : null }
 }
 
+type Ordered<T> = Pick<PageRequest<T>, 'order' | 'oldestFirst'>
+
+/** A position stands in one order only. */
+const positionName = <T>({ order, oldestFirst }: Ordered<T>): string =>
+  oldestFirst ? `${order}, oldest first` : order
+
 // A position is the instant and id of the last row seen, so it stands while rows arrive around it.
-function writeToken<T extends { id: string }>(last: T, order: keyof T & string): string {
-  const position = [order, (last[order] as Date).toISOString(), last.id]
+function writeToken<T extends { id: string }>(last: T, request: Ordered<T>): string {
+  const at = (last[request.order] as Date).toISOString()
+  const position = [positionName(request), at, last.id]
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
 // PostgreSQL knows no year 0, and none of JavaScript's with a sign.
 const YEAR = /^(?!0000)\d{4}-/
 
-function readToken(token: string, order: string): [at: string, id: string] {
+function readToken(token: string, name: string): [at: string, id: string] {
   try {
     const [field, at, id] = JSON.parse(Buffer.from(token, 'base64url').toString())
-    const isOurs = field === order && typeof id === 'string' && !id.includes('\0')
+    const isOurs = field === name && typeof id === 'string' && !id.includes('\0')
     if (isOurs && YEAR.test(at) && new Date(at).toISOString() === at) return [at, id]
   } catch {
     // Falls through: a token that we did not write.

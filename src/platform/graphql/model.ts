@@ -40,11 +40,16 @@ export interface ModelFloor {
 
 type Field<T> = keyof T & string
 
-const ORDERS = { RECENTLY_CREATED: 'createdAt', RECENTLY_UPDATED: 'updatedAt' } as const
+const ORDERS = {
+  RECENTLY_CREATED: { order: 'createdAt' },
+  RECENTLY_UPDATED: { order: 'updatedAt' },
+  FIRST_CREATED: { order: 'createdAt', oldestFirst: true },
+} as const
 type Order = keyof typeof ORDERS
 const ORDER_WORDS = {
   RECENTLY_CREATED: 'The newest first.',
   RECENTLY_UPDATED: 'What changed last first.',
+  FIRST_CREATED: 'The oldest first.',
 } as const satisfies Record<Order, string>
 
 export const orderTypeOf = (builder: ApiBuilder): EnumRef<ApiSchema, Order> =>
@@ -98,7 +103,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       resolve: async (_root, { filter, limit, nextToken, ...rest }, context, info) => {
         const { order, mayLag } = rest as Partial<ListChoice>
         const asked = requestedFields(info, 'items')
-        const { pager, show } = planOf[ORDERS[order ?? 'RECENTLY_CREATED']](context.actor, asked)
+        const { pager, show } = planOf[order ?? 'RECENTLY_CREATED'](context.actor, asked)
         const from = mayLag ? await reads.readerFor(personOf(context.actor)) : sql
         const page = await pager(filter, readLimit(limit))(from, nextToken)
         const items = page.items.map(show)
@@ -114,12 +119,13 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
 
 /** How a list is read for an actor who asks for these fields, by its order. */
 function listPlans<T extends { id: string; createdAt: Date }>(model: Model<T>) {
-  const inOrder = (order: Field<T>) =>
-    oncePer((actor: Actor, asked: RequestedFields) => {
+  const inOrder = (ordered: (typeof ORDERS)[Order]) => {
+    const order = ordered.order as Field<T>
+    return oncePer((actor: Actor, asked: RequestedFields) => {
       const { fields, show } = viewOf(model, actor, asked.keys(), order)
       const readable = model.read(actor)
       const pagerOf = (where: Where<T>, limit: number) =>
-        model.rows.pager({ where, order, limit, fields })
+        model.rows.pager({ where, ...ordered, order, limit, fields })
       const whole = new Map<number, ReturnType<typeof pagerOf>>()
       const pager = (filter: ModelFilter | null | undefined, limit: number) => {
         if (filter) return pagerOf(and(readable, filterWhere<T>(filter, model.seen(actor))), limit)
@@ -129,7 +135,12 @@ function listPlans<T extends { id: string; createdAt: Date }>(model: Model<T>) {
       }
       return { pager, show }
     })
-  return { createdAt: inOrder('createdAt'), updatedAt: inOrder('updatedAt' as Field<T>) }
+  }
+  return {
+    RECENTLY_CREATED: inOrder(ORDERS.RECENTLY_CREATED),
+    RECENTLY_UPDATED: inOrder(ORDERS.RECENTLY_UPDATED),
+    FIRST_CREATED: inOrder(ORDERS.FIRST_CREATED),
+  }
 }
 
 interface PageArgs {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import type { Sql } from '#platform/db/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Jobs, When } from '#platform/jobs/jobs.ts'
 import { MAIL_KINDS } from '../mail-kind.ts'
 import type { Tidings } from './news.ts'
 
@@ -37,4 +37,5 @@ export const queueMail = (
   jobs: Jobs,
   sql: Sql,
   tidings: Tidings & Pick<MailJob, 'week' | 'joiner' | 'signIn'>,
-): Promise<void> => jobs.enqueue(sql, MAIL_QUEUE, { id: randomUUID(), ...tidings })
+  when: When = {},
+): Promise<void> => jobs.enqueue(sql, MAIL_QUEUE, { id: randomUUID(), ...tidings }, when)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { UNDO_MS } from '#features/payments/payment.ts'
 import {
   isSettled,
   type LogEnd,
@@ -56,7 +57,11 @@ const queueBatch = ({ database, jobs }: MailDeps, upTo: string): Promise<boolean
     const moves = await movesAfter(sql, progress.sequence, upTo, AT_ONCE)
     const last = moves.at(-1)
     if (!last) return false
-    for (const tidings of await wantedNews(sql, moves)) await queueMail(jobs, sql, tidings)
+    const undone = new Date(Date.now() + UNDO_MS)
+    for (const tidings of await wantedNews(sql, moves)) {
+      // A payment that is undone by then is in no letter.
+      await queueMail(jobs, sql, tidings, tidings.kind === 'PAID' ? { after: undone } : {})
+    }
     await writeMailProgress(sql, { ...progress, sequence: last.sequence })
     return moves.length === AT_ONCE
   })

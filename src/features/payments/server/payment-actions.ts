@@ -1,19 +1,20 @@
+import type { z } from 'zod'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { type ReferralChanges, referralRows } from '#features/referrals/server/referral-store.ts'
 import { type Writing, writeChange } from '#features/referrals/server/write-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
-import { allow } from '#kernel/access.ts'
+import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { badInput, forbidden } from '#kernel/errors.ts'
+import { badInput, conflict, Fault, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Sql } from '#platform/db/database.ts'
 import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
 import { earnedAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
-import { type PaymentEdit, paymentEditInput } from '../payment-input.ts'
+import { type PaymentEdit, paymentEditInput, payReferralsInput } from '../payment-input.ts'
 
 export interface PaymentDeps {
   readonly database: Database
@@ -51,22 +52,113 @@ export async function updatePayment(
   return allow(mine, await referralRows.find(database, and(mine, eq('id', told))), 'Referral')
 }
 
+export interface PayReferralsRequest {
+  readonly payments: readonly object[]
+  readonly idempotencyKey?: string | null | undefined
+}
+
+/** Either every referral is paid, or none is and each refusal names its referral. */
+export interface PaidReferrals {
+  readonly paid: readonly Referral[]
+  readonly refusals: readonly Refusal[]
+}
+
+export interface Refusal {
+  readonly id: string
+  readonly reason: string
+}
+
+/** Undoes the transaction where a referral is refused. */
+class Refused extends Error {
+  readonly refusals: readonly Refusal[]
+
+  constructor(refusals: readonly Refusal[]) {
+    super('Referrals are refused')
+    this.refusals = refusals
+  }
+}
+
+/** Pays several referrals in one transaction. */
+export async function payReferrals(
+  { database, events, outbox }: PaymentDeps,
+  actor: Actor,
+  { payments, idempotencyKey }: PayReferralsRequest,
+): Promise<PaidReferrals> {
+  const asked = parseInput(payReferralsInput, { payments }).payments
+  const sent = {
+    actor: actor.kind === 'member' ? actor.id : actor.kind,
+    verb: 'payReferrals',
+    key: idempotencyKey,
+    request: asked,
+  }
+  const changed: string[] = []
+  try {
+    await database.tx(sql =>
+      withIdempotencyKey(sql, sent, async () => {
+        changed.push(...(await payAll({ sql, outbox }, actor, asked)))
+        return ''
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Refused) return { paid: [], refusals: error.refusals }
+    throw error
+  }
+  for (const id of changed) await events.publish({ topic: 'referral.updated', id })
+  const values = asked.map(({ id }) => id)
+  const where = and(readReferral(actor), { is: 'in', field: 'id', values } as const)
+  const byId = new Map((await referralRows.all(database, where)).map(row => [row.id, row]))
+  return { paid: values.flatMap(id => byId.get(id) ?? []), refusals: [] }
+}
+
+type Payments = z.output<typeof payReferralsInput>['payments']
+
+/** Gives the ids of what it paid. */
+async function payAll(writing: Writing, actor: Actor, payments: Payments): Promise<string[]> {
+  const refusals: Refusal[] = []
+  // In one order, so that two who pay the same referrals do not wait for each other.
+  for (const { id, ...amounts } of payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    try {
+      await pay(writing, actor, id, amounts)
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      refusals.push({ id, reason: error.message })
+    }
+  }
+  if (refusals.length > 0) throw new Refused(refusals)
+  return payments.map(({ id }) => id)
+}
+
+async function pay(
+  writing: Writing,
+  actor: Actor,
+  id: string,
+  amounts: Omit<PaymentEdit, 'paymentStatus'>,
+): Promise<void> {
+  const row = await lockPayment(writing.sql, actor, id)
+  if (row.paymentStatus === 'PROCESSED') throw conflict('Already paid')
+  if (row.paymentStatus !== 'PENDING') throw conflict('Not waiting for payment')
+  const changes = paymentChanges(row, { ...amounts, paymentStatus: 'PROCESSED' })
+  await writeChange(writing, row, changes, actor)
+}
+
 async function change(
   writing: Writing,
   actor: Actor,
   id: string,
   asked: PaymentEdit,
 ): Promise<boolean> {
-  const { sql } = writing
-  const mine = readReferral(actor)
-  const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
-  if (!matches(editPayment(actor), row)) {
-    throw forbidden('Only the company that received the client says what is paid')
-  }
+  const row = await lockPayment(writing.sql, actor, id)
   const changes = paymentChanges(row, asked)
   if (Object.keys(changes).length === 0) return false
   await writeChange(writing, row, changes, actor)
   return true
+}
+
+async function lockPayment(sql: Sql, actor: Actor, id: string): Promise<Allowed<Referral>> {
+  const mine = readReferral(actor)
+  const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
+  if (matches(editPayment(actor), row)) return row
+  throw forbidden('Only the company that received the client says what is paid')
 }
 
 function paymentChanges(referral: Referral, asked: PaymentEdit): ReferralChanges {

@@ -1,16 +1,27 @@
-import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
+import { REFERRAL_FIELDS, type Referral } from '#features/referrals/referral.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
+import type { Shown } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { byPayAmount } from '../payment.ts'
-import { type PaymentDeps, updatePayment } from './payment-actions.ts'
+import { MOST_PAID_AT_ONCE } from '../payment-input.ts'
+import {
+  type PaidReferrals,
+  type PaymentDeps,
+  payReferrals,
+  type Refusal,
+  updatePayment,
+} from './payment-actions.ts'
+import { type PaymentTotal, paymentTotals } from './payment-totals.ts'
 
-/** The payment edit. */
-export function paymentApi(
-  builder: ApiBuilder,
-  deps: PaymentDeps,
-  { type, types, show }: ReferralApi,
-): void {
+/** Payments of the clients that a company received. */
+export function paymentApi(builder: ApiBuilder, deps: PaymentDeps, referrals: ReferralApi): void {
+  editApi(builder, deps, referrals)
+  payApi(builder, deps, referrals)
+  totalsApi(builder, deps, referrals)
+}
+
+function editApi(builder: ApiBuilder, deps: PaymentDeps, { type, types, show }: ReferralApi): void {
   const input = paymentInputOf(builder, types)
   builder.mutationField('updatePayment', t =>
     t.field({
@@ -44,3 +55,89 @@ const paymentInputOf = (builder: ApiBuilder, { paymentStatus }: ReferralApi['typ
       }),
     }),
   })
+
+function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: ReferralApi): void {
+  const payment = builder.inputType('ReferralPaymentInput', {
+    description:
+      'A referral to pay, with amounts in dollars. An amount that is left out stays as it is.',
+    fields: t => ({
+      id: t.id({ required: true, description: 'The referral.' }),
+      ...byPayAmount(field => t.float({ description: REFERRAL_FIELDS[field].says })),
+    }),
+  })
+  const input = builder.inputType('PayReferralsInput', {
+    description: `Up to ${MOST_PAID_AT_ONCE} referrals to pay together.`,
+    fields: t => ({
+      payments: t.field({ type: [payment], required: true, description: 'Each referral once.' }),
+      idempotencyKey: t.string({
+        description: 'Sent again with the same key, it is one change.',
+      }),
+    }),
+  })
+  const refusal = builder.objectRef<Refusal>('PaymentRefusal').implement({
+    description: 'A referral that cannot be paid.',
+    fields: t => ({
+      id: t.exposeID('id', { description: 'The referral.' }),
+      reason: t.exposeString('reason', { description: 'The reason, for people to read.' }),
+    }),
+  })
+  const result = builder
+    .objectRef<{ paid: Shown<Referral>[]; refusals: PaidReferrals['refusals'] }>('PaidReferrals')
+    .implement({
+      description: 'Either every referral is paid, or none is and each refusal is listed.',
+      fields: t => ({
+        paid: t.field({
+          type: [type],
+          description: 'The paid referrals, in the order of the request.',
+          resolve: ({ paid }) => paid,
+        }),
+        refusals: t.field({
+          type: [refusal],
+          description: 'The referrals that cannot be paid.',
+          resolve: ({ refusals }) => [...refusals],
+        }),
+      }),
+    })
+  builder.mutationField('payReferrals', t =>
+    t.field({
+      type: result,
+      description:
+        'Pays several referrals at once, for the company that received them and for admin. All are paid, or none.',
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_root, { input }, { actor }) => {
+        requireSignedIn(actor)
+        const { paid, refusals } = await payReferrals(deps, actor, input)
+        return { paid: paid.map(row => show(actor, row)), refusals }
+      },
+    }),
+  )
+}
+
+function totalsApi(builder: ApiBuilder, deps: PaymentDeps, { types }: ReferralApi): void {
+  const total = builder.objectRef<PaymentTotal>('PaymentTotal').implement({
+    description: 'The payments of a company in one status.',
+    fields: t => ({
+      paymentStatus: t.expose('paymentStatus', {
+        type: types.paymentStatus,
+        description: 'PENDING, PROCESSED or FAILED.',
+      }),
+      count: t.exposeInt('count', { description: 'The number of referrals.' }),
+      amount: t.expose('amount', {
+        type: 'Money',
+        description: 'The sum of everyone’s amounts.',
+      }),
+    }),
+  })
+  builder.queryField('paymentTotals', t =>
+    t.field({
+      type: [total],
+      description:
+        'The number and sum of a company’s payments by status, for its administrator and admin.',
+      args: { companyId: t.arg.id({ required: true, description: 'The company that pays.' }) },
+      resolve: (_root, { companyId }, { actor }) => {
+        requireSignedIn(actor)
+        return paymentTotals(deps.database, actor, companyId)
+      },
+    }),
+  )
+}
