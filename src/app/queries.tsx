@@ -16,12 +16,12 @@ const makeQueryClient = (say: ReturnType<typeof useToast>): QueryClient => {
         const keys = meta?.rereads ?? []
         await Promise.all(keys.map(queryKey => queries.invalidateQueries({ queryKey })))
         const words = typeof meta?.done === 'function' ? meta.done(result, input) : meta?.done
-        if (words) say('success', words)
+        if (words) say('success', words, meta?.of)
       },
       async onError(error, _input, _context, { meta }) {
         const { failed } = meta ?? {}
         const words = typeof failed === 'function' ? failed(error) : failed
-        if (words) say('failure', words)
+        if (words) say('failure', words, meta?.of)
         await meta?.onFailed?.(error)
       },
     }),

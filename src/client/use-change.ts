@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Toast } from '#kernel/messages.ts'
 import { type Client, useClient } from './client.ts'
 
@@ -16,7 +17,7 @@ interface Change<Input, Result> {
 }
 
 // What the cache of `app/queries.tsx` is told; it knows neither input nor result.
-type Told = Omit<Change<unknown, unknown>, 'send'>
+type Told = Omit<Change<unknown, unknown>, 'send'> & { readonly of: string }
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,9 +31,10 @@ declare module '@tanstack/react-query' {
  */
 export const useChange = <Result, Input = void>({ send, ...told }: Change<Input, Result>) => {
   const client = useClient()
+  const of = useId()
   const mutation = useMutation({
     mutationFn: (input: Input) => send(client, input),
-    meta: told as Told & Record<string, unknown>,
+    meta: { ...told, of } as Told & Record<string, unknown>,
   })
   const change = (input: Input): Promise<Result | undefined> =>
     mutation.mutateAsync(input).catch(() => undefined)

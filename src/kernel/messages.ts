@@ -2,6 +2,8 @@
 export interface Toast {
   readonly title: string
   readonly description?: string
+  /** What can be done about it while the toast stands. */
+  readonly action?: { readonly label: string; readonly act: () => void }
 }
 
 /** What a feature says in toasts: SPEC section 8 and those scattered in sections 2 and 6, in the spec's words. */

@@ -11,9 +11,16 @@ export function parseDollars(
   dollars: string | number,
   { atLeastZero = false }: { readonly atLeastZero?: boolean } = {},
 ): Cents | undefined {
-  const cents = readDecimal(String(dollars).trim())
+  const cents = readDecimal(plain(String(dollars)))
   if (cents === undefined || Math.abs(cents) > MAX_CENTS) return undefined
   return atLeastZero && cents < 0 ? undefined : cents
+}
+
+// As people type it: `$1,250.50` and `1 250.50` too, while `1,25` could be meant in two ways.
+const GROUPED = /^\d{1,3}(?:[, ]\d{3})+(?=\.|$)/
+const plain = (typed: string): string => {
+  const text = typed.trim().replace(/^\$\s*/, '')
+  return text.replace(GROUPED, whole => whole.replaceAll(/[, ]/g, ''))
 }
 
 /** Cents as the API says them: a number of dollars. */

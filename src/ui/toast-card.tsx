@@ -5,8 +5,8 @@ import { Icon as X } from 'lucide:x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Toast } from './toast-context.ts'
 
-// SPEC section 9: toasts go by themselves after 5 seconds.
-const LIFETIME = 5_000
+// What was held while it was read stays so long after it.
+const AFTER_HOLD_MS = 2_000
 
 const ICONS = {
   success: { Icon: CircleCheck, colour: 'text-green-ink' },
@@ -16,22 +16,28 @@ const ICONS = {
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false)
+  // Its time goes on where a dialog opens and shows it anew.
+  const [leavesAt, setLeavesAt] = useState(toast.leavesAt)
   const leave = useEffectEvent(onDismiss)
   const { Icon, colour } = ICONS[toast.tone]
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => leave(), LIFETIME)
+    const timer = setTimeout(() => leave(), leavesAt - Date.now())
     return () => clearTimeout(timer)
-  }, [held])
+  }, [held, leavesAt])
+  const letGo = () => {
+    setHeld(false)
+    setLeavesAt(Math.max(leavesAt, Date.now() + AFTER_HOLD_MS))
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pause while read, not a control
     <div
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={letGo}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={letGo}
       className="appear flex items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-floating"
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${colour}`} />
@@ -39,6 +45,18 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="text-ink-quiet">{toast.description}</p>}
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.act()
+            onDismiss()
+          }}
+          className="min-h-11 shrink-0 rounded-sm px-3 text-sm font-medium text-brand hover:bg-sunken"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -4,12 +4,16 @@ import type { Toast as Words } from '#kernel/messages.ts'
 export interface Toast extends Words {
   id: number
   tone: 'success' | 'failure' | 'info'
+  /** The form or button that it is about. */
+  of?: string | undefined
+  /** In milliseconds since 1970. */
+  leavesAt: number
 }
 
 interface Toasts {
   toasts: readonly Toast[]
   dismiss: (id: number) => void
-  show: (tone: Toast['tone'], words: Words) => void
+  show: (tone: Toast['tone'], words: Words, of?: string) => void
   /** The regions on the page, innermost modal last: that one alone is not inert, so it speaks. */
   regions: readonly string[]
   enter: (region: string) => () => void
