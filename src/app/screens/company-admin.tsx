@@ -6,23 +6,28 @@ import { useCompany } from '#features/companies/web/use-company.ts'
 import { readActivity } from '#features/members/activity-access.ts'
 import { CompanyMembers } from '#features/members/web/company-members.tsx'
 import { PendingPayments } from '#features/payments/web/pending-payments.tsx'
-import { useLiveCompanyFigures } from '#features/payments/web/use-company-figures.ts'
+import {
+  useLiveCompanyFigures,
+  useSentFigures,
+} from '#features/payments/web/use-company-figures.ts'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { CompanyClients } from '#features/referrals/web/company-clients.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { DeliveriesPanel } from '#features/webhooks/web/deliveries-panel.tsx'
 import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
+import type { Period } from '#kernel/period.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { memberPath, paths } from '../paths.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
-import { CompanyAdminSent } from './company-admin-sent.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
+import { EARNINGS, PENDING, PENDING_COMMISSIONS, SUCCESS, TOTAL } from './figure-cards.ts'
 import { inCompany, useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
 
 const reports = () => import('#features/reports/web/network-report.ts')
 
+const SENT_CARDS = [EARNINGS, PENDING_COMMISSIONS, TOTAL, SUCCESS]
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 const NAME = 'Company Administration'
 
@@ -91,5 +96,25 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
         </div>
       </div>
     </DashboardFrame>
+  )
+}
+
+/** What the company's own agents sent to others, in the period; beside what it received. */
+function CompanyAdminSent({ companyId, period }: { companyId: string; period: Period }) {
+  const { data } = useSentFigures(companyId, period)
+  return (
+    <dl
+      aria-label="Figures of what our agents sent"
+      className="mx-4 mb-3 grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm sm:mx-5 xl:grid-cols-4"
+    >
+      {SENT_CARDS.map(({ label, of }) => (
+        <div key={label} className="min-w-0">
+          <dt className="truncate text-xs text-ink-quiet">{label}</dt>
+          <dd className="h-6 truncate font-semibold tabular-nums">
+            {data ? of(data) : <Skeleton className="mt-1 h-4 w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
