@@ -2,7 +2,7 @@ import { Icon as Pencil } from 'lucide:pencil'
 import { useCan } from '#client/actor-context.ts'
 import { administerCompany } from '#features/companies/company-access.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
-import { useCompany } from '#features/companies/web/use-company.ts'
+import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
 import { readActivity } from '#features/members/activity-access.ts'
 import { CompanyMembers } from '#features/members/web/company-members.tsx'
 import { PendingPayments } from '#features/payments/web/pending-payments.tsx'
@@ -46,10 +46,8 @@ interface CompanyAdminProps {
 }
 
 function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
-  const { named, mayChoose, companies, choose } = choice
   const [period, setPeriod] = usePeriod()
   const { data: company } = useCompany(companyId)
-  const can = useCan()
   useLiveCompanyFigures(companyId)
   return (
     <DashboardFrame
@@ -58,25 +56,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       subtitle={company?.companyName ?? 'Members, payments and company details'}
       period={period}
       onPeriod={setPeriod}
-      actions={
-        <>
-          <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
-          {mayChoose && (
-            <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
-          )}
-          {can(readActivity, { companyId }) && (
-            <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
-              Activity
-            </ButtonLink>
-          )}
-          {company && can(administerCompany, company) && (
-            <ButtonLink look="secondary" to={inCompany(paths.editCompany, named)}>
-              <Pencil aria-hidden="true" className="size-4" />
-              Edit Company Details
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<Actions companyId={companyId} choice={choice} company={company} />}
       figures={useDashboard({ scope: 'COMPANY', companyId, period })}
       cards={CARDS}
       chartTitle="Earnings Overview"
@@ -88,7 +68,10 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
             companyId={companyId}
             sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}
           />
-          <CompanyMembers companyId={companyId} pathOf={id => inCompany(memberPath(id), named)} />
+          <CompanyMembers
+            companyId={companyId}
+            pathOf={id => inCompany(memberPath(id), choice.named)}
+          />
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <EndpointsPanel companyId={companyId} />
@@ -96,6 +79,32 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
         </div>
       </div>
     </DashboardFrame>
+  )
+}
+
+interface ActionsProps extends CompanyAdminProps {
+  company: CompanyDetails | undefined
+}
+
+function Actions({ companyId, choice, company }: ActionsProps) {
+  const { named, mayChoose, companies, choose } = choice
+  const can = useCan()
+  return (
+    <>
+      <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
+      {mayChoose && <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />}
+      {can(readActivity, { companyId }) && (
+        <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
+          Activity
+        </ButtonLink>
+      )}
+      {company && can(administerCompany, company) && (
+        <ButtonLink look="secondary" to={inCompany(paths.editCompany, named)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit Company Details
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
