@@ -2,7 +2,7 @@ import { type Client, createClient } from 'graphql-ws'
 import { retryWait } from './retry-wait.ts'
 import type { Session } from './session.ts'
 
-// SPEC section 9: a ping every 15 s; 65 s of silence is a dead line.
+// SPEC section 9: a ping every 15 s; after 65 s of silence the connection is dead.
 const KEEP_ALIVE = 15_000
 const SILENCE = 65_000
 // A walk from one screen to the next keeps the socket.
@@ -12,21 +12,24 @@ const UNAUTHORIZED = 4401
 const address = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
 
-/** Gives up on a line over which no ping is answered. */
+/** Gives up on a connection that leaves a ping without an answer. */
 const watchSilence = (giveUp: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     pinged: (byServer: boolean): void => {
       if (!byServer) timer = setTimeout(giveUp, SILENCE - KEEP_ALIVE)
     },
-    heard: (): void => clearTimeout(timer),
+    answered: (): void => clearTimeout(timer),
   }
 }
 
 /** The one socket: opened for the first listener, closed after the last, reopened for ever. */
-export const openLiveSocket = (session: Session, onLine: (standing: boolean) => void): Client => {
+export const openLiveSocket = (
+  session: Session,
+  onConnection: (isOpen: boolean) => void,
+): Client => {
   let refusals = 0
-  const line = watchSilence(() => client.terminate())
+  const silence = watchSilence(() => client.terminate())
 
   const credentials = async (): Promise<Record<string, unknown>> => {
     const token = await session.accessToken({ fresh: refusals > 0 })
@@ -45,13 +48,13 @@ export const openLiveSocket = (session: Session, onLine: (standing: boolean) => 
     on: {
       connected: () => {
         refusals = 0
-        onLine(true)
+        onConnection(true)
       },
-      ping: line.pinged,
-      pong: line.heard,
+      ping: silence.pinged,
+      pong: silence.answered,
       closed: event => {
-        line.heard()
-        onLine(false)
+        silence.answered()
+        onConnection(false)
         if (!(event instanceof CloseEvent) || event.code !== UNAUTHORIZED) return
         refusals += 1
         if (refusals > 1) void session.signOut()

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent } from 'react'
 import { useClient } from './client.ts'
 import type { TypedDocument } from './graphql.ts'
 
-interface Listener<Result> {
-  heard: (result: Result) => void
-  /** The line stands: what happened before must be fetched. */
-  connected?: (() => void) | undefined
+interface SubscriptionListener<Result> {
+  onEvent: (result: Result) => void
+  /** The socket is open: what happened before must be fetched. */
+  onConnected?: (() => void) | undefined
 }
 
-/** Hears what a document tells, for as long as the component stands. */
+/** Subscribes to a document for as long as the component is mounted. */
 export const useSubscription = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
-  listener: Listener<Result>,
+  listener: SubscriptionListener<Result>,
 ): void => {
   const { live } = useClient()
-  const heard = useEffectEvent(listener.heard)
-  const connected = useEffectEvent(() => listener.connected?.())
-  const asked = JSON.stringify(variables)
+  const onEvent = useEffectEvent(listener.onEvent)
+  const onConnected = useEffectEvent(() => listener.onConnected?.())
+  const variablesText = JSON.stringify(variables)
   useEffect(
     () =>
-      live.subscribe(document, JSON.parse(asked) as Variables, {
-        next: result => heard(result),
-        connected: () => connected(),
+      live.subscribe(document, JSON.parse(variablesText) as Variables, {
+        next: result => onEvent(result),
+        connected: () => onConnected(),
       }),
-    [live, document, asked],
+    [live, document, variablesText],
   )
 }

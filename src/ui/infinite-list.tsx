@@ -1,10 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
-import { type Pages, useIncrementalRows } from './use-incremental-rows.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
-interface GrowingListProps<Row> {
+interface InfiniteListProps<Row> {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -25,7 +30,7 @@ const ONE_PAGE: Pages = {
 }
 
 /** At most 24rem high (SPEC section 9); only the rows in sight are drawn. */
-export function InfiniteList<Row>(props: GrowingListProps<Row>) {
+export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
   const { label, rows, keyOf, fresh, renderRow, rowHeight, pages = ONE_PAGE } = props
   const scroller = useRef<HTMLDivElement>(null)
   const growth = useIncrementalRows(rows, pages)
@@ -100,4 +105,66 @@ function Foot({ shown, canGrow, grow, pages }: FootProps) {
       )}
     </div>
   )
+}
+
+// SPEC section 9: 10 rows first, 10 more at the end of the scroll.
+const STEP = 10
+const NEAR_THE_END = 48
+
+/** What of a query tells whether there are more pages, and reads the next one. */
+interface Pages {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** How many of the rows are shown, and how more come: those at hand first, then the next page. */
+function useIncrementalRows<Row>(rows: readonly Row[], pages: Pages) {
+  const [limit, setLimit] = useState(STEP)
+  const canGrow = pages.hasNextPage || rows.length > limit
+
+  const grow = (): void => {
+    if (pages.isFetchingNextPage || !canGrow) return
+    setLimit(limit + STEP)
+    if (pages.hasNextPage && rows.length < limit + STEP) void pages.fetchNextPage()
+  }
+  const growAtTheEnd = ({ currentTarget: box }: UIEvent): void => {
+    if (box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_THE_END) grow()
+  }
+  return { shown: rows.slice(0, limit), canGrow, grow, growAtTheEnd }
+}
+
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** Makes a list of buttons one stop of the Tab key, walked by arrow keys; rows may not be drawn yet. */
+const useRowKeys = (
+  count: number,
+  scroller: RefObject<HTMLElement | null>,
+  scrollTo: (index: number) => void,
+) => {
+  const [chosen, setActive] = useState(0)
+  const active = Math.min(chosen, Math.max(count - 1, 0))
+
+  const focusRow = (index: number): void =>
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-index="${index}"] :is(button, a)`)
+      ?.focus({ preventScroll: true })
+
+  const walk = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key]
+    if (!move || count === 0) return
+    event.preventDefault()
+    const index = move(active, count - 1)
+    setActive(index)
+    scrollTo(index)
+    // Once the virtual list has drawn the row that it scrolled to.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(index)))
+  }
+  return { active, setActive, walk }
 }

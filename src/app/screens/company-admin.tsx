@@ -2,27 +2,32 @@ import { Icon as Pencil } from 'lucide:pencil'
 import { useCan } from '#client/actor-context.ts'
 import { administerCompany } from '#features/companies/company-access.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
-import { useCompany } from '#features/companies/web/use-company.ts'
+import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
 import { readActivity } from '#features/members/activity-access.ts'
 import { CompanyMembers } from '#features/members/web/company-members.tsx'
 import { PendingPayments } from '#features/payments/web/pending-payments.tsx'
-import { useLiveCompanyFigures } from '#features/payments/web/use-company-figures.ts'
+import {
+  useLiveCompanyFigures,
+  useSentFigures,
+} from '#features/payments/web/use-company-figures.ts'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { CompanyClients } from '#features/referrals/web/company-clients.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { DeliveriesPanel } from '#features/webhooks/web/deliveries-panel.tsx'
 import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
+import type { Period } from '#kernel/period.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { memberPath, paths } from '../paths.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
-import { CompanyAdminSent } from './company-admin-sent.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
+import { EARNINGS, PENDING, PENDING_COMMISSIONS, SUCCESS, TOTAL } from './figure-cards.ts'
 import { inCompany, useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
 
 const reports = () => import('#features/reports/web/network-report.ts')
 
+const SENT_CARDS = [EARNINGS, PENDING_COMMISSIONS, TOTAL, SUCCESS]
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 const NAME = 'Company Administration'
 
@@ -41,10 +46,8 @@ interface CompanyAdminProps {
 }
 
 function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
-  const { named, mayChoose, companies, choose } = choice
   const [period, setPeriod] = usePeriod()
   const { data: company } = useCompany(companyId)
-  const can = useCan()
   useLiveCompanyFigures(companyId)
   return (
     <DashboardFrame
@@ -53,25 +56,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       subtitle={company?.companyName ?? 'Members, payments and company details'}
       period={period}
       onPeriod={setPeriod}
-      actions={
-        <>
-          <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
-          {mayChoose && (
-            <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />
-          )}
-          {can(readActivity, { companyId }) && (
-            <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
-              Activity
-            </ButtonLink>
-          )}
-          {company && can(administerCompany, company) && (
-            <ButtonLink look="secondary" to={inCompany(paths.editCompany, named)}>
-              <Pencil aria-hidden="true" className="size-4" />
-              Edit Company Details
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<Actions companyId={companyId} choice={choice} company={company} />}
       figures={useDashboard({ scope: 'COMPANY', companyId, period })}
       cards={CARDS}
       chartTitle="Earnings Overview"
@@ -83,7 +68,10 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
             companyId={companyId}
             sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}
           />
-          <CompanyMembers companyId={companyId} pathOf={id => inCompany(memberPath(id), named)} />
+          <CompanyMembers
+            companyId={companyId}
+            pathOf={id => inCompany(memberPath(id), choice.named)}
+          />
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <EndpointsPanel companyId={companyId} />
@@ -91,5 +79,51 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
         </div>
       </div>
     </DashboardFrame>
+  )
+}
+
+interface ActionsProps extends CompanyAdminProps {
+  company: CompanyDetails | undefined
+}
+
+function Actions({ companyId, choice, company }: ActionsProps) {
+  const { named, mayChoose, companies, choose } = choice
+  const can = useCan()
+  return (
+    <>
+      <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
+      {mayChoose && <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />}
+      {can(readActivity, { companyId }) && (
+        <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
+          Activity
+        </ButtonLink>
+      )}
+      {company && can(administerCompany, company) && (
+        <ButtonLink look="secondary" to={inCompany(paths.editCompany, named)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit Company Details
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What the company's own agents sent to others, in the period; beside what it received. */
+function CompanyAdminSent({ companyId, period }: { companyId: string; period: Period }) {
+  const { data } = useSentFigures(companyId, period)
+  return (
+    <dl
+      aria-label="Figures of what our agents sent"
+      className="mx-4 mb-3 grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm sm:mx-5 xl:grid-cols-4"
+    >
+      {SENT_CARDS.map(({ label, of }) => (
+        <div key={label} className="min-w-0">
+          <dt className="truncate text-xs text-ink-quiet">{label}</dt>
+          <dd className="h-6 truncate font-semibold tabular-nums">
+            {data ? of(data) : <Skeleton className="mt-1 h-4 w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

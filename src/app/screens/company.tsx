@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router'
+import { isWebAddress } from '#features/companies/company-input.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { AboutCompany } from '#features/companies/web/about-company.tsx'
 import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
@@ -7,12 +8,13 @@ import { type CompanyDetails, useCompany } from '#features/companies/web/use-com
 import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { CopyLink } from '#features/referrals/web/copy-link.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink, OutsideLink } from '#ui/button-link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
 import { BackLink } from './back-link.tsx'
-import { CompanyCallToAction } from './company-call-to-action.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { EARNINGS, PENDING_COMMISSIONS, SUCCESS, TOTAL } from './figure-cards.ts'
 
 const CARDS = [EARNINGS, PENDING_COMMISSIONS, TOTAL, SUCCESS]
@@ -73,5 +75,31 @@ function Company({ company }: { company: CompanyDetails }) {
       </div>
       <CompanyCallToAction company={company} />
     </div>
+  )
+}
+
+interface CompanyCallToActionProps {
+  company: { companyName: string; status: string; referralUrl: string | null }
+}
+
+/** Leads to where the company takes referrals itself, else to our own form. */
+function CompanyCallToAction({ company }: CompanyCallToActionProps) {
+  const { companyName, status, referralUrl } = company
+  if (status !== 'ACTIVE') return null
+  return (
+    <CallToAction
+      title="Ready to start referring?"
+      words={`Introduce a client to ${companyName} and follow the referral live.`}
+    >
+      {referralUrl && isWebAddress(referralUrl) ? (
+        <OutsideLink look="onPanel" href={referralUrl} className="shrink-0">
+          Make a Referral Now
+        </OutsideLink>
+      ) : (
+        <ButtonLink look="onPanel" to={paths.refer} className="shrink-0">
+          Make a Referral Now
+        </ButtonLink>
+      )}
+    </CallToAction>
   )
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { InvitedWizard } from '#features/members/web/invited-wizard.tsx'
 import { RegisterWizard } from '#features/members/web/register-wizard.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { useStep } from './use-step.ts'
 
 const TITLE = 'Create your account'
 
@@ -31,4 +30,40 @@ export function RegisterScreen() {
       </Queries>
     </EntryFrame>
   )
+}
+
+interface Step {
+  readonly step: number
+  readonly onNext: () => void
+  readonly onBack: (steps: number) => void
+}
+
+const stepIn = (state: unknown): number => {
+  const { step } = (state ?? {}) as { step?: unknown }
+  return typeof step === 'number' ? step : 0
+}
+
+/**
+ * A wizard's step is an entry of the history, so that the browser's Back is one step back. What was
+ * typed is gone with the page: an entry from before a reload stands for the first step.
+ */
+function useStep(): Step {
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  const [reached, setReached] = useState(0)
+  const said = stepIn(state)
+  const step = Math.min(said, reached)
+
+  useEffect(() => {
+    if (said !== step) void navigate({ search }, { replace: true, state: { ...state, step } })
+  }, [navigate, said, search, state, step])
+
+  return {
+    step,
+    onNext: () => {
+      setReached(Math.max(reached, step + 1))
+      void navigate({ search }, { state: { ...state, step: step + 1 } })
+    },
+    onBack: steps => void navigate(-steps),
+  }
 }

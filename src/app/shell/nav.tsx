@@ -2,11 +2,34 @@ import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { Icon as MenuIcon } from 'lucide:menu'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import type { Person } from '#client/person.ts'
 import { usePerson } from '#client/person-context.ts'
+import type { Group } from '#features/identity/groups.ts'
 import { useWidth } from '#ui/use-width.ts'
+import { mayEnter } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { fitting } from './fitting.ts'
-import { type NavLinkRow, navLinksFor } from './nav-links.ts'
+
+interface NavLinkRow {
+  readonly to: string
+  readonly label: string
+  /** Shown to this group, and to admin; to everyone when left out. */
+  readonly group?: Group
+}
+
+const ROWS: readonly NavLinkRow[] = [
+  { to: paths.dashboard, label: 'Your Business' },
+  { to: paths.learn, label: 'Learn' },
+  { to: paths.refer, label: 'Refer' },
+  { to: paths.team, label: 'Team', group: 'teamLead' },
+  { to: paths.division, label: 'Teams', group: 'divisionLead' },
+  { to: paths.companyAdmin, label: 'Company', group: 'companyAdmin' },
+  { to: paths.siteAdmin, label: 'Site Admin', group: 'siteAdmin' },
+  { to: paths.admin, label: 'Admin', group: 'admin' },
+]
+
+const navLinksFor = (person: Person): readonly NavLinkRow[] =>
+  ROWS.filter(({ group }) => mayEnter(person, group))
 
 const LINK =
   'flex min-h-11 shrink-0 items-center gap-1 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-quiet hover:bg-sunken hover:text-ink pointer-fine:min-h-10'

@@ -1,13 +1,13 @@
 import { Link, Outlet, useLoaderData } from 'react-router'
 import type { Person } from '#client/person.ts'
 import { PersonContext } from '#client/person-context.ts'
-import { MemberGate } from '#features/members/web/member-gate.tsx'
+import { MemberGate, useMembership } from '#features/members/web/member-gate.tsx'
 import { OwnActor } from '#features/members/web/own-actor.tsx'
+import { Bell } from '#features/notifications/web/bell.tsx'
 import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
-import { MemberBell } from './member-bell.tsx'
 import { Nav } from './nav.tsx'
 import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -50,4 +50,10 @@ export function Shell() {
       </Queries>
     </PersonContext>
   )
+}
+
+/** The bell listens once there is a member to listen for: a line opened before hears as nobody. */
+function MemberBell() {
+  const { isMember } = useMembership()
+  return isMember ? <Bell /> : <span className="size-11" />
 }

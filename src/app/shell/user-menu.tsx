@@ -1,5 +1,8 @@
 import { Icon as LogOut } from 'lucide:log-out'
+import { Icon as Monitor } from 'lucide:monitor'
+import { Icon as Moon } from 'lucide:moon'
 import { Icon as Settings } from 'lucide:settings'
+import { Icon as Sun } from 'lucide:sun'
 import { Icon as UserRound } from 'lucide:user-round'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -9,9 +12,9 @@ import { useOwnMember } from '#features/members/web/use-own-member.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { initialsOf } from '#ui/initials.ts'
 import { Menu } from '#ui/menu.tsx'
-import { MenuItem } from '#ui/menu-item.tsx'
+import { MenuChoice, MenuItem } from '#ui/menu-item.tsx'
+import { THEMES, type Theme, useTheme } from '#ui/use-theme.ts'
 import { paths } from '../paths.ts'
-import { ThemeChoices } from './theme-choices.tsx'
 import { useLeave } from './use-leave.ts'
 
 const ProfileDialog = lazy(async () => {
@@ -62,4 +65,27 @@ export function UserMenu() {
       </Suspense>
     </>
   )
+}
+
+const ROWS: Record<Theme, { label: string; Icon: typeof Sun }> = {
+  system: { label: 'System theme', Icon: Monitor },
+  light: { label: 'Light theme', Icon: Sun },
+  dark: { label: 'Dark theme', Icon: Moon },
+}
+
+function ThemeChoices() {
+  const [theme, setTheme] = useTheme()
+  return THEMES.map(choice => {
+    const { label, Icon } = ROWS[choice]
+    return (
+      <MenuChoice
+        key={choice}
+        chosen={choice === theme}
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        onChoose={() => setTheme(choice)}
+      >
+        {label}
+      </MenuChoice>
+    )
+  })
 }

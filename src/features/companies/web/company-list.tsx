@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { CompanyRow, CompanyRowSkeletons } from './company-row.tsx'
-import { CompanyStatusQuestion } from './company-status-question.tsx'
-import { foundCompanies, type SizedCompany, useCompanySizes } from './use-company-sizes.ts'
+import {
+  foundCompanies,
+  type SizedCompany,
+  useCompanySizes,
+  useSetCompanyStatus,
+} from './use-company-sizes.ts'
 
 const TITLE = 'Existing Companies'
 const ROW_HEIGHT = 73
@@ -96,5 +101,32 @@ function NoCompany({ isFirst, onClear }: { isFirst: boolean; onClear: () => void
         Show all companies
       </Button>
     </EmptyState>
+  )
+}
+
+interface CompanyStatusQuestionProps {
+  company: SizedCompany
+  onClose: () => void
+}
+
+/** Asks, then activates or deactivates a company. */
+function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestionProps) {
+  const { change: setStatus } = useSetCompanyStatus()
+  const { id, companyName, status } = company
+  const isActive = status === 'ACTIVE'
+  const verb = isActive ? 'Deactivate' : 'Activate'
+  return (
+    <ConfirmDialog
+      title={`${verb} ${companyName}?`}
+      yes={verb}
+      onYes={async () =>
+        (await setStatus({ id, status: isActive ? 'INACTIVE' : 'ACTIVE' })) !== undefined
+      }
+      onClose={onClose}
+    >
+      {isActive
+        ? 'It takes no new referrals, and nobody can register with it. Its people, its referrals and what it owes stay as they are.'
+        : 'It takes referrals again, and people can register with it.'}
+    </ConfirmDialog>
   )
 }

@@ -61,41 +61,53 @@ export function CreateCompanyForm() {
     <Panel title="Create New Company">
       <div className="px-4 pt-1 pb-5 sm:px-5">
         <Form form={form} onSubmit={create}>
-          <TextField name="companyName" label="Company name" autoComplete="off" />
-          <TextField
-            name="contactEmail"
-            label="Contact email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
-          <TextField
-            name="website"
-            label="Website"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-          />
+          <CompanyFields />
           <JoiningFields withDefault />
-          <fieldset className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
-            <legend className="float-left mb-2 w-full text-sm font-semibold">
-              First administrator
-            </legend>
-            <TextField name="adminFirstName" label="First name" autoComplete="off" />
-            <TextField name="adminLastName" label="Last name" autoComplete="off" />
-            <TextField
-              name="adminEmail"
-              label="Email"
-              hint="We'll email an invitation with a temporary password."
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-            />
-          </fieldset>
+          <AdministratorFields />
           <SubmitButton className="mt-2">Create Company</SubmitButton>
         </Form>
       </div>
     </Panel>
+  )
+}
+
+function CompanyFields() {
+  return (
+    <>
+      <TextField name="companyName" label="Company name" autoComplete="off" />
+      <TextField
+        name="contactEmail"
+        label="Contact email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <TextField
+        name="website"
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+      />
+    </>
+  )
+}
+
+function AdministratorFields() {
+  return (
+    <fieldset className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
+      <legend className="float-left mb-2 w-full text-sm font-semibold">First administrator</legend>
+      <TextField name="adminFirstName" label="First name" autoComplete="off" />
+      <TextField name="adminLastName" label="Last name" autoComplete="off" />
+      <TextField
+        name="adminEmail"
+        label="Email"
+        hint="We'll email an invitation with a temporary password."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+    </fieldset>
   )
 }

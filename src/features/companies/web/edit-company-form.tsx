@@ -6,7 +6,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { DEFAULT_COMMISSION } from '../company-defaults.ts'
-import { EditCompensationFields } from './edit-compensation-fields.tsx'
+import { COMPENSATION } from '../compensation.ts'
 import { type EditedCompany, editFormInput, editToSend, editValues } from './edit-input.ts'
 import { EditLookFields } from './edit-look-fields.tsx'
 import { EditTagField } from './edit-tag-field.tsx'
@@ -103,5 +103,22 @@ function Commission() {
         />
       </div>
     </TitledSection>
+  )
+}
+
+/** How the company's fee is shared out; for the platform's administrator. */
+function EditCompensationFields() {
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      {Object.entries(COMPENSATION).map(([field, { label }]) => (
+        <TextField
+          key={field}
+          name={`compensation.${field}`}
+          label={`${label}, in percent`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { graphql } from '#client/graphql.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TRAINING_TYPE_LABELS } from '../training.ts'
-import { DeleteQuestion } from './edit-delete-question.tsx'
 import { FaqDialog } from './edit-faq-dialog.tsx'
 import { TaughtList } from './edit-taught-list.tsx'
 import { TrainingDialog } from './edit-training-dialog.tsx'
@@ -162,3 +162,22 @@ function TaughtPanel({ title, onAdd, rows, children }: TaughtPanelProps) {
     </Panel>
   )
 }
+
+interface DeleteQuestionProps {
+  name: string
+  /** Gives undefined where it did not go. */
+  onDelete: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asked before something goes for good. */
+const DeleteQuestion = ({ name, onDelete, onClose }: DeleteQuestionProps) => (
+  <ConfirmDialog
+    title="Delete this?"
+    yes="Delete"
+    onYes={async () => (await onDelete()) !== undefined}
+    onClose={onClose}
+  >
+    <span className="wrap-anywhere">“{name}” goes from the company’s page for good.</span>
+  </ConfirmDialog>
+)

@@ -1,8 +1,8 @@
+import { Icon as Bookmark } from 'lucide:bookmark'
 import { Icon as FileText } from 'lucide:file-text'
 import { Icon as GraduationCap } from 'lucide:graduation-cap'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CompanyIcon } from './company-icon.tsx'
-import { SaveButton } from './save-button.tsx'
 import type { CompanyCard } from './use-companies.ts'
 
 interface LearnCardProps {
@@ -49,5 +49,26 @@ export function LearnCard({ company, to, onSave }: LearnCardProps) {
         </ButtonLink>
       </div>
     </li>
+  )
+}
+
+interface SaveButtonProps {
+  companyName: string
+  saved: boolean
+  onSave: (saved: boolean) => void
+}
+
+function SaveButton({ companyName, saved, onSave }: SaveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={`Save for later: ${companyName}`}
+      title={saved ? 'Saved' : 'Save for later'}
+      onClick={() => onSave(!saved)}
+      className={`-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken ${saved ? 'text-brand' : 'text-ink-quiet hover:text-ink'}`}
+    >
+      <Bookmark aria-hidden="true" className={`size-5 ${saved ? 'fill-current' : ''}`} />
+    </button>
   )
 }

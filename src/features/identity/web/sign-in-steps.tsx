@@ -20,34 +20,7 @@ interface SignInStepsProps {
 
 /** What the provider asks for after the password, one thing at a time. */
 export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps) {
-  const { session, api } = useClient()
-  const toast = useToast()
-  const [codes, setCodes] = useState<readonly string[]>()
-
-  const sendCode = async (code: string): Promise<boolean> => {
-    try {
-      await onStep(await session.answer(code))
-      return true
-    } catch {
-      toast('failure', SIGN_IN_MESSAGES.failed)
-      return false
-    }
-  }
-  /** Whoever has just set up an app sees its recovery codes before going on. */
-  const setUp = async (code: string): Promise<boolean> => {
-    try {
-      const next = await session.answer(code)
-      const made = await createRecoveryCodes(api).catch(() => undefined)
-      if (next.name === 'DONE' && made) setCodes(made)
-      else await onStep(next)
-      return true
-    } catch {
-      toast('failure', SIGN_IN_MESSAGES.failed)
-      return false
-    }
-  }
-  const choose = async (password: string): Promise<void> => onStep(await session.answer(password))
-
+  const { codes, sendCode, setUp, choosePassword } = useAnswers(onStep)
   if (codes) {
     const goOn = (): void => void onStep({ name: 'DONE' })
     return <RecoveryCodes email={email} codes={codes} done="Continue" onDone={goOn} />
@@ -57,7 +30,7 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
       {step.name === 'NEW_PASSWORD' && (
         <>
           <Lead>You were invited with a temporary password. Choose your own to go on.</Lead>
-          <NewPasswordStep email={email} onChosen={choose} />
+          <NewPasswordStep email={email} onChosen={choosePassword} />
         </>
       )}
       {step.name === 'CODE' && (
@@ -87,6 +60,37 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
       </Button>
     </>
   )
+}
+
+/** Answers each step; `codes` are the recovery codes of an app that was just set up. */
+const useAnswers = (onStep: SignInStepsProps['onStep']) => {
+  const { session, api } = useClient()
+  const toast = useToast()
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  const trying = async (act: () => Promise<void>): Promise<boolean> => {
+    try {
+      await act()
+      return true
+    } catch {
+      toast('failure', SIGN_IN_MESSAGES.failed)
+      return false
+    }
+  }
+  return {
+    codes,
+    sendCode: (code: string) => trying(async () => onStep(await session.answer(code))),
+    /** Whoever has just set up an app sees its recovery codes before going on. */
+    setUp: (code: string) =>
+      trying(async () => {
+        const next = await session.answer(code)
+        const made = await createRecoveryCodes(api).catch(() => undefined)
+        if (next.name === 'DONE' && made) setCodes(made)
+        else await onStep(next)
+      }),
+    choosePassword: async (password: string): Promise<void> =>
+      onStep(await session.answer(password)),
+  }
 }
 
 function Lead({ children }: { children: string }) {

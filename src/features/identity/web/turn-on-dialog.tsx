@@ -39,36 +39,10 @@ export function TurnOnDialog(props: TurnOnDialogProps) {
 
 type SetUpProps = TurnOnDialogProps & { onCodes: (codes: readonly string[]) => void }
 
-function SetUp({ isOn, onClose, onChanged, onCodes }: SetUpProps) {
-  const { account } = useClient()
+function SetUp(props: SetUpProps) {
+  const { isOn, onClose } = props
   const { email } = usePerson()
-  const create = useCreateRecoveryCodes()
-  // Each opening gets a secret of its own; it is asked for once and kept nowhere.
-  const secret = useQuery({
-    queryKey: SECOND_FACTOR_SECRET_KEY,
-    queryFn: async () => (await account()).secondFactor.begin(),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    retry: false,
-  })
-  const { change: turnOn } = useChange({
-    send: async (_client, code: string) => {
-      await (await account()).secondFactor.turnOn(code)
-      return true
-    },
-    onDone: onChanged,
-    done: isOn ? SECOND_FACTOR.replaced : SECOND_FACTOR.turnedOn,
-  })
-  const finish = async (code: string): Promise<boolean> => {
-    if (!(await turnOn(code))) return false
-    // Where there are none, as with another sign-in service, the app is set up all the same.
-    const codes = await create()
-    if (codes) onCodes(codes)
-    else onClose()
-    return true
-  }
-
+  const { secret, finish } = useSetUp(props)
   if (secret.isError && identityErrorOf(secret.error).reason === 'NotAuthorized') {
     const again = async (): Promise<void> => void (await secret.refetch())
     return <ProveForm withCode={isOn} submit="Continue" onCancel={onClose} onProven={again} />
@@ -96,6 +70,38 @@ function SetUp({ isOn, onClose, onChanged, onCodes }: SetUpProps) {
       )}
     </Loaded>
   )
+}
+
+/** The secret of a new app, and what turns the app on by its first code. */
+const useSetUp = ({ isOn, onClose, onChanged, onCodes }: SetUpProps) => {
+  const { account } = useClient()
+  const create = useCreateRecoveryCodes()
+  // Each opening gets a secret of its own; it is asked for once and kept nowhere.
+  const secret = useQuery({
+    queryKey: SECOND_FACTOR_SECRET_KEY,
+    queryFn: async () => (await account()).secondFactor.begin(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  const { change: turnOn } = useChange({
+    send: async (_client, code: string) => {
+      await (await account()).secondFactor.turnOn(code)
+      return true
+    },
+    onDone: onChanged,
+    done: isOn ? SECOND_FACTOR.replaced : SECOND_FACTOR.turnedOn,
+  })
+  const finish = async (code: string): Promise<boolean> => {
+    if (!(await turnOn(code))) return false
+    // Where there are none, as with another sign-in service, the app is set up all the same.
+    const codes = await create()
+    if (codes) onCodes(codes)
+    else onClose()
+    return true
+  }
+  return { secret, finish }
 }
 
 function KeySkeleton() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { isPlatformAdmin } from '#features/identity/groups.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,7 +15,6 @@ import {
   type MemberDetails,
 } from './edit-member-values.ts'
 import { LeadPickers } from './lead-pickers.tsx'
-import { MoveQuestion } from './move-question.tsx'
 import type { CompanyPerson } from './use-company-people.ts'
 import { useUpdateMember } from './use-member.ts'
 
@@ -99,3 +99,19 @@ const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
     return saved !== undefined
   }
 }
+
+interface MoveQuestionProps {
+  name: string
+  /** Gives whether it was saved. */
+  onConfirm: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asked before a person moves: what they referred so far does not move with them. */
+const MoveQuestion = ({ name, onConfirm, onClose }: MoveQuestionProps) => (
+  <ConfirmDialog title={`Move ${name}?`} yes="Move" onYes={onConfirm} onClose={onClose}>
+    Referrals that {name} has made so far keep their old team lead and division lead, with what is
+    paid for them. New referrals go to the new leads. Whoever was led by {name} and no longer can be
+    has no such lead from now on.
+  </ConfirmDialog>
+)

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { type FragmentOf, fragment, graphql, type ResultOf } from '#client/graphql.ts'
-import { putNews, readFromNow } from '#client/query-news.ts'
+import { refetchFromNow, updateQueries } from '#client/live-query.ts'
 import { useSubscription } from '#client/use-subscription.ts'
 import { useRecentlyChanged } from '#ui/use-recently-changed.ts'
 import { companyPeopleKey } from './query-keys.ts'
@@ -65,22 +65,24 @@ export const useCompanyPeople = (companyId: string) => {
   })
 }
 
-/** Hears who comes to a company and who changes, and shows them in its list. */
+/** Shows new and changed people of a company in its list as it happens. */
 export const useLivePeople = (companyId: string) => {
   const queries = useQueryClient()
   const queryKey = companyPeopleKey(companyId)
   const [fresh, mark] = useRecentlyChanged()
   const show = (person: CompanyPerson): void => {
-    putNews<CompanyPerson[]>(queries, queryKey, known =>
+    updateQueries<CompanyPerson[]>(queries, queryKey, known =>
       [...known.filter(({ id }) => id !== person.id), person].sort(byName),
     )
     mark(person.id)
   }
-  const asked = { companyId }
-  useSubscription(ON_CREATE_PERSON, asked, {
-    heard: ({ onCreateUser }) => show(onCreateUser),
-    connected: () => void readFromNow(queries, queryKey),
+  const variables = { companyId }
+  useSubscription(ON_CREATE_PERSON, variables, {
+    onEvent: ({ onCreateUser }) => show(onCreateUser),
+    onConnected: () => void refetchFromNow(queries, queryKey),
   })
-  useSubscription(ON_UPDATE_PERSON, asked, { heard: ({ onUpdateUser }) => show(onUpdateUser) })
+  useSubscription(ON_UPDATE_PERSON, variables, {
+    onEvent: ({ onUpdateUser }) => show(onUpdateUser),
+  })
   return { fresh, show }
 }

@@ -1,16 +1,77 @@
 import { Icon as BellIcon } from 'lucide:bell'
-import { lazy, Suspense } from 'react'
-import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '#client/client.ts'
+import { graphql } from '#client/graphql.ts'
+import { usePerson } from '#client/person-context.ts'
+import { useFreshFigures } from '#features/payments/web/use-fresh-figures.ts'
+import { LazyReferralDialog } from '#features/referrals/web/lazy-referral-dialog.tsx'
+import { REFERRAL_ROW, type ReferralRow } from '#features/referrals/web/referral-pages.ts'
+import { mine } from '#features/referrals/web/referral-scope.ts'
 import { StatusBadge } from '#features/referrals/web/status-badge.tsx'
+import { useLiveReferrals } from '#features/referrals/web/use-referrals.ts'
 import { Popover } from '#ui/popover.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { useBell } from './use-bell.ts'
+import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
+import { NEWS_KEY, newsKey } from './query-keys.ts'
 
-// Loaded when it is first wanted, as by the list.
-const ReferralDialog = lazy(async () => {
-  const { ReferralDialog } = await import('#features/referrals/web/referral-dialog.tsx')
-  return { default: ReferralDialog }
-})
+const LIST_NEWS = graphql(`
+  query ListNews($me: ID!, $since: DateTime!) {
+    listReferrals(
+      filter: {
+        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]
+        updatedAt: { gt: $since }
+      }
+      order: RECENTLY_UPDATED
+      limit: 5
+    ) {
+      items { ...ReferralRow }
+    }
+  }
+  ${REFERRAL_ROW}
+`)
+
+/** What the bell knows: whether a referral has been completed, and what changed since last time. */
+const useBell = () => {
+  const { api } = useClient()
+  const { id: me } = usePerson()
+  const queries = useQueryClient()
+  const [isGreen, setIsGreen] = useState(false)
+  const [since, setSince] = useState(() => lastVisit(me))
+  const [changes, setChanges] = useState(0)
+  const [open, setOpen] = useState<ReferralRow>()
+
+  useLiveReferrals(mine(me), {
+    onEvent: (row, isNew) => {
+      // SPEC section 4: a live update that shows a referral as Completed.
+      if (!isNew && row.status === 'COMPLETED') setIsGreen(true)
+      setOpen(shown => (shown?.id === row.id ? row : shown))
+      setChanges(count => count + 1)
+    },
+  })
+
+  useFreshFigures(changes)
+  useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: NEWS_KEY }))
+
+  const { data } = useQuery({
+    queryKey: newsKey(me, since),
+    queryFn: async ({ signal }) => (await api.send(LIST_NEWS, { me, since }, signal)).listReferrals,
+  })
+
+  return {
+    isGreen,
+    news: data?.items ?? [],
+    /** The referral that was chosen from the news. */
+    open,
+    setOpen,
+    /** Looked at: the flag is cleared, and the next visit counts from now. */
+    onOpen: () => {
+      setIsGreen(false)
+      rememberVisit(me)
+    },
+    onClose: () => setSince(lastVisit(me)),
+  }
+}
 
 /** Turns green when a referral is completed; opened, it says what changed since the last visit. */
 export function Bell() {
@@ -35,9 +96,7 @@ export function Bell() {
           </ul>
         )}
       </Popover>
-      <Suspense>
-        {open && <ReferralDialog referral={open} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      <LazyReferralDialog referral={open} onClose={() => setOpen(undefined)} />
     </>
   )
 }
@@ -86,3 +145,15 @@ function NewsRow({ referral, onChoose }: { referral: ReferralRow; onChoose: () =
     </li>
   )
 }
+
+const DAY = 24 * 60 * 60 * 1000
+const WEEK = 7 * DAY
+
+const keyOf = (me: string): string => `goodword.last-visit.${me}`
+
+/** When this person last looked at the bell in this browser; a week ago for who never has. */
+const lastVisit = (me: string): string =>
+  localStorage.getItem(keyOf(me)) ?? new Date(Date.now() - WEEK).toISOString()
+
+const rememberVisit = (me: string): void =>
+  localStorage.setItem(keyOf(me), new Date().toISOString())

@@ -1,5 +1,6 @@
 import { Icon as RefreshCw } from 'lucide:refresh-cw'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useClient } from '#client/client.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +8,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { LiveIndicator } from './live-indicator.tsx'
 import { PendingHeads, PendingRow, PendingSkeletons } from './pending-row.tsx'
 
 const ROW_HEIGHT = 73
@@ -20,7 +20,7 @@ const PendingDialog = lazy(async () => {
 /** What a company has to pay, has paid and could not pay; the latest change first. */
 export function PendingPayments({ companyId }: { companyId: string }) {
   const payments = useReferrals({ by: 'received', id: companyId }, 'payments')
-  const { query, news } = payments
+  const { query, announcement } = payments
   const isRefreshing = query.isFetching && !query.isFetchingNextPage && query.data !== undefined
   return (
     <Panel
@@ -36,7 +36,7 @@ export function PendingPayments({ companyId }: { companyId: string }) {
       }
     >
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <PendingBody payments={payments} />
     </Panel>
@@ -86,5 +86,20 @@ function PendingRows({ payments }: { payments: Payments }) {
         {edited && <PendingDialog payment={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
+  )
+}
+
+/** Says whether the list beside it changes by itself at this moment. */
+function LiveIndicator() {
+  const { connection } = useClient().live
+  const isOpen = useSyncExternalStore(connection.watch, connection.isOpen)
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-ink-quiet">
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full ${isOpen ? 'bg-brand' : 'border border-line-strong'}`}
+      />
+      {isOpen ? 'Live' : 'Connecting…'}
+    </span>
   )
 }

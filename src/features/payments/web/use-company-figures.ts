@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
-import { useLiveReferrals } from '#features/referrals/web/use-live-referrals.ts'
+import { useLiveReferrals } from '#features/referrals/web/use-referrals.ts'
 import type { Period } from '#kernel/period.ts'
 import { sentFiguresKey } from './query-keys.ts'
 import { DASHBOARD_FIGURES } from './use-dashboard.ts'
@@ -19,15 +19,15 @@ const COMPANY_SENT = graphql(`
 /** Has a company's figures read anew whenever one of its referrals changes. */
 export const useLiveCompanyFigures = (companyId: string): void => {
   const [changes, setChanges] = useState(0)
-  const heard = (): void => setChanges(count => count + 1)
+  const onEvent = (): void => setChanges(count => count + 1)
   const isAgain = useRef(false)
-  // What the line was away for may have changed them, too.
-  const connected = (): void => {
-    if (isAgain.current) heard()
+  // What happened while the socket was closed may have changed them, too.
+  const onConnected = (): void => {
+    if (isAgain.current) onEvent()
     isAgain.current = true
   }
-  useLiveReferrals({ by: 'received', id: companyId }, { heard, connected })
-  useLiveReferrals({ by: 'sent', id: companyId }, { heard })
+  useLiveReferrals({ by: 'received', id: companyId }, { onEvent, onConnected })
+  useLiveReferrals({ by: 'sent', id: companyId }, { onEvent })
   useFreshFigures(changes)
 }
 

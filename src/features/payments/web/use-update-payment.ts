@@ -4,7 +4,7 @@ import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { PAYMENT_MESSAGES } from '#features/payments/payment-messages.ts'
 import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
-import { placeReferral } from '#features/referrals/web/referral-query.ts'
+import { placeReferral } from '#features/referrals/web/use-referrals.ts'
 import type { PayAmount } from '../payment.ts'
 import { FIGURES_KEY } from './query-keys.ts'
 

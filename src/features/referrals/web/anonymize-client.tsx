@@ -7,7 +7,7 @@ import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
-import { placeReferral } from './referral-query.ts'
+import { placeReferral } from './use-referrals.ts'
 
 const ANONYMIZE_CLIENT = graphql(`
   mutation AnonymizeClient($input: AnonymizeClientInput!) {

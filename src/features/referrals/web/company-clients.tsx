@@ -60,7 +60,7 @@ function ClientList({ companyId, side }: { companyId: string; side: CompanySide 
   return (
     <>
       <p role="status" className="sr-only">
-        {clients.news}
+        {clients.announcement}
       </p>
       <ClientRows clients={clients} side={side} />
     </>

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
 import { OpenableRows, type Referrals } from './referral-list.tsx'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
 import type { ReferralScope } from './referral-scope.ts'
@@ -11,11 +12,6 @@ import { useReferrals } from './use-referrals.ts'
 const RECENT = 3
 const ROW_HEIGHT = 69
 const TITLE = 'Recent Referrals'
-
-const ReferralDialog = lazy(async () => {
-  const { ReferralDialog } = await import('./referral-dialog.tsx')
-  return { default: ReferralDialog }
-})
 
 interface RecentReferralsProps {
   scope: ReferralScope
@@ -40,7 +36,7 @@ export function RecentReferrals({ scope, empty }: RecentReferralsProps) {
       }
     >
       <p role="status" className="sr-only">
-        {referrals.news}
+        {referrals.announcement}
       </p>
       <Body referrals={referrals} showsAll={showsAll} empty={empty} />
     </Panel>
@@ -111,9 +107,7 @@ function LatestRows({ referrals: { rows, fresh } }: { referrals: Referrals }) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {open && <ReferralDialog referral={open} onClose={() => setOpenId(undefined)} />}
-      </Suspense>
+      <LazyReferralDialog referral={open} onClose={() => setOpenId(undefined)} />
     </>
   )
 }

@@ -1,10 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { z } from 'zod'
+import type { CreateReferralInput } from '#client/api-types.ts'
+import { graphql } from '#client/graphql.ts'
+import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
+import { Fault } from '#kernel/errors.ts'
+import type { Toast } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { NO_SPLIT, referInput } from '../referral-input.ts'
+import { useToast } from '#ui/toast-context.ts'
+import { missingBeforeSubmit, NO_SPLIT, referInput, splitUserIds } from '../referral-input.ts'
+import { REFERRAL_ROW } from './referral-pages.ts'
 import type { ReferOptions } from './use-refer-options.ts'
-import { useSubmitReferral } from './use-submit-referral.ts'
+import { placeReferral } from './use-referrals.ts'
+
+const CREATE_REFERRAL = graphql(`
+  mutation CreateReferral($input: CreateReferralInput!) {
+    createReferral(input: $input) { ...ReferralRow }
+  }
+  ${REFERRAL_ROW}
+`)
+
+type Typed = z.output<typeof referInput>
+
+const createInput = ({ phone, referralType, splitUserId, ...rest }: Typed) => ({
+  ...rest,
+  phoneNumber: phone,
+  notes: referralType,
+  splitUserIds: splitUserIds(splitUserId),
+})
+
+/** The field of the form in which the server's field was typed. */
+const FIELDS: Readonly<Record<string, keyof Typed>> = {
+  name: 'name',
+  email: 'email',
+  phoneNumber: 'phone',
+  notes: 'referralType',
+  splitUserIds: 'splitUserId',
+}
+
+const fieldOf = (error: unknown): { name: keyof Typed; message: string } | undefined => {
+  const name = error instanceof Fault ? FIELDS[error.field ?? ''] : undefined
+  return name && { name, message: (error as Fault).message }
+}
+
+/** SPEC section 8: what the server says, or "Submission failed" where it said nothing. */
+const wordsFor = (error: unknown): Toast => {
+  const said = error instanceof Fault && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL'
+  const { createFailed, submitFailed } = REFERRAL_MESSAGES
+  return said ? createFailed([error.message]) : submitFailed
+}
+
+interface Companies {
+  /** The partner company. */
+  readonly companyId: string
+  readonly userCompanyId: string | null
+}
+
+/** Sends a referral once, however often it is pressed; a second try of the same keeps its key. */
+const useSubmitReferral = (
+  { companyId, userCompanyId }: Companies,
+  setError: (field: keyof Typed, error: { message: string }, how: { shouldFocus: true }) => void,
+  onDone: () => void,
+) => {
+  const me = usePerson().id
+  const queries = useQueryClient()
+  const toast = useToast()
+  const keyFor = useIdempotencyKey()
+  const { change: create } = useChange({
+    send: ({ api }, input: CreateReferralInput) => api.send(CREATE_REFERRAL, { input }),
+    onDone: ({ createReferral }) => placeReferral(queries, createReferral),
+    done: REFERRAL_MESSAGES.submitted,
+    failed: wordsFor,
+    onFailed: error => {
+      const field = fieldOf(error)
+      if (field) setError(field.name, field, { shouldFocus: true })
+    },
+  })
+
+  return async (typed: Typed): Promise<void> => {
+    const missing = missingBeforeSubmit({ userId: me, companyId, userCompanyId })
+    if (missing) return toast('failure', missing)
+    const input = { ...createInput(typed), companyId }
+    const idempotencyKey = keyFor(JSON.stringify(input))
+    if (await create({ ...input, idempotencyKey })) onDone()
+  }
+}
 
 const EMPTY = { name: '', email: '', phone: '', referralType: '', splitUserId: NO_SPLIT.value }
 

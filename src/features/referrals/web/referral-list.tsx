@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
 import { mine } from './referral-scope.ts'
@@ -10,19 +11,13 @@ import { useReferrals } from './use-referrals.ts'
 
 const ROW_HEIGHT = 69
 
-// The form and its rules are loaded when they are first wanted, not with the list.
-const ReferralDialog = lazy(async () => {
-  const { ReferralDialog } = await import('./referral-dialog.tsx')
-  return { default: ReferralDialog }
-})
-
 /** The live list of the referrals in which the reader has a share. */
 export function ReferralList({ empty }: { empty: ReactNode }) {
   const referrals = useReferrals(mine(usePerson().id))
   return (
     <Panel title="Referrals">
       <p role="status" className="sr-only">
-        {referrals.news}
+        {referrals.announcement}
       </p>
       <ReferralListBody referrals={referrals} empty={empty} />
     </Panel>
@@ -96,9 +91,7 @@ export function OpenableRows<Row extends ReferralRow>(props: OpenableRowsProps<R
         pages={query}
         renderRow={(row, tabIndex) => renderRow(row, tabIndex, () => setOpenId(row.id))}
       />
-      <Suspense>
-        {open && <ReferralDialog referral={open} onClose={() => setOpenId(undefined)} />}
-      </Suspense>
+      <LazyReferralDialog referral={open} onClose={() => setOpenId(undefined)} />
     </>
   )
 }

@@ -21,11 +21,13 @@ interface Changing {
   readonly updatedAt: string
 }
 
-/** A list that has been loaded page by page. */
-export type PagesOf<Row> = InfiniteData<{
+interface Page<Row> {
   readonly items: readonly Row[]
   readonly nextToken: string | null
-}>
+}
+
+/** A list that has been loaded page by page. */
+export type PagesOf<Row> = InfiniteData<Page<Row>>
 
 const changedAt = (row: Changing): string => row.updatedAt ?? row.createdAt
 
@@ -68,3 +70,21 @@ export const withoutRow = <Row extends Changing>(data: PagesOf<Row>, row: Row): 
     items: page.items.filter(known => known.id !== row.id || changedAt(known) > changedAt(row)),
   })),
 })
+
+/**
+ * Reads a list from the top until a page holds what was known before. All of it is given at once, for
+ * rows placed before the reading failed would be taken for known by the next, with a gap behind them.
+ */
+export async function readMissed<Row>(
+  readPage: (nextToken: string | null) => Promise<Page<Row>>,
+  wasKnown: (row: Row) => boolean,
+): Promise<Row[]> {
+  const missed: Row[] = []
+  let nextToken: string | null = null
+  do {
+    const page: Page<Row> = await readPage(nextToken)
+    missed.push(...page.items)
+    nextToken = page.items.some(wasKnown) ? null : page.nextToken
+  } while (nextToken)
+  return missed
+}

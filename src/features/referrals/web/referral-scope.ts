@@ -8,16 +8,12 @@ export interface ReferralScope {
 }
 
 /** Which of a scope: all of it, what is paid, or all that has to do with payment. */
-export type ReferralListName = 'all' | 'paid' | 'payments'
+export type ReferralListName = keyof typeof LISTS
 
-type Whose = Pick<
-  ReferralRow,
-  'userId' | 'splitUserIds' | 'teamLeadId' | 'divisionLeadId' | 'companyId' | 'referringCompanyId'
->
-
-interface Rule {
+/** A list asks the server by its filter, and judges by `holds` a row that came as an event. */
+interface ScopeRule {
   readonly filter: (id: string) => ModelReferralFilterInput
-  readonly holds: (row: Whose, id: string) => boolean
+  readonly holds: (row: ReferralRow, id: string) => boolean
 }
 
 const SCOPES = {
@@ -44,11 +40,36 @@ const SCOPES = {
     filter: id => ({ referringCompanyId: { eq: id } }),
     holds: (row, id) => row.referringCompanyId === id,
   },
-} as const satisfies Record<string, Rule>
+} as const satisfies Record<string, ScopeRule>
+
+interface ListRule {
+  readonly filter: ModelReferralFilterInput
+  readonly holds: (row: ReferralRow) => boolean
+}
+
+const LISTS = {
+  all: { filter: {}, holds: () => true },
+  paid: {
+    filter: { paymentStatus: { eq: 'PROCESSED' } },
+    holds: row => row.paymentStatus === 'PROCESSED',
+  },
+  // SPEC section 4: what has no payment status but NONE is in no payment list.
+  payments: {
+    filter: { paymentStatus: { in: ['PENDING', 'PROCESSED', 'FAILED'] } },
+    holds: row => row.paymentStatus !== 'NONE' && row.paymentStatus !== null,
+  },
+} satisfies Record<string, ListRule>
 
 export const mine = (me: string): ReferralScope => ({ by: 'mine', id: me })
 
-export const filterOf = ({ by, id }: ReferralScope): ModelReferralFilterInput =>
-  SCOPES[by].filter(id)
+export const filterOf = (
+  { by, id }: ReferralScope,
+  list: ReferralListName = 'all',
+): ModelReferralFilterInput => ({ ...SCOPES[by].filter(id), ...(LISTS[list] as ListRule).filter })
 
-export const isOf = (row: Whose, { by, id }: ReferralScope): boolean => SCOPES[by].holds(row, id)
+/** Whether a referral, as it now is, belongs in a list. */
+export const isListed = (
+  row: ReferralRow,
+  { by, id }: ReferralScope,
+  list: ReferralListName,
+): boolean => SCOPES[by].holds(row, id) && (LISTS[list] as ListRule).holds(row)

@@ -13,7 +13,7 @@ import {
   referralStatusLabel,
 } from '../referral-status.ts'
 import { REFERRAL_ROW, type ReferralRow } from './referral-pages.ts'
-import { placeReferral } from './referral-query.ts'
+import { placeReferral } from './use-referrals.ts'
 
 const CHANGE_REFERRAL_STATUS = graphql(`
   mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { Fault } from '#kernel/errors.ts'
 import type { Toast } from '#kernel/messages.ts'
 import { MAX_PICTURE_SIZE } from '../picture.ts'
@@ -7,7 +7,6 @@ import { ChooseFile } from './choose-file.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import type { PictureTarget, UploadedPicture } from './send-picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { useDrop } from './use-drop.ts'
 import { type UploadState, useUpload } from './use-upload.ts'
 
 interface PictureFieldProps {
@@ -68,4 +67,22 @@ function wordsFor(failed: Toast, error: unknown): Toast {
   if (!(error instanceof Fault)) return failed
   if (error.code === 'UNAUTHENTICATED') return UPLOAD_MESSAGES.notAuthenticated
   return { ...failed, description: error.message }
+}
+
+/** Takes a file that is dropped on an element; `on` goes onto the element. */
+function useDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const leave = (): void => setIsOver(false)
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    leave()
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return { isOver, on: { onDragOver: over, onDragLeave: leave, onDrop: drop } }
 }

@@ -4,8 +4,7 @@ import { Fault } from '#kernel/errors.ts'
 import type { PictureKind } from '../picture.ts'
 import { type Part, partsOf } from '../upload-parts.ts'
 import { forget, memoryKey, type RememberedUpload, recall, remember } from './remembered-upload.ts'
-import { sendPart } from './send-part.ts'
-import { sendParts } from './send-parts.ts'
+import { sendPart, sendParts } from './send-parts.ts'
 
 const START_UPLOAD = graphql(`
   mutation StartUpload($input: StartUploadInput!) {

@@ -1,14 +1,37 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { z } from 'zod'
-import { COMPANY_EVENT_LABELS } from '#kernel/company-event.ts'
+import { z } from 'zod'
+import { COMPANY_EVENT_LABELS, COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { EVENT_BOXES, endpointForm, endpointTyped } from './endpoint-form.ts'
+import { endpointInput } from '../endpoint-input.ts'
 import type { EndpointRow } from './use-endpoints.ts'
+
+/** The boxes of the form, one an event; a form's names have no dots. */
+const EVENT_BOXES = COMPANY_EVENTS.map(event => ({ box: event.replace('.', '_'), event }))
+
+const endpointForm = z
+  .object({ url: endpointInput.shape.url, heard: z.record(z.string(), z.boolean()) })
+  .refine(({ heard }) => Object.values(heard).some(Boolean), {
+    path: ['heard'],
+    error: 'Please choose at least one event',
+  })
+  .transform(({ url, heard }) => ({
+    url,
+    events: EVENT_BOXES.filter(({ box }) => heard[box]).map(({ event }) => event),
+  }))
+
+/** What the form begins with; a new endpoint hears of everything. */
+const endpointTyped = (endpoint?: { readonly url: string; readonly events: readonly string[] }) => {
+  const heard = (event: string) => endpoint?.events.includes(event) ?? true
+  return {
+    url: endpoint?.url ?? '',
+    heard: Object.fromEntries(EVENT_BOXES.map(({ box, event }) => [box, heard(event)])),
+  }
+}
 
 interface EndpointDialogProps {
   /** Undefined is a new one. */

@@ -102,14 +102,9 @@ type Open = { readonly as: 'edit' | 'delete'; readonly row: EndpointRow }
 function EndpointList(props: { companyId: string; endpoints: readonly EndpointRow[] }) {
   const { companyId, endpoints } = props
   const changes = useEndpointChanges(companyId)
+  const { doing, act } = useActing()
   const [open, setOpen] = useState<Open>()
-  const [doing, setDoing] = useState<{ readonly id: string; readonly name: string }>()
   const close = (): void => setOpen(undefined)
-  const act = async (id: string, name: string, deed: () => Promise<unknown>): Promise<void> => {
-    setDoing({ id, name })
-    await deed()
-    setDoing(undefined)
-  }
   return (
     <>
       <ul aria-label="Endpoints" className="divide-y divide-line border-t border-line">
@@ -151,4 +146,15 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
       )}
     </>
   )
+}
+
+/** Which button of which endpoint was pressed, until that is done. */
+const useActing = () => {
+  const [doing, setDoing] = useState<{ readonly id: string; readonly name: string }>()
+  const act = async (id: string, name: string, send: () => Promise<unknown>): Promise<void> => {
+    setDoing({ id, name })
+    await send()
+    setDoing(undefined)
+  }
+  return { doing, act }
 }

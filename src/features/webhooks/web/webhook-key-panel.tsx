@@ -1,12 +1,12 @@
 import { Icon as KeyRound } from 'lucide:key-round'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useClipboardFailure } from './use-clipboard-failure.ts'
 import { useRegenerateKey, useShownOnce, type WebhookCompany } from './use-webhook-key.ts'
-import { WebhookKeyQuestion } from './webhook-key-question.tsx'
 
 /** When the key was made, and the way to a new one, which is shown once. */
 export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
@@ -78,3 +78,20 @@ function NewKey({ secret, left, onHide }: NewKeyProps) {
     </div>
   )
 }
+
+interface WebhookKeyQuestionProps {
+  hasKey: boolean
+  /** Gives whether there is a new key. */
+  onRenew: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asked first: what uses the key of before stops at once. */
+const WebhookKeyQuestion = ({ hasKey, onRenew, onClose }: WebhookKeyQuestionProps) => (
+  <ConfirmDialog title="Regenerate the API key?" yes="Regenerate" onYes={onRenew} onClose={onClose}>
+    {hasKey
+      ? 'The key of before is worth nothing from that moment: what uses it must be given the new one.'
+      : 'This makes the first key.'}{' '}
+    The new key is shown once, for 30 seconds.
+  </ConfirmDialog>
+)

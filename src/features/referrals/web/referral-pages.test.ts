@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMissed } from './read-missed.ts'
+import { readMissed } from './referral-pages.ts'
 
 const PAGES: readonly (readonly number[])[] = [[9, 8], [7, 6], [5, 4], [3]]
 

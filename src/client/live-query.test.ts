@@ -2,29 +2,29 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { QueryClient } from '@tanstack/react-query'
-import { putNews, readFromNow } from './query-news.ts'
+import { refetchFromNow, updateQueries } from './live-query.ts'
 
 const KEY = ['names']
 
-test('what is heard while a list is being read stands after the answer has come', async () => {
+test('an event during a fetch is still in the list after the response', async () => {
   const queries = new QueryClient()
   const { promise: answer, resolve: come } = Promise.withResolvers<string[]>()
   const reading = queries.fetchQuery({ queryKey: KEY, queryFn: () => answer })
-  putNews<string[]>(queries, KEY, known => [...known, 'news'])
+  updateQueries<string[]>(queries, KEY, known => [...known, 'event'])
   come(['read before'])
   await reading
   await turn()
-  assert.deepEqual(queries.getQueryData(KEY), ['read before', 'news'])
+  assert.deepEqual(queries.getQueryData(KEY), ['read before', 'event'])
   queries.clear()
 })
 
-test('a list that is being read is read once more from now on', async () => {
+test('a list that is being fetched is fetched once more', async () => {
   const queries = new QueryClient()
   const { promise: answer, resolve: come } = Promise.withResolvers<string[]>()
   const answers = [answer, Promise.resolve(['read after'])]
   const options = { queryKey: KEY, queryFn: () => answers.shift() ?? [] }
   const reading = queries.fetchQuery(options)
-  const again = readFromNow(queries, KEY)
+  const again = refetchFromNow(queries, KEY)
   come(['read before'])
   await reading
   await again
