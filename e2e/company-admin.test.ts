@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
-import { HOME, members, open, payments, toast } from './company-screen.ts'
+import { HOME, members, open, payments, showPayments, toast } from './company-screen.ts'
 import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { newClient } from './referring.ts'
@@ -63,18 +63,34 @@ test('a payment comes by itself, is paid, edited, and leaves by itself', async (
   await expect(panel.getByText('Live', { exact: true })).toBeVisible()
   const client = newClient()
   const id = await referHome(page, client)
+  await showPayments(page, 'Not completed')
   const row = payments(page).filter({ hasText: client })
   await expect(row).toContainText('Pending')
+  await expect(row).toContainText('Submitted')
 
+  // Nothing is paid by one press while there is no amount.
   await row.getByRole('button', { name: `Mark Paid: ${client}` }).click()
-  await expect(toast(page, 'Payment updated')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Update payment' })
+  await expect(dialog.getByLabel('Payment status')).toHaveValue('PROCESSED')
+  await expect(dialog.getByLabel('Agent amount')).toBeFocused()
+  await expect(dialog.getByLabel('Split amount')).toHaveCount(0)
+  await dialog.getByLabel('Agent amount').fill('$1,250.5')
+  await dialog.getByLabel('Team amount').focus()
+  await expect(dialog.getByLabel('Agent amount')).toHaveValue('1,250.50')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toBeHidden()
   await expect(row).toContainText('Paid')
+  await expect(row).toContainText('$1,250.50')
   await row.getByRole('button', { name: `Mark Unpaid: ${client}` }).click()
   await expect(row).toContainText('Pending')
 
+  await row.getByRole('button', { name: `Mark Paid: ${client}` }).click()
+  await expect(toast(page, 'Paid $1,250.50 to')).toBeVisible()
+  await expect(row).toContainText('Paid')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Pending')
+
   await row.getByRole('button', { name: `Update the payment of ${client}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update payment' })
-  await expect(dialog.getByLabel('Split amount')).toHaveAttribute('readonly')
   await dialog.getByLabel('Agent amount').fill('-1')
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog.getByText(/Please enter an amount of at least 0/)).toBeVisible()
@@ -94,6 +110,43 @@ test('a payment comes by itself, is paid, edited, and leaves by itself', async (
   await expect(payments(page).first()).toBeVisible()
   await expect(row).toHaveCount(0)
 })
+
+test('a payment keeps its place when it is marked, and the next one has the focus', async ({
+  page,
+}) => {
+  await open(page)
+  const paid = await payable(page)
+  const next = await payable(page)
+  const row = payments(page).filter({ hasText: paid })
+  const place = (await row.getAttribute('aria-posinset')) ?? ''
+  await row.getByRole('button', { name: `Mark Paid: ${paid}` }).press('Enter')
+  await expect(row).toContainText('Paid')
+  await expect(row).toHaveAttribute('aria-posinset', place)
+  await expect(page.getByRole('button', { name: `Mark Paid: ${next}` })).toBeFocused()
+  await page.getByRole('tab', { name: /^Paid/ }).click()
+  await expect(payments(page).first()).toContainText(paid)
+  await page.getByRole('tab', { name: /^To pay/ }).click()
+  await expect(payments(page).filter({ hasText: next })).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+/** A completed referral with an amount, in view at the end of what is to pay. */
+async function payable(page: Page): Promise<string> {
+  const client = newClient()
+  const id = await referHome(page, client)
+  const move =
+    'mutation ($input: ChangeReferralStatusInput!) { changeReferralStatus(input: $input) { id } }'
+  await askAs(page, 'agent', move, { input: { id, status: 'COMPLETED' } })
+  const pay = 'mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }'
+  const input = { id, paymentStatus: 'PENDING', agentPayAmount: 75 }
+  await askAs(page, 'company.admin', pay, { input })
+  const panel = page.getByRole('region', { name: 'Pending Payments' })
+  const row = payments(page).filter({ hasText: client })
+  const more = panel.getByRole('button', { name: 'Show more' })
+  while ((await row.count()) === 0 && (await more.isVisible())) await more.click()
+  await expect(row).toBeVisible()
+  return client
+}
 
 test('a member is found, kept out and let in again, after a question', async ({ page }) => {
   await open(page)
@@ -178,7 +231,7 @@ test('what cannot be loaded says so, and is tried again', async ({ page, context
   await page.goto(HOME)
   const failures = [
     'Your figures could not be loaded.',
-    'The payments could not be loaded.',
+    'We couldn’t load your payments.',
     'The clients could not be loaded.',
     'The members could not be loaded.',
   ]

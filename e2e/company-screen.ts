@@ -5,6 +5,9 @@ export const HOME = '/dashboard/company-admin'
 export const toast = (page: Page, words: string) => page.getByText(words).last()
 export const payments = (page: Page) =>
   page.getByRole('list', { name: 'Pending Payments' }).getByRole('listitem')
+/** Opens one of the lists of payments. */
+export const showPayments = (page: Page, list: string): Promise<void> =>
+  page.getByRole('tab', { name: new RegExp(`^${list}`) }).click()
 export const members = (page: Page) =>
   page.getByRole('list', { name: 'Company Members' }).getByRole('listitem')
 

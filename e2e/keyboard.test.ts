@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
-import { HOME, members, open, payments, toast } from './company-screen.ts'
+import { HOME, members, open, payments, showPayments, toast } from './company-screen.ts'
 import { enter } from './people.ts'
 import { tabTo } from './reached.ts'
 import { newClient } from './referring.ts'
@@ -33,9 +33,16 @@ test('a payment is edited, marked as paid and unpaid by keyboard', async ({ page
   const client = newClient()
   await referHome(page, client)
   await open(page)
+  await showPayments(page, 'Not completed')
   const row = payments(page).filter({ hasText: client })
   const update = row.getByRole('button', { name: 'Update the payment' })
-  await expect(row).toBeVisible()
+  // The newest is the last of them.
+  const mark = row.getByRole('button', { name: 'Mark Paid' })
+  await tabTo(page, payments(page).first().getByRole('button', { name: /^Mark/ }), 80)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(mark).toBeFocused({ timeout: 500 })
+  }).toPass()
   await press(page, update)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Payment status')).toBeFocused()
@@ -46,10 +53,14 @@ test('a payment is edited, marked as paid and unpaid by keyboard', async ({ page
   await expect(update).toBeFocused()
 
   await page.keyboard.press('Shift+Tab')
-  await expect(row.getByRole('button', { name: 'Mark Paid' })).toBeFocused()
+  await expect(mark).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(row.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Mark Unpaid' })).toBeFocused()
+  const unmark = row.getByRole('button', { name: 'Mark Unpaid' })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(unmark).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
 })

@@ -16,6 +16,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   '7dSclXQxaGL5u74po6S_kgNxwk6tHVKfoqFAYvP0IWQ',
   '7qIMR06pVMp6w-uRUbCIy3_Xa4oMAm5tj_Nq2AEum_E',
   '8QHlVs7LfUWTCvF_D9RwIMvUdmfE6NnharyEhyXTSQ0',
+  '8hEZ_kMpo9QoLl6KeMGYyiKxlThWowzuMQMzGit-R1s',
   '90FGAt5aQo73R1Mzpk_Uwjzi3IylI2o3lWEAeJgLvq0',
   'AjluLaAodaa9QcN2Ce12M1egjwKGzEVk_KJ_MT3gA48',
   'B-GOuUkg5Sv9aFNP5tp1LOBaeLmZhWSZ71CuPf-N38U',
@@ -39,7 +40,6 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'Wdl9wnXdlleXCt_K9xsbFjLcHhkKEE6xZS262Bcvc_0',
   'XE18OV3Lql82w-tgklF7Rd11y7jc1rDIlVy5F4ctXpQ',
   'XHi5J3T49eONTjirNdRv-_wNCH5DHDz72xf32jF07nA',
-  'Xmea9_5cq5BAtD8eXPzH0I-tYiolnLea9cx_BIbvKtU',
   'Y6SAhgewGeQSPVmK-z2oY-nA2wvxynAjm3BOr_hw57o',
   'YehNLfVNqdhNOg0M_OH9eJ3Rvx8G4x18CiJgbrdqxXc',
   'Zk1fqiSJsdfcVQHdsSVX0HczRkkU83w79u--XchkF8Y',
@@ -84,4 +84,5 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'xE3MkvkdZVn4dOWmB9cIHyHcau6NX4FnzxdU4844dNo',
   'yAYbTMt3vkYsncgkT8zosPUAeWurehJ9XBSAX1E8cpI',
   'yvPd0rb50f2FQunBeGYctOvNTpqB5ZxnCqHgHT2u1FM',
+  'zrbXsnvNg6SEBHqEzEDPDyQUR6jlqmUX704Q6LJiD7g',
 ])

@@ -23,6 +23,14 @@ const plain = (typed: string): string => {
   return text.replace(GROUPED, whole => whole.replaceAll(/[, ]/g, ''))
 }
 
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+
+/** `1250.5` is shown as `1,250.50`; what is no amount stays as it was typed. */
+export const formatTypedDollars = (typed: string): string => {
+  const cents = parseDollars(typed)
+  return cents === undefined ? typed : grouped.format(numericFromCents(cents))
+}
+
 /** Cents as the API says them: a number of dollars. */
 export const toDollars = (cents: Cents): number => cents / 100
 
@@ -52,6 +60,10 @@ const short = new Intl.NumberFormat('en-US', { ...USD, trailingZeroDisplay: 'str
 
 /** `$1,234.50` (SPEC section 9). */
 export const formatMoney = (cents: Cents): string => full.format(numericFromCents(cents))
+
+/** An amount of the API; `—` where there is none. */
+export const formatAmount = (dollars: number | null): string =>
+  dollars ? formatMoney(parseDollars(dollars) ?? 0) : '—'
 
 /** `$1,234` where the cents are zero, for cards (LOOK, Tables and lists). */
 export const formatMoneyShort = (cents: Cents): string => short.format(numericFromCents(cents))

@@ -18,3 +18,22 @@ export function Badge({ tone, children }: { tone: keyof typeof TONES; children: 
     </span>
   )
 }
+
+const DOTS = {
+  yellow: 'bg-yellow-ink',
+  green: 'bg-green-ink',
+  red: 'bg-red-ink',
+  grey: 'bg-grey-ink',
+  blue: 'bg-blue-ink',
+  purple: 'bg-purple-ink',
+} as const satisfies Record<keyof typeof TONES, string>
+
+/** A status in a table: quieter than a badge. */
+export function Dot({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[tone]}`} />
+      {children}
+    </span>
+  )
+}

@@ -10,6 +10,10 @@ export const PAY_AMOUNTS = [
 ] as const satisfies readonly (keyof Referral)[]
 export type PayAmount = (typeof PAY_AMOUNTS)[number]
 
+/** The lists of a company's payments, in the order in which they are worked through. */
+export const PAYMENT_LISTS = ['TO_PAY', 'NOT_COMPLETED', 'PAID', 'FAILED'] as const
+export type PaymentListName = (typeof PAYMENT_LISTS)[number]
+
 /** How long a payment can be undone; nobody gets an email about it before. */
 export const UNDO_MS = 10_000
 

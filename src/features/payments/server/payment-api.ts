@@ -3,7 +3,8 @@ import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
-import { byPayAmount } from '../payment.ts'
+import { describedValues } from '#platform/graphql/descriptions.ts'
+import { byPayAmount, type PaymentListName } from '../payment.ts'
 import { MOST_PAID_AT_ONCE } from '../payment-input.ts'
 import {
   type PaidReferrals,
@@ -18,7 +19,7 @@ import { type PaymentTotal, paymentTotals } from './payment-totals.ts'
 export function paymentApi(builder: ApiBuilder, deps: PaymentDeps, referrals: ReferralApi): void {
   editApi(builder, deps, referrals)
   payApi(builder, deps, referrals)
-  totalsApi(builder, deps, referrals)
+  totalsApi(builder, deps)
 }
 
 function editApi(builder: ApiBuilder, deps: PaymentDeps, { type, types, show }: ReferralApi): void {
@@ -113,14 +114,22 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
   )
 }
 
-function totalsApi(builder: ApiBuilder, deps: PaymentDeps, { types }: ReferralApi): void {
+const LIST_WORDS = {
+  TO_PAY: 'Completed referrals that are waiting for payment.',
+  NOT_COMPLETED: 'Referrals with a pending payment that are not completed yet.',
+  PAID: 'Paid referrals.',
+  FAILED: 'Referrals whose payment failed.',
+} as const satisfies Record<PaymentListName, string>
+
+function totalsApi(builder: ApiBuilder, deps: PaymentDeps): void {
+  const list = builder.enumType('PaymentList', {
+    description: 'A list of a company’s payments.',
+    values: describedValues(LIST_WORDS),
+  })
   const total = builder.objectRef<PaymentTotal>('PaymentTotal').implement({
-    description: 'The payments of a company in one status.',
+    description: 'The number and sum of one list.',
     fields: t => ({
-      paymentStatus: t.expose('paymentStatus', {
-        type: types.paymentStatus,
-        description: 'PENDING, PROCESSED or FAILED.',
-      }),
+      list: t.expose('list', { type: list, description: 'Which list.' }),
       count: t.exposeInt('count', { description: 'The number of referrals.' }),
       amount: t.expose('amount', {
         type: 'Money',
@@ -132,7 +141,7 @@ function totalsApi(builder: ApiBuilder, deps: PaymentDeps, { types }: ReferralAp
     t.field({
       type: [total],
       description:
-        'The number and sum of a company’s payments by status, for its administrator and admin.',
+        'The number and sum of a company’s payments, list by list, for its administrator and admin.',
       args: { companyId: t.arg.id({ required: true, description: 'The company that pays.' }) },
       resolve: (_root, { companyId }, { actor }) => {
         requireSignedIn(actor)

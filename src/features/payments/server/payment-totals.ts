@@ -1,43 +1,38 @@
-import { EDITABLE_PAYMENT_STATUSES } from '#features/referrals/referral-status.ts'
 import { referralTable } from '#features/referrals/server/referral-table.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { forbidden } from '#kernel/errors.ts'
 import { type Cents, centsFromNumeric } from '#kernel/money.ts'
 import { matches } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { PAY_AMOUNTS } from '../payment.ts'
+import { PAY_AMOUNTS, PAYMENT_LISTS, type PaymentListName } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
 
 export interface PaymentTotal {
-  readonly paymentStatus: (typeof EDITABLE_PAYMENT_STATUSES)[number]
+  readonly list: PaymentListName
   readonly count: number
   readonly amount: Cents
 }
 
 const SUM = PAY_AMOUNTS.map(field => `coalesce(${referralTable[field].name}, 0)`).join(' + ')
 const TOTALS = `
-  select payment_status as "paymentStatus", count(*)::int as count, sum(${SUM})::text as amount
-    from referral where company_id = $1 and payment_status = any($2) group by 1`
+  select case payment_status when 'PROCESSED' then 'PAID' when 'FAILED' then 'FAILED'
+           else case status when 'COMPLETED' then 'TO_PAY' else 'NOT_COMPLETED' end end as list,
+         count(*)::int as count, sum(${SUM})::text as amount
+    from referral where company_id = $1 and payment_status in ('PENDING', 'PROCESSED', 'FAILED')
+   group by 1`
 
-/** What a company has to pay, has paid and failed to pay. */
+/** The number and sum of a company's payments, list by list. */
 export async function paymentTotals(
   sql: Sql,
   actor: Actor,
   companyId: string,
 ): Promise<PaymentTotal[]> {
   if (!matches(editPayment(actor), { companyId })) {
-    throw forbidden('Only the company’s administrator sees its payments')
+    throw forbidden('Only the company’s administrator can see its payments')
   }
-  const rows = await sql.read<Omit<PaymentTotal, 'amount'> & { amount: string }>(TOTALS, [
-    companyId,
-    EDITABLE_PAYMENT_STATUSES,
-  ])
-  return EDITABLE_PAYMENT_STATUSES.map(paymentStatus => {
-    const found = rows.find(row => row.paymentStatus === paymentStatus)
-    return {
-      paymentStatus,
-      count: found?.count ?? 0,
-      amount: centsFromNumeric(found?.amount ?? '0'),
-    }
+  const rows = await sql.read<{ list: string; count: number; amount: string }>(TOTALS, [companyId])
+  return PAYMENT_LISTS.map(list => {
+    const found = rows.find(row => row.list === list)
+    return { list, count: found?.count ?? 0, amount: centsFromNumeric(found?.amount ?? '0') }
   })
 }

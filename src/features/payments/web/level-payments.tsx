@@ -1,6 +1,6 @@
 import type { ReferralScope } from '#features/referrals/web/referral-scope.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
-import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { formatAmount } from '#kernel/money.ts'
 import { PaymentList } from './payment-list.tsx'
 import { useFreshFigures } from './use-fresh-figures.ts'
 
@@ -25,7 +25,7 @@ export function LevelPayments({ level, scope }: LevelPaymentsProps) {
       title="Payments"
       payments={payments}
       amountHead={head}
-      amountOf={row => formatMoney(parseDollars(row[amount] ?? 0) ?? 0)}
+      amountOf={row => formatAmount(row[amount])}
       dateOf={({ createdAt }) => createdAt}
       failed="The payments could not be loaded."
       empty={`No payments yet. They show here once a referral of the ${level} has one.`}

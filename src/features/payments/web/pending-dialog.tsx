@@ -7,11 +7,11 @@ import {
   paymentStatusLabel,
 } from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
-import { toDollars } from '#kernel/money.ts'
+import { formatTypedDollars, toDollars } from '#kernel/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
+import { MoneyField } from '#ui/money-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { byPayAmount, PAY_AMOUNTS } from '../payment.ts'
 import { paymentEditInput } from '../payment-input.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
@@ -23,19 +23,26 @@ const STATUSES = EDITABLE_PAYMENT_STATUSES.map(value => ({
 
 interface PendingDialogProps {
   payment: ReferralRow
+  /** The status that is chosen at first; the referral's own unless given. */
+  startWith?: EditableStatus | undefined
+  onSaved: (row: ReferralRow) => void
   onClose: () => void
 }
 
-/** Says what is paid of a referral, and to whom; an amount that is left empty is 0. */
-export function PendingDialog({ payment, onClose }: PendingDialogProps) {
+type EditableStatus = (typeof EDITABLE_PAYMENT_STATUSES)[number]
+
+/** The payment of a referral: its status, and who gets what. */
+export function PendingDialog({ payment, startWith, onSaved, onClose }: PendingDialogProps) {
   const { id, name, agent, splitUserIds, paymentStatus } = payment
   const { change: update } = useUpdatePayment()
   const keyFor = useIdempotencyKey()
   const form = useSchemaForm(paymentEditInput, {
-    paymentStatus: EDITABLE_PAYMENT_STATUSES.find(each => each === paymentStatus) ?? 'PENDING',
+    paymentStatus:
+      startWith ?? EDITABLE_PAYMENT_STATUSES.find(each => each === paymentStatus) ?? 'PENDING',
     ...byPayAmount(field => typed(payment[field])),
   })
-  useEffect(() => form.setFocus('paymentStatus'), [form.setFocus])
+  const first = startWith ? 'agentPayAmount' : 'paymentStatus'
+  useEffect(() => form.setFocus(first), [form.setFocus, first])
 
   const isShared = splitUserIds.length > 0
   const save = async (edit: z.output<typeof paymentEditInput>): Promise<void> => {
@@ -43,7 +50,10 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
     const amounts = isShared ? { ...others, splitAgentPayAmount } : others
     const change = { id, paymentStatus: chosen, ...inDollars(amounts) }
     const idempotencyKey = keyFor(JSON.stringify([change, payment.updatedAt]))
-    if (await update({ ...change, idempotencyKey })) onClose()
+    const saved = await update({ ...change, idempotencyKey })
+    if (!saved) return
+    onSaved(saved.updatePayment)
+    onClose()
   }
 
   return (
@@ -51,30 +61,21 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
       <p className="mb-5 text-sm text-ink-quiet">
         {name}
         {agent && `, referred by ${agent.name}`}
+        {startWith && '. Enter at least one amount to pay.'}
       </p>
       <Form form={form} onSubmit={save}>
         <SelectField name="paymentStatus" label="Payment status" options={STATUSES} />
-        {PAY_AMOUNTS.map(field => {
-          const isNobodys = field === 'splitAgentPayAmount' && !isShared
-          return (
-            <TextField
-              key={field}
-              name={field}
-              label={REFERRAL_FIELDS[field].label}
-              hint={isNobodys ? 'Nobody shares in this referral' : 'In dollars; empty means 0'}
-              readOnly={isNobodys}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          )
-        })}
+        {PAY_AMOUNTS.filter(field => isShared || field !== 'splitAgentPayAmount').map(field => (
+          <MoneyField key={field} name={field} label={REFERRAL_FIELDS[field].label} />
+        ))}
         <FormButtons onCancel={onClose}>Update</FormButtons>
       </Form>
     </Dialog>
   )
 }
 
-const typed = (dollars: number | null): string => (dollars === null ? '' : dollars.toFixed(2))
+const typed = (dollars: number | null): string =>
+  dollars === null ? '' : formatTypedDollars(dollars.toFixed(2))
 
 const inDollars = (cents: Readonly<Record<string, number | undefined>>) =>
   Object.fromEntries(Object.entries(cents).map(([field, value]) => [field, toDollars(value ?? 0)]))

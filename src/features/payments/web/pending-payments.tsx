@@ -1,25 +1,54 @@
 import { Icon as RefreshCw } from 'lucide:refresh-cw'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useClient } from '#client/client.ts'
-import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
+import type { ReferralListName } from '#features/referrals/web/referral-scope.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
+import { formatMoney, parseDollars } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { PendingHeads, PendingRow, PendingSkeletons } from './pending-row.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { PAYMENT_LISTS, type PaymentListName } from '../payment.ts'
+import { PendingHeads, PendingSkeletons } from './pending-row.tsx'
+import { PendingRows } from './pending-rows.tsx'
+import { usePaymentTotals } from './use-payment-totals.ts'
 
-const ROW_HEIGHT = 73
+interface PaymentList {
+  readonly label: string
+  readonly list: ReferralListName
+  readonly empty: string
+}
 
-const PendingDialog = lazy(async () => {
-  const { PendingDialog } = await import('./pending-dialog.tsx')
-  return { default: PendingDialog }
-})
+const LISTS: Readonly<Record<PaymentListName, PaymentList>> = {
+  TO_PAY: {
+    label: 'To pay',
+    list: 'toPay',
+    empty: 'Nothing to pay right now. Completed referrals appear here.',
+  },
+  NOT_COMPLETED: {
+    label: 'Not completed',
+    list: 'notCompleted',
+    empty: 'No open referral has a payment yet.',
+  },
+  PAID: { label: 'Paid', list: 'paid', empty: 'Nothing paid yet.' },
+  FAILED: { label: 'Failed', list: 'failed', empty: 'No failed payments.' },
+}
 
-/** What a company has to pay, has paid and could not pay; the latest change first. */
+/** What a company has to pay, has paid and could not pay. */
 export function PendingPayments({ companyId }: { companyId: string }) {
-  const payments = useReferrals({ by: 'received', id: companyId }, 'payments')
+  const [chosen, setChosen] = useState<PaymentListName>('TO_PAY')
+  const { data: totals } = usePaymentTotals(companyId)
+  const labelOf = (name: PaymentListName): string => {
+    const total = totals?.find(({ list }) => list === name)
+    const { label } = LISTS[name]
+    if (!total) return label
+    const sum = total.amount > 0 ? ` · ${formatMoney(parseDollars(total.amount) ?? 0)}` : ''
+    return `${label} (${total.count.toLocaleString('en-US')})${sum}`
+  }
+  const { list, empty } = LISTS[chosen]
+  const scope = { by: 'received', id: companyId } as const
+  const payments = useReferrals(scope, list)
   const { query, announcement } = payments
   const isRefreshing = query.isFetching && !query.isFetchingNextPage && query.data !== undefined
   return (
@@ -38,54 +67,30 @@ export function PendingPayments({ companyId }: { companyId: string }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <PendingBody payments={payments} />
-    </Panel>
-  )
-}
-
-type Payments = ReturnType<typeof useReferrals>
-
-function PendingBody({ payments }: { payments: Payments }) {
-  return (
-    <Loaded
-      query={payments.query}
-      failed="The payments could not be loaded."
-      skeleton={<PendingSkeletons />}
-    >
-      {() =>
-        payments.rows.length === 0 ? (
-          <EmptyState sentence="Nothing to pay. A completed referral shows here." />
-        ) : (
-          <>
-            <PendingHeads />
-            <PendingRows payments={payments} />
-          </>
-        )
-      }
-    </Loaded>
-  )
-}
-
-function PendingRows({ payments }: { payments: Payments }) {
-  const { query, rows, fresh } = payments
-  const [edited, setEdited] = useState<ReferralRow>()
-  return (
-    <>
-      <InfiniteList
-        label="Pending Payments"
-        rows={rows}
-        keyOf={row => row.id}
-        fresh={fresh}
-        rowHeight={ROW_HEIGHT}
-        pages={query}
-        renderRow={(row, tabIndex) => (
-          <PendingRow payment={row} tabIndex={tabIndex} onUpdate={() => setEdited(row)} />
-        )}
+      <Tabs
+        label="Which payments"
+        tabs={PAYMENT_LISTS.map(name => ({ name, label: labelOf(name) }))}
+        chosen={chosen}
+        onChoose={setChosen}
       />
-      <Suspense>
-        {edited && <PendingDialog payment={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
-    </>
+      <div role="tabpanel" aria-label={LISTS[chosen].label} className="@container">
+        <Loaded
+          query={query}
+          failed="We couldn’t load your payments."
+          skeleton={<PendingSkeletons />}
+        >
+          {() => (
+            <PendingRows
+              key={list}
+              scope={scope}
+              payments={payments}
+              heads={<PendingHeads />}
+              empty={<EmptyState sentence={empty} />}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Panel>
   )
 }
 

@@ -1,83 +1,85 @@
+import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
-import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
-import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral-status.ts'
+import {
+  PAYMENT_STATUS_BADGE,
+  paymentStatusLabel,
+  referralStatusLabel,
+} from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
-import { shortId } from '#features/referrals/web/referral-row.tsx'
-import { formatMoney, parseDollars } from '#kernel/money.ts'
-import { Badge } from '#ui/badge.tsx'
+import { formatAmount } from '#kernel/money.ts'
+import { Dot } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { PAY_AMOUNTS, type PayAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
-import { useUpdatePayment } from './use-update-payment.ts'
-
-const money = (dollars: number | null): string => formatMoney(parseDollars(dollars ?? 0) ?? 0)
 
 // `Agent`: the cell below shows that it is an amount.
 const heading = (field: PayAmount): string => REFERRAL_FIELDS[field].label.replace(' amount', '')
 
-// A card on phones and tablets; columns of one width in the head and in every row from there on.
+// A card in narrow panels; columns of one width in the head and in every row from there on.
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_repeat(4,5.5rem)_5rem_14rem] lg:items-center'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 sm:px-5 @[60rem]:grid-cols-[minmax(12rem,1fr)_6.5rem_repeat(4,5.25rem)_13.5rem] @[60rem]:gap-x-3 @[60rem]:items-center'
 
 export function PendingHeads() {
   return (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} hidden border-b border-line pb-2 text-xs text-ink-quiet lg:grid`}
+      className={`${COLUMNS} hidden h-8 border-b border-line bg-sunken text-xs font-medium text-ink-quiet @[60rem]:grid`}
     >
       <span>Client</span>
+      <span>Status</span>
       {PAY_AMOUNTS.map(field => (
         <span key={field} className="text-right">
           {heading(field)}
         </span>
       ))}
-      <span>Payment</span>
       <span />
     </div>
   )
 }
 
+/** Begins the id of the button that marks a referral as paid. */
+export const MARK_BUTTON = 'mark-'
+
 interface PendingRowProps {
   payment: ReferralRow
   tabIndex: 0 | -1
+  onMark: () => Promise<void>
   onUpdate: () => void
 }
 
-export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
-  const { id, name, agent, referringCompany, paymentStatus, updatedAt } = payment
+export function PendingRow({ payment, tabIndex, onMark, onUpdate }: PendingRowProps) {
+  const { name, agent, referringCompany, status, paymentStatus, createdAt } = payment
   const mayEdit = useCan()(editPayment, payment)
   return (
-    <div className={`${COLUMNS} gap-y-2 py-3.5 text-sm`}>
+    <div className={`${COLUMNS} gap-y-2 py-3 text-sm`}>
       <div className="min-w-0">
         <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-ink-quiet">
-          {[agent?.name, referringCompany?.companyName].filter(Boolean).join(' · ')}
-        </p>
-        <p className="flex gap-3 text-xs leading-5 whitespace-nowrap text-ink-quiet">
-          <span className="font-mono">{shortId(id)}</span>
-          <TimeAgo instant={updatedAt} />
+        <p className="truncate text-xs leading-5 text-ink-quiet">
+          <TimeAgo instant={createdAt} />
+          {[agent?.name, referringCompany?.companyName].map(name => name && ` · ${name}`)}
         </p>
       </div>
-      <div className="justify-self-end lg:order-1 lg:justify-self-start">
-        <Badge tone={PAYMENT_STATUS_BADGE[paymentStatus ?? 'NONE']}>
+      <div className="justify-self-end text-right @[60rem]:justify-self-start @[60rem]:text-left">
+        <Dot tone={PAYMENT_STATUS_BADGE[paymentStatus ?? 'NONE']}>
           {paymentStatusLabel(paymentStatus)}
-        </Badge>
+        </Dot>
+        <p className="text-xs leading-5 text-ink-quiet">{referralStatusLabel(status)}</p>
       </div>
-      <dl className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums sm:grid-cols-4 lg:contents">
+      <dl className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums @md:grid-cols-4 @[60rem]:contents">
         {PAY_AMOUNTS.map(field => (
-          <div key={field} className="flex justify-between gap-2 sm:block lg:text-right">
-            <dt className="text-xs text-ink-quiet lg:sr-only">{heading(field)}</dt>
-            <dd>{money(payment[field])}</dd>
+          <div key={field} className="flex justify-between gap-2 @md:block @[60rem]:text-right">
+            <dt className="text-xs text-ink-quiet @[60rem]:sr-only">{heading(field)}</dt>
+            <dd>{formatAmount(payment[field])}</dd>
           </div>
         ))}
       </dl>
       {mayEdit && (
-        <div className="col-span-2 flex gap-2 lg:order-2 lg:col-span-1 lg:justify-end">
-          <MarkButton payment={payment} tabIndex={tabIndex} />
+        <div className="col-span-2 flex gap-2 @[60rem]:col-span-1 @[60rem]:justify-end">
+          <MarkButton payment={payment} tabIndex={tabIndex} onMark={onMark} />
           <Button
             look="quiet"
             tabIndex={tabIndex}
@@ -92,26 +94,25 @@ export function PendingRow({ payment, tabIndex, onUpdate }: PendingRowProps) {
   )
 }
 
-function MarkButton({ payment, tabIndex }: { payment: ReferralRow; tabIndex: 0 | -1 }) {
-  const { id, name, paymentStatus, updatedAt } = payment
-  const { change: update, isPending } = useUpdatePayment()
-  const keyFor = useIdempotencyKey()
-  const isPaid = paymentStatus === 'PROCESSED'
-  const words = isPaid ? 'Mark Unpaid' : 'Mark Paid'
+type MarkButtonProps = Pick<PendingRowProps, 'payment' | 'tabIndex' | 'onMark'>
 
-  const mark = () =>
-    update({
-      id,
-      paymentStatus: isPaid ? 'PENDING' : 'PROCESSED',
-      idempotencyKey: keyFor(`${words} ${updatedAt}`),
-    })
+function MarkButton({ payment, tabIndex, onMark }: MarkButtonProps) {
+  const { id, name, paymentStatus } = payment
+  const [waiting, setWaiting] = useState(false)
+  const words = paymentStatus === 'PROCESSED' ? 'Mark Unpaid' : 'Mark Paid'
+  const press = async (): Promise<void> => {
+    setWaiting(true)
+    await onMark()
+    setWaiting(false)
+  }
   return (
     <Button
+      id={`${MARK_BUTTON}${id}`}
       look="secondary"
       tabIndex={tabIndex}
-      waiting={isPending}
+      waiting={waiting}
       aria-label={`${words}: ${name}`}
-      onClick={() => void mark()}
+      onClick={() => void press()}
     >
       {words}
     </Button>

@@ -10,5 +10,8 @@ export const memberFiguresKey = (me: string, asked: object) =>
 export const sentFiguresKey = (me: string, asked: object) =>
   [...FIGURES_KEY, me, 'sent', asked] as const
 
+export const paymentTotalsKey = (me: string, companyId: string) =>
+  [...FIGURES_KEY, me, 'payment totals', companyId] as const
+
 export const ownFiguresKey = (me: string, companyId: string) =>
   [...FIGURES_KEY, me, companyId] as const

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { graphql } from '#client/graphql.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { withReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { PAYMENT_MESSAGES } from '#features/payments/payment-messages.ts'
 import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
 import { placeReferral } from '#features/referrals/web/use-referrals.ts'
+import type { Toast } from '#kernel/messages.ts'
 import type { PayAmount } from '../payment.ts'
 import { FIGURES_KEY } from './query-keys.ts'
 
@@ -15,14 +16,16 @@ const UPDATE_PAYMENT = graphql(`
   ${REFERRAL_ROW}
 `)
 
-interface PaymentChange extends Partial<Record<PayAmount, number>> {
+export interface PaymentChange extends Partial<Record<PayAmount, number>> {
   readonly id: string
   readonly paymentStatus: 'PENDING' | 'PROCESSED' | 'FAILED'
   readonly idempotencyKey: string
 }
 
-/** Says what is paid of a referral. */
-export const useUpdatePayment = () => {
+type Updated = ResultOf<typeof UPDATE_PAYMENT>['updatePayment']
+
+/** Changes the payment of a referral; `done` says what a toast tells of it. */
+export const useUpdatePayment = (done?: (paid: Updated, input: PaymentChange) => Toast) => {
   const queries = useQueryClient()
   return useChange({
     send: ({ api }, input: PaymentChange) => api.send(UPDATE_PAYMENT, { input }),
@@ -31,7 +34,7 @@ export const useUpdatePayment = () => {
       // Nobody waits for the figures.
       void queries.invalidateQueries({ queryKey: FIGURES_KEY })
     },
-    done: PAYMENT_MESSAGES.updated,
+    done: ({ updatePayment }, input) => done?.(updatePayment, input) ?? PAYMENT_MESSAGES.updated,
     failed: withReason(PAYMENT_MESSAGES.updateFailed),
   })
 }

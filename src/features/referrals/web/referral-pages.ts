@@ -37,14 +37,20 @@ const newestFirst = (one: Changing, other: Changing): number => {
   return before === after ? 0 : before < after ? 1 : -1
 }
 
-/** Every row that has been loaded, each once and as last heard of, newest change first. */
-export const rowsOf = <Row extends Changing>(data: PagesOf<Row> | undefined): Row[] => {
+const oldestFirst = (one: Changing, other: Changing): number =>
+  one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1
+
+/** Every row that has been loaded, each once and as last heard of, in the order of its list. */
+export const rowsOf = <Row extends Changing>(
+  data: PagesOf<Row> | undefined,
+  isOldestFirst = false,
+): Row[] => {
   const byId = new Map<string, Row>()
   for (const row of data?.pages.flatMap(page => page.items) ?? []) {
     const known = byId.get(row.id)
     if (!known || changedAt(known) < changedAt(row)) byId.set(row.id, row)
   }
-  return [...byId.values()].sort(newestFirst)
+  return [...byId.values()].sort(isOldestFirst ? oldestFirst : newestFirst)
 }
 
 /** Whether this row, as it stands, is among those that have been loaded. */
@@ -60,6 +66,13 @@ export const withRow = <Row extends Changing>(data: PagesOf<Row>, row: Row): Pag
   const others = first.items.filter(known => known.id !== row.id)
   const newest = holds(data, row) ? first.items : [row, ...others]
   return { ...data, pages: [{ ...first, items: newest }, ...rest] }
+}
+
+/** Of a list with the oldest first: whether the row comes after what has been loaded, with more before it. */
+export const isBeyond = <Row extends Changing>(data: PagesOf<Row>, row: Row): boolean => {
+  const last = data.pages.at(-1)
+  const lastRow = last?.items.at(-1)
+  return Boolean(last?.nextToken && lastRow && lastRow.createdAt < row.createdAt)
 }
 
 /** Takes a row out that belongs in the list no more, unless it is known to have changed since. */

@@ -45,6 +45,8 @@ const SCOPES = {
 interface ListRule {
   readonly filter: ModelReferralFilterInput
   readonly holds: (row: ReferralRow) => boolean
+  /** The latest change comes first otherwise. */
+  readonly oldestFirst?: boolean
 }
 
 const LISTS = {
@@ -52,6 +54,21 @@ const LISTS = {
   paid: {
     filter: { paymentStatus: { eq: 'PROCESSED' } },
     holds: row => row.paymentStatus === 'PROCESSED',
+  },
+  toPay: {
+    filter: { paymentStatus: { eq: 'PENDING' }, status: { eq: 'COMPLETED' } },
+    holds: row => row.paymentStatus === 'PENDING' && row.status === 'COMPLETED',
+    oldestFirst: true,
+  },
+  notCompleted: {
+    filter: { paymentStatus: { eq: 'PENDING' }, status: { ne: 'COMPLETED' } },
+    holds: row => row.paymentStatus === 'PENDING' && row.status !== 'COMPLETED',
+    oldestFirst: true,
+  },
+  failed: {
+    filter: { paymentStatus: { eq: 'FAILED' } },
+    holds: row => row.paymentStatus === 'FAILED',
+    oldestFirst: true,
   },
   // SPEC section 4: what has no payment status but NONE is in no payment list.
   payments: {
@@ -66,6 +83,9 @@ export const filterOf = (
   { by, id }: ReferralScope,
   list: ReferralListName = 'all',
 ): ModelReferralFilterInput => ({ ...SCOPES[by].filter(id), ...(LISTS[list] as ListRule).filter })
+
+export const isOldestFirst = (list: ReferralListName): boolean =>
+  (LISTS[list] as ListRule).oldestFirst ?? false
 
 /** Whether a referral, as it now is, belongs in a list. */
 export const isListed = (

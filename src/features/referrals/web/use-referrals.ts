@@ -14,6 +14,7 @@ import { useRecentlyChanged } from '#ui/use-recently-changed.ts'
 import { REFERRALS_KEY, referralsKey } from './query-keys.ts'
 import {
   holds,
+  isBeyond,
   type PagesOf,
   REFERRAL_ROW,
   type ReferralRow,
@@ -22,17 +23,29 @@ import {
   withoutRow,
   withRow,
 } from './referral-pages.ts'
-import { filterOf, isListed, type ReferralListName, type ReferralScope } from './referral-scope.ts'
+import {
+  filterOf,
+  isListed,
+  isOldestFirst,
+  type ReferralListName,
+  type ReferralScope,
+} from './referral-scope.ts'
 
 const LIST_REFERRALS = graphql(`
-  query ListReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {
-    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 10, nextToken: $nextToken) {
+  query ListReferrals(
+    $filter: ModelReferralFilterInput!
+    $order: ModelOrder!
+    $nextToken: String
+  ) {
+    listReferrals(filter: $filter, order: $order, limit: 10, nextToken: $nextToken) {
       items { ...ReferralRow }
       nextToken
     }
   }
   ${REFERRAL_ROW}
 `)
+
+const RECENT = 'RECENTLY_UPDATED' as const
 
 const ON_CREATE_REFERRAL = graphql(`
   subscription OnReferralCreated($filter: ModelReferralFilterInput!) {
@@ -53,7 +66,7 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
   const { api } = useClient()
   const queries = useQueryClient()
   const query = useInfiniteQuery(referralsQuery(api, scope, list))
-  const rows = useMemo(() => rowsOf(query.data), [query.data])
+  const rows = useMemo(() => rowsOf(query.data, isOldestFirst(list)), [query.data, list])
   const [fresh, mark] = useRecentlyChanged()
   const [announcement, setAnnouncement] = useState('')
   const [changes, setChanges] = useState(0)
@@ -99,14 +112,16 @@ export const useLiveReferrals = (scope: ReferralScope, listener: ReferralListene
 export const placeReferral = (queries: QueryClient, row: ReferralRow): void =>
   updateQueries<PagesOf<ReferralRow>>(queries, REFERRALS_KEY, (known, key) => {
     const [, scope, list] = key as ReturnType<typeof referralsKey>
-    return isListed(row, scope, list) ? withRow(known, row) : withoutRow(known, row)
+    if (!isListed(row, scope, list)) return withoutRow(known, row)
+    return isOldestFirst(list) && isBeyond(known, row) ? known : withRow(known, row)
   })
 
 const referralsQuery = (api: Api, scope: ReferralScope, list: ReferralListName) =>
   infiniteQueryOptions({
     queryKey: referralsKey(scope, list),
     queryFn: async ({ pageParam, signal }) => {
-      const variables = { filter: filterOf(scope, list), nextToken: pageParam }
+      const order = isOldestFirst(list) ? ('FIRST_CREATED' as const) : RECENT
+      const variables = { filter: filterOf(scope, list), order, nextToken: pageParam }
       return (await api.send(LIST_REFERRALS, variables, signal)).listReferrals
     },
     initialPageParam: null as string | null,
@@ -127,7 +142,8 @@ const referralsQuery = (api: Api, scope: ReferralScope, list: ReferralListName) 
 const catchUp = async (api: Api, queries: QueryClient, scope: ReferralScope): Promise<void> => {
   const known = await queries.ensureInfiniteQueryData(referralsQuery(api, scope, 'all'))
   const readPage = async (nextToken: string | null) =>
-    (await api.send(LIST_REFERRALS, { filter: filterOf(scope), nextToken })).listReferrals
+    (await api.send(LIST_REFERRALS, { filter: filterOf(scope), order: RECENT, nextToken }))
+      .listReferrals
   const missed = await readMissed(readPage, row => holds(known, row))
   for (const row of missed.toReversed()) placeReferral(queries, row)
 }

@@ -1,0 +1,124 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
+import type { ReferralScope } from '#features/referrals/web/referral-scope.ts'
+import { useLiveReferrals, type useReferrals } from '#features/referrals/web/use-referrals.ts'
+import { InfiniteList } from '#ui/infinite-list.tsx'
+import { PAY_AMOUNTS } from '../payment.ts'
+import { MARK_BUTTON, PendingRow } from './pending-row.tsx'
+import { useMarkPaid } from './use-mark-paid.ts'
+import { useUpdatePayment } from './use-update-payment.ts'
+
+const ROW_HEIGHT = 73
+
+const PendingDialog = lazy(async () => {
+  const { PendingDialog } = await import('./pending-dialog.tsx')
+  return { default: PendingDialog }
+})
+
+interface PendingRowsProps {
+  scope: ReferralScope
+  payments: ReturnType<typeof useReferrals>
+  heads: ReactNode
+  /** Shown where there are none. */
+  empty: ReactNode
+}
+
+interface Editing {
+  readonly row: ReferralRow
+  readonly startWith?: 'PROCESSED'
+}
+
+const hasAmount = (row: ReferralRow): boolean => PAY_AMOUNTS.some(field => row[field])
+
+/** Rows of payments; those that are changed here stay where they are until the list is left. */
+export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps) {
+  const { query, fresh } = payments
+  const [changedHere, keep] = useKept(scope)
+  const rows = useMemo(() => withKept(payments.rows, changedHere), [payments.rows, changedHere])
+  const [editing, setEditing] = useState<Editing>()
+  const markPaid = useMarkPaid()
+  const { change: update } = useUpdatePayment()
+  const keyFor = useIdempotencyKey()
+
+  const mark = async (row: ReferralRow): Promise<void> => {
+    const { id, updatedAt, paymentStatus } = row
+    if (paymentStatus === 'PROCESSED') {
+      const idempotencyKey = keyFor(`unpaid ${id} ${updatedAt}`)
+      await update({ id, paymentStatus: 'PENDING', idempotencyKey })
+      return
+    }
+    if (!hasAmount(row)) return setEditing({ row, startWith: 'PROCESSED' })
+    const paid = await markPaid({
+      id,
+      paymentStatus: 'PROCESSED',
+      idempotencyKey: keyFor(`paid ${id} ${updatedAt}`),
+    })
+    if (!paid) return
+    keep(paid.updatePayment)
+    focusNextUnpaid(rows, id)
+  }
+
+  if (rows.length === 0) return empty
+  return (
+    <>
+      {heads}
+      <InfiniteList
+        label="Pending Payments"
+        rows={rows}
+        keyOf={row => row.id}
+        fresh={fresh}
+        rowHeight={ROW_HEIGHT}
+        pages={query}
+        renderRow={(row, tabIndex) => (
+          <PendingRow
+            payment={row}
+            tabIndex={tabIndex}
+            onMark={() => mark(row)}
+            onUpdate={() => setEditing({ row })}
+          />
+        )}
+      />
+      <Suspense>
+        {editing && (
+          <PendingDialog
+            payment={editing.row}
+            startWith={editing.startWith}
+            onSaved={keep}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type Kept = ReadonlyMap<string, ReferralRow>
+
+function useKept(scope: ReferralScope): [Kept, (row: ReferralRow) => void] {
+  const [kept, setKept] = useState<Kept>(new Map())
+  // What others change afterwards goes where it belongs.
+  const onEvent = ({ id, updatedAt }: ReferralRow): void =>
+    setKept(before => {
+      const known = before.get(id)
+      if (!known || known.updatedAt >= updatedAt) return before
+      return new Map([...before].filter(([other]) => other !== id))
+    })
+  useLiveReferrals(scope, { onEvent })
+  return [kept, row => setKept(before => new Map(before).set(row.id, row))]
+}
+
+/** The list, with what was changed here and is no longer in it, at the place it had. */
+function withKept(rows: readonly ReferralRow[], kept: Kept): readonly ReferralRow[] {
+  const listed = new Set(rows.map(({ id }) => id))
+  const gone = [...kept.values()].filter(({ id }) => !listed.has(id))
+  if (gone.length === 0) return rows
+  return [...rows, ...gone].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+}
+
+function focusNextUnpaid(rows: readonly ReferralRow[], id: string): void {
+  const place = rows.findIndex(row => row.id === id)
+  const others = [...rows.slice(place + 1), ...rows.slice(0, place)]
+  const next = others.find(({ paymentStatus }) => paymentStatus !== 'PROCESSED')
+  if (next) document.getElementById(`${MARK_BUTTON}${next.id}`)?.focus()
+}

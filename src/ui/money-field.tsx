@@ -1,0 +1,37 @@
+import type { FocusEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { formatTypedDollars } from '#kernel/money.ts'
+import { CONTROL } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
+
+/** An amount in dollars, taken as people type it and shown with its cents once the field is left. */
+export function MoneyField({ name, label }: { name: string; label: string }) {
+  const { register, setValue } = useFormContext()
+  const field = register(name)
+  const leave = (event: FocusEvent<HTMLInputElement>): Promise<unknown> => {
+    setValue(name, formatTypedDollars(event.target.value))
+    return field.onBlur(event)
+  }
+  return (
+    <FieldFrame name={name} label={label} hint={undefined}>
+      {control => (
+        <span className="relative block">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-base text-ink-quiet sm:text-sm"
+          >
+            $
+          </span>
+          <input
+            {...control}
+            {...field}
+            onBlur={event => void leave(event)}
+            inputMode="decimal"
+            autoComplete="off"
+            className={`${CONTROL} pl-7 tabular-nums`}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
