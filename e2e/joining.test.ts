@@ -51,7 +51,9 @@ test('a declined person is told so and can choose another company', async ({ pag
   await open(admin)
   await admin.getByRole('button', { name: `Decline ${who.firstName} ${who.lastName}` }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(toast(admin, `${who.firstName} ${who.lastName} was declined`)).toBeVisible()
+  await expect(
+    toast(admin, `You declined ${who.firstName} ${who.lastName}’s request`),
+  ).toBeVisible()
 
   await page.reload()
   await expect(

@@ -102,7 +102,7 @@ test('what cannot be an endpoint is said beside its field, or why', async ({ pag
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill('hooks.example')
   await dialog.getByLabel('Address').press('Enter')
-  await expect(dialog.getByText('Please enter an address that begins with https://')).toBeVisible()
+  await expect(dialog.getByText('Please enter a URL that begins with https://')).toBeVisible()
   for (const label of ['New referral', 'Status changed', 'Payment updated']) {
     await dialog.getByLabel(label).uncheck()
   }
@@ -128,7 +128,7 @@ const LOST = {
   tookMs: 120,
   answerStatus: 500,
   answer: 'Away',
-  failure: 'The answer was 500, not 2xx',
+  failure: 'The response was 500, not 2xx',
   nextAttemptAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }

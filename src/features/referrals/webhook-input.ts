@@ -23,8 +23,8 @@ export const receiveInput = z
   .object({
     companyId: companyIdField,
     agentId: z
-      .string('agentId must be a text')
-      .regex(/^[\w-]{1,64}$/, 'agentId must be an agent’s id')
+      .string('agentId must be a string')
+      .regex(/^[\w-]{1,64}$/, 'agentId must be an agent’s ID')
       .optional()
       .meta({ description: 'The agent’s ID. Send either this or agentEmail.' }),
     agentEmail: z
@@ -42,7 +42,7 @@ export const receiveInput = z
     }),
   })
   .refine(({ agentId, agentEmail }) => (agentId === undefined) !== (agentEmail === undefined), {
-    message: 'Name the agent by agentId or by agentEmail',
+    message: 'Send either agentId or agentEmail',
     path: ['agentId'],
   })
 
@@ -50,7 +50,7 @@ export const receiveInput = z
 export const crmInput = z.object({
   companyId: companyIdField,
   externalId: externalIdField,
-  stage: plainText('stage must be a text')
+  stage: plainText('stage must be a string')
     .min(1, 'stage must have 1 to 100 characters')
     .max(100, 'stage must have 1 to 100 characters')
     .meta({ description: 'The CRM stage that your company mapped to a status.' }),

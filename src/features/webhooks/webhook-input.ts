@@ -3,7 +3,7 @@ import { isOneLine } from '#kernel/plain-text.ts'
 
 /** What a partner may call a thing of theirs. */
 export const externalIdField = z
-  .string('externalId must be a text')
+  .string('externalId must be a string')
   .trim()
   .refine(
     text => text.length >= 1 && text.length <= 200 && isOneLine(text),
@@ -12,9 +12,9 @@ export const externalIdField = z
   .meta({ description: 'Your system’s ID for this referral. Unique within your company.' })
 
 export const companyIdField = z
-  .string('companyId must be a text')
-  .min(1, 'companyId must be a text')
-  .max(64, 'companyId has at most 64 characters')
+  .string('companyId must be a string')
+  .min(1, 'companyId must be a string')
+  .max(64, 'companyId can have at most 64 characters')
   .meta({ description: 'Your company’s ID.' })
 
 /** What says whose call it is, before anything else of it is judged. */
@@ -33,7 +33,7 @@ export const partnerHeaders = z.object({
     }),
   'webhook-timestamp': z
     .string()
-    .regex(/^\d{1,12}$/, 'webhook-timestamp must be in Unix seconds')
+    .regex(/^\d{1,12}$/, 'webhook-timestamp must be Unix time in seconds')
     .optional()
     .meta({
       description: 'Unix time in seconds. Must be within five minutes.',

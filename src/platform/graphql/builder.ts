@@ -73,7 +73,7 @@ function readInstant(value: unknown): Date {
   const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined
   const time = instant?.getTime() ?? Number.NaN
   if (!instant || !(time >= MIN_TIME && time <= MAX_TIME) || !isDay(String(value).slice(0, 10))) {
-    throw new GraphQLError('Not an instant such as 2026-01-31T12:00:00.000Z')
+    throw new GraphQLError('Not a time such as 2026-01-31T12:00:00.000Z')
   }
   return instant
 }

@@ -151,7 +151,7 @@ export function filterWhere<T>(
   }
   const readField = (field: keyof T & string, given: Conditions): Where<T> => {
     const seen = visible[field] ?? (ALL as Where<T>)
-    if (seen.is === 'none') throw badInput(`You cannot filter by ${field}`, `filter.${field}`)
+    if (seen.is === 'none') throw badInput(`You can’t filter by ${field}`, `filter.${field}`)
     const parts = Object.entries(given).map(([operator, value]) => {
       if (++conditions > MAX_CONDITIONS)
         throw badInput('The filter has too many conditions', 'filter')
@@ -170,12 +170,13 @@ function condition<T>(field: keyof T & string, operator: string, value: unknown)
     return value ? exists : not(exists)
   }
   const values = (Array.isArray(value) ? value : [value]) as (Scalar | null)[]
-  if (values.some(each => each === null)) throw fault('Use attributeExists to ask for no value')
+  if (values.some(each => each === null))
+    throw fault('Use attributeExists to match a missing value')
   if (values.some(each => typeof each === 'string' && each.includes('\0'))) {
-    throw fault('A text may not hold the character U+0000')
+    throw fault('A text can’t contain the character U+0000')
   }
   if (operator === 'in') {
-    if (values.length > MAX_VALUES) throw fault(`Give at most ${MAX_VALUES} values`)
+    if (values.length > MAX_VALUES) throw fault(`Use at most ${MAX_VALUES} values`)
     return { is: 'in', field, values: values as Scalar[] }
   }
   if (operator === 'between') {

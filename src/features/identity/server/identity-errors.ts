@@ -73,7 +73,7 @@ export const limitExceeded = (): IdentityError =>
 export const tooManyFailures = (): IdentityError =>
   new IdentityError(
     'TooManyFailedAttemptsException',
-    'Too many wrong codes; please try again in a while.',
+    'Too many wrong codes. Please try again later.',
   )
 
 export const noSoftwareToken = (): IdentityError =>

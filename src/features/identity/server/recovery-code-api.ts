@@ -10,7 +10,7 @@ import { requireRecentSignIn } from './sign-in-store.ts'
 
 type Deps = Pick<IdentityDeps, 'database' | 'secrets'>
 
-export const keptElsewhere = () => conflict('Another service keeps the accounts and their sessions')
+export const keptElsewhere = () => conflict('Another service manages accounts and sessions')
 
 /** Codes that stand in for a lost authenticator app: shown once, replaced on request. */
 export function recoveryCodeApi(builder: ApiBuilder, { database, secrets }: Deps): void {

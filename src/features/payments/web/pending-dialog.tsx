@@ -61,7 +61,7 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
               key={field}
               name={field}
               label={REFERRAL_FIELDS[field].label}
-              hint={isNobodys ? 'Nobody shares in this referral' : 'In dollars; empty means 0'}
+              hint={isNobodys ? 'No split on this referral' : 'In dollars; empty means 0'}
               readOnly={isNobodys}
               inputMode="decimal"
               autoComplete="off"

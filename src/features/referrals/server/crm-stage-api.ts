@@ -92,5 +92,5 @@ async function setStages(
 // The database knows more letters that are the same than the program does.
 function raiseDouble(error: unknown): never {
   if (driverError(error).constraint !== 'crm_stage_by_name') throw error
-  throw badInput('Each stage can stand for one status', 'stages', error)
+  throw badInput('You can map each stage to only one status', 'stages', error)
 }

@@ -12,8 +12,13 @@ test('what came of a delivery reads as a sentence', () => {
     'Answered 204',
   )
   assert.equal(
-    outcomeOf({ ...FRESH, attempts: 3, answerStatus: 500, failure: 'The answer was 500, not 2xx' }),
-    'The answer was 500, not 2xx, after 3 attempts',
+    outcomeOf({
+      ...FRESH,
+      attempts: 3,
+      answerStatus: 500,
+      failure: 'The response was 500, not 2xx',
+    }),
+    'The response was 500, not 2xx, after 3 attempts',
   )
 })
 
