@@ -111,7 +111,7 @@ test('what cannot be an endpoint is said beside its field, or why', async ({ pag
   await expect(dialog.getByText('Please choose at least one event')).toBeVisible()
   await dialog.getByLabel('New referral').check()
   await dialog.getByLabel('Address').press('Enter')
-  await expect(page.getByText(/^This address leads inside a private network/)).toBeVisible()
+  await expect(page.getByText(/^This URL leads to a private network/)).toBeVisible()
 })
 
 const LOST = {

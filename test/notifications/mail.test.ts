@@ -88,7 +88,7 @@ test('several moves are one letter, and each reads of their own share alone', as
 test('many at once are one letter a person', async () => {
   const ids = [await known(), await known(), await known()]
   for (const id of ids) await move('mate', id, 'REJECTED')
-  assert.deepEqual(inShort(await post()), ['agent: News of 3 of your referrals'])
+  assert.deepEqual(inShort(await post()), ['agent: Updates on 3 of your referrals'])
 })
 
 test('what is no longer so when the letter is written is not told', async () => {

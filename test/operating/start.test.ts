@@ -110,7 +110,7 @@ test('a directory that holds other files is left as it is', async () => {
 test('a PostgreSQL that is away', async () => {
   const url = 'postgres://me:database-secret@127.0.0.1:1/goodword'
   const said = await refusedInOneLine({ DATABASE_URL: url })
-  assert.match(said, /database is away.*ECONNREFUSED/)
+  assert.match(said, /database is unavailable right now.*ECONNREFUSED/)
   assert.doesNotMatch(said, /database-secret/)
 })
 

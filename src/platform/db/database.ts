@@ -262,7 +262,7 @@ export function away(error: unknown): Fault | undefined {
   if (origin instanceof Fault) return origin.code === 'UNAVAILABLE' ? origin : undefined
   const { code, message = '' } = origin
   return (code === undefined ? AWAY_WORDS.test(message) : AWAY_CODES.test(code))
-    ? unavailable('The database is unavailable right now. Please try again in a moment.', error)
+    ? unavailable('The database is unavailable right now', error)
     : undefined
 }
 
