@@ -4,7 +4,7 @@ import { arrive } from './newcomer.ts'
 import { emailOf, enter } from './people.ts'
 import { expectNoFault } from './reached.ts'
 
-const choice = (page: Page, name: string) => page.getByRole('switch', { name: `Mail: ${name}` })
+const choice = (page: Page, name: string) => page.getByRole('switch', { name: `Email: ${name}` })
 
 test('what somebody wants mail about is chosen in the settings, and stays', async ({ page }) => {
   await arrive(page)

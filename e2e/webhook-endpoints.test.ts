@@ -18,9 +18,9 @@ const open = async (page: Page): Promise<void> => {
 const add = async (page: Page, url: string): Promise<string> => {
   await page.getByRole('button', { name: 'Add endpoint', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address').fill(url)
-  await dialog.getByLabel('Address').press('Enter')
-  await expect(dialog.getByText('Copy it now: it is shown this once.')).toBeVisible()
+  await dialog.getByLabel('URL').fill(url)
+  await dialog.getByLabel('URL').press('Enter')
+  await expect(dialog.getByText('Copy it now. It’s shown only once.')).toBeVisible()
   return (await dialog.getByText(/^whsec_/).textContent()) ?? ''
 }
 
@@ -59,9 +59,9 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('only company administrators can see it')).toBeVisible()
   await expect(dialog.getByText('Told Elsewhere')).toHaveCount(0)
-  await expect(dialog.getByRole('region', { name: 'Answer' })).toContainText('noted: ok')
+  await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('noted: ok')
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('It is on its way again', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sending again', { exact: true })).toBeVisible()
   await expect(sent(page).filter({ hasText: 'after 2 attempts' })).toHaveCount(1)
 
   await page.getByRole('button', { name: `Pause ${url}` }).click()
@@ -100,17 +100,17 @@ test('what cannot be an endpoint is said beside its field, or why', async ({ pag
   await open(page)
   await page.getByRole('button', { name: 'Add endpoint', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address').fill('hooks.example')
-  await dialog.getByLabel('Address').press('Enter')
+  await dialog.getByLabel('URL').fill('hooks.example')
+  await dialog.getByLabel('URL').press('Enter')
   await expect(dialog.getByText('Please enter a URL that begins with https://')).toBeVisible()
   for (const label of ['New referral', 'Status changed', 'Payment updated']) {
     await dialog.getByLabel(label).uncheck()
   }
-  await dialog.getByLabel('Address').fill('http://169.254.169.254/')
-  await dialog.getByLabel('Address').press('Enter')
+  await dialog.getByLabel('URL').fill('http://169.254.169.254/')
+  await dialog.getByLabel('URL').press('Enter')
   await expect(dialog.getByText('Please choose at least one event')).toBeVisible()
   await dialog.getByLabel('New referral').check()
-  await dialog.getByLabel('Address').press('Enter')
+  await dialog.getByLabel('URL').press('Enter')
   await expect(page.getByText(/^This URL leads to a private network/)).toBeVisible()
 })
 
@@ -155,7 +155,7 @@ test('an administrator sends again what automation did not take', async ({ page,
   await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('name: Dana Client')
   await expectNoFault(page, 'dead letter')
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(panel(page, 'Automation webhook').getByText('Nothing is left behind')).toBeVisible()
+  await expect(panel(page, 'Automation webhook').getByText('No failed deliveries')).toBeVisible()
   expect(sentAgain).toEqual(['lost'])
 })
 

@@ -8,11 +8,13 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: string
   label: string
   hint?: string
+  /** Stands before what is typed, such as $. */
+  unit?: string
   /** Makes of what was typed what is shown. */
   mask?: (typed: string) => string
 }
 
-export function TextField({ name, label, hint, mask, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, unit, mask, ...input }: TextFieldProps) {
   const { register } = useFormContext()
   const field = register(name)
   const change = (event: ChangeEvent<HTMLInputElement>): Promise<unknown> => {
@@ -22,14 +24,24 @@ export function TextField({ name, label, hint, mask, ...input }: TextFieldProps)
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       {control => (
-        <input
-          dir="auto"
-          {...input}
-          {...control}
-          {...field}
-          onChange={event => void change(event)}
-          className={`${CONTROL} read-only:bg-sunken read-only:text-ink-quiet`}
-        />
+        <div className="relative">
+          {unit && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-sm text-ink-quiet"
+            >
+              {unit}
+            </span>
+          )}
+          <input
+            dir="auto"
+            {...input}
+            {...control}
+            {...field}
+            onChange={event => void change(event)}
+            className={`${CONTROL} read-only:bg-sunken read-only:text-ink-quiet ${unit ? 'pl-7' : ''}`}
+          />
+        </div>
       )}
     </FieldFrame>
   )

@@ -83,7 +83,8 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
   const result = builder
     .objectRef<{ paid: Shown<Referral>[]; refusals: PaidReferrals['refusals'] }>('PaidReferrals')
     .implement({
-      description: 'The result of a payment: either all referrals were paid, or none, with the reason for each refusal.',
+      description:
+        'The result of a payment: either all referrals were paid, or none, with the reason for each refusal.',
       fields: t => ({
         paid: t.field({
           type: [type],

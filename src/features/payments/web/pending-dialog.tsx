@@ -54,20 +54,16 @@ export function PendingDialog({ payment, onClose }: PendingDialogProps) {
       </p>
       <Form form={form} onSubmit={save}>
         <SelectField name="paymentStatus" label="Payment status" options={STATUSES} />
-        {PAY_AMOUNTS.map(field => {
-          const isNobodys = field === 'splitAgentPayAmount' && !isShared
-          return (
-            <TextField
-              key={field}
-              name={field}
-              label={REFERRAL_FIELDS[field].label}
-              hint={isNobodys ? 'No split on this referral' : 'In dollars; empty means 0'}
-              readOnly={isNobodys}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          )
-        })}
+        {PAY_AMOUNTS.filter(field => isShared || field !== 'splitAgentPayAmount').map(field => (
+          <TextField
+            key={field}
+            name={field}
+            label={REFERRAL_FIELDS[field].label}
+            unit="$"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
         <FormButtons onCancel={onClose}>Update</FormButtons>
       </Form>
     </Dialog>

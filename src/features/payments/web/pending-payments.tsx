@@ -49,12 +49,12 @@ function PendingBody({ payments }: { payments: Payments }) {
   return (
     <Loaded
       query={payments.query}
-      failed="The payments could not be loaded."
+      failed="We couldn’t load payments."
       skeleton={<PendingSkeletons />}
     >
       {() =>
         payments.rows.length === 0 ? (
-          <EmptyState sentence="Nothing to pay. A completed referral shows here." />
+          <EmptyState sentence="Nothing to pay right now. Completed referrals appear here." />
         ) : (
           <>
             <PendingHeads />

@@ -42,7 +42,7 @@ export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
         ) : (
           <p className="flex min-h-11 items-center gap-3 text-sm text-ink-quiet">
             <Badge tone="grey">Inactive</Badge>
-            Not taking referrals at the moment
+            Not taking referrals right now
           </p>
         )}
       </div>

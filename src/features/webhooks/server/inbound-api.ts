@@ -17,7 +17,7 @@ interface Floor {
   readonly sql: Sql
 }
 
-/** What came in by a company's key, with its answer. */
+/** Recent requests by a company’s key, with their responses. */
 export function inboundApi({ builder, sql }: Floor): void {
   const connection = connectionOf(builder, 'InboundCall', callTypeOf(builder))
   const companyId = { required: true, description: 'The company.' } as const

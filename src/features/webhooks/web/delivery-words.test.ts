@@ -6,10 +6,10 @@ const FRESH = { state: 'WAITING', attempts: 0, answerStatus: null, failure: null
 
 test('what came of a delivery reads as a sentence', () => {
   assert.equal(outcomeOf(FRESH), 'Not sent yet')
-  assert.equal(outcomeOf({ ...FRESH, state: 'HELD' }), 'Held until its endpoint is resumed')
+  assert.equal(outcomeOf({ ...FRESH, state: 'HELD' }), 'Held until you resume the endpoint')
   assert.equal(
     outcomeOf({ ...FRESH, state: 'DELIVERED', attempts: 1, answerStatus: 204 }),
-    'Answered 204',
+    'Response: 204 No Content',
   )
   assert.equal(
     outcomeOf({

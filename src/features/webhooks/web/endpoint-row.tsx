@@ -57,15 +57,15 @@ function Standing({ endpoint: { pausedAt, failures } }: { endpoint: EndpointRow 
   if (pausedAt && failures > 0) {
     return (
       <p className="mt-1 text-wrong">
-        Paused <TimeAgo instant={pausedAt} /> because it kept failing. What it misses is held;
-        resume it once it is mended.
+        Paused <TimeAgo instant={pausedAt} /> after repeated failures. Missed events are kept and
+        sent when you resume.
       </p>
     )
   }
   if (pausedAt) {
     return (
       <p className="mt-1 text-ink-quiet">
-        Paused <TimeAgo instant={pausedAt} />. What it misses is held until you resume it.
+        Paused <TimeAgo instant={pausedAt} />. Missed events are kept and sent when you resume.
       </p>
     )
   }
