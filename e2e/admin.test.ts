@@ -182,6 +182,6 @@ test('a person is kept out, let in, and made a platform administrator, after que
 test('nobody looks after themselves', async ({ page }) => {
   await openAdmin(page)
   const dialog = await openPerson(page, 'whitfield')
-  await expect(dialog.getByText(/This is you/)).toBeVisible()
+  await expect(dialog.getByText(/You can’t change your own access/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
 })

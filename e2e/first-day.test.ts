@@ -16,7 +16,7 @@ test("an agent's first day, each screen in both themes", async ({ page, context 
   await expect(
     page.getByText('No referrals yet. Your first one takes about a minute.'),
   ).toBeVisible()
-  await expect(page.getByText(/Nothing paid yet/)).toBeVisible()
+  await expect(page.getByText(/No payments yet/)).toBeVisible()
   await expect(figure(page, 'Total Earnings')).toContainText('$0')
   await expectNoFaultInBothThemes(page)
 

@@ -115,7 +115,7 @@ test('an invited agent registers by the link, whatever the policy', async ({ pag
   await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
 
   await page.goto(await linkTo(who.email))
-  await expect(page.getByText('This invitation was used already')).toBeVisible()
+  await expect(page.getByText('This invitation was already used')).toBeVisible()
 })
 
 test('an administrator chooses who can join, and names the domains', async ({ page }) => {

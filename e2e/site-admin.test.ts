@@ -62,7 +62,7 @@ test('a new key is asked for, shown once, copied, and hidden after 30 seconds', 
   await expect(page.getByText(/^[0-9a-f]{32}$/)).toHaveCount(0)
 
   const key = await renew(page)
-  await expect(page.getByText(/was last made/)).toBeVisible()
+  await expect(page.getByText(/was created/)).toBeVisible()
   await page.getByRole('button', { name: 'Copy the API key' }).click()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key)
   await page.clock.runFor(28_000)

@@ -44,7 +44,7 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   test.slow()
   const url = `${server.receiver}/ok/e2e`
   await open(page)
-  await expect(panel(page, 'Endpoints').getByText('No endpoint yet')).toBeVisible()
+  await expect(panel(page, 'Endpoints').getByText('No endpoints yet')).toBeVisible()
   expect(await add(page, url)).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(/^whsec_/)).toHaveCount(0)
@@ -74,7 +74,7 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
 
   await page.getByRole('button', { name: `Delete ${url}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete endpoint' }).click()
-  await expect(panel(page, 'Endpoints').getByText('No endpoint yet')).toBeVisible()
+  await expect(panel(page, 'Endpoints').getByText('No endpoints yet')).toBeVisible()
 })
 
 test('a company administrator sees endpoints and what was sent, and changes neither', async ({
