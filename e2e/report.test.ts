@@ -80,7 +80,7 @@ test('a report that asks for more than the server gives in a minute waits, and g
   expect(refusals).toBe(1)
 })
 
-test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
+test('a long report shows how far it is, and can be canceled', async ({ page, context }) => {
   test.slow()
   await enter(page)
   await context.route('**/graphql', async route => {

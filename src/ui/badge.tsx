@@ -4,7 +4,7 @@ const TONES = {
   yellow: 'bg-yellow-soft text-yellow-ink',
   green: 'bg-green-soft text-green-ink',
   red: 'bg-red-soft text-red-ink',
-  grey: 'bg-grey-soft text-grey-ink',
+  gray: 'bg-gray-soft text-gray-ink',
   blue: 'bg-blue-soft text-blue-ink',
   purple: 'bg-purple-soft text-purple-ink',
 } as const

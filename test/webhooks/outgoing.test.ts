@@ -114,7 +114,7 @@ suite('nothing inside is reached', () => {
   })
 })
 
-test('what is public passes, up to the very neighbours of what is not', () => {
+test('what is public passes, up to the very neighbors of what is not', () => {
   for (const address of PUBLIC) assert.equal(isPublicAddress(address), true, address)
   for (const address of INSIDE) assert.equal(isPublicAddress(address), false, address)
   for (const text of ['', 'x', '1.2.3', 'fe80::1%eth0']) assert.equal(isPublicAddress(text), false)

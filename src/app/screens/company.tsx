@@ -50,7 +50,7 @@ function Company({ company }: { company: CompanyDetails }) {
       <BackLink to={paths.learn}>Back to companies</BackLink>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
-        {status === 'INACTIVE' && <Badge tone="grey">Not taking referrals</Badge>}
+        {status === 'INACTIVE' && <Badge tone="gray">Not taking referrals</Badge>}
       </div>
       <p className="mt-1 text-ink-quiet">{tags.join(' • ')}</p>
       <div className="mt-6">

@@ -53,8 +53,8 @@ export const webAddress = z
 export const MAX_TRAINING_LINKS = 20
 
 // `#abc` says `#aabbcc` in short.
-const sixDigits = (colour: string): string =>
-  colour.length === 4 ? colour.replace(/[^#]/g, digit => digit + digit) : colour
+const sixDigits = (color: string): string =>
+  color.length === 4 ? color.replace(/[^#]/g, digit => digit + digit) : color
 
 /** Create New Company: the company and its first administrator (SPEC section 5). */
 export const createCompanyInput = z.object({

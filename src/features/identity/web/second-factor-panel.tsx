@@ -62,7 +62,7 @@ function Standing({ isOn, onChanged }: StandingProps) {
         <div>
           <p className="flex items-center gap-2.5 text-sm font-medium">
             Authenticator app
-            <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>
+            <Badge tone={isOn ? 'green' : 'gray'}>{isOn ? 'On' : 'Off'}</Badge>
           </p>
           <p className="mt-1 text-sm text-ink-quiet">
             {isOn

@@ -19,7 +19,7 @@ export const STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
 
 export const STATE_TONES = {
   WAITING: 'yellow',
-  HELD: 'grey',
+  HELD: 'gray',
   DELIVERED: 'green',
   FAILED: 'red',
 } as const satisfies Record<DeliveryState, string>
