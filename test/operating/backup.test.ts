@@ -140,11 +140,11 @@ test('while people write, a backup is of one moment, and has all that was acknow
 test('everything is there, row by row', () => {
   assert.match(
     saidOfQuiet,
-    /^The backup is whole: \d+ rows \(\d+ referrals\) and \d+ files\. It is in /,
+    /^The backup is complete: \d+ rows \(\d+ referrals\) and \d+ files\. It is in /,
   )
   assert.match(
     toldOfQuiet,
-    /is restored: \d+ referrals, \d+ people, \d+ files\. People sign in as they did\.\n$/,
+    /is restored: \d+ referrals, \d+ people, \d+ files\. Everyone can sign in as before\.\n$/,
   )
   assert.equal(statSync(at('quiet')).mode & 0o777, 0o600)
   for (const [name, content] of Object.entries(there)) {
@@ -240,7 +240,7 @@ test('every table of the schema is in it', async () => {
 test('a database in use is kept', async () => {
   const refused = await deskOf(first)('restore', at('busy'))
   assert.deepEqual([refused.code, refused.out], [1, ''])
-  assert.match(refused.err, /^It was not done: the database is not empty\. .+ --replace,[^\n]+\n$/)
+  assert.match(refused.err, /^Failed: the database is not empty\. .+ --replace,[^\n]+\n$/)
   assert.deepEqual(await contentAt(first.databaseUrl), firstContent)
 })
 
@@ -257,7 +257,7 @@ test('it is replaced where that is said, and what waited while the server ran st
 test('a server that is running keeps its database', async () => {
   const { code, err } = await deskOf(home)('restore', at('quiet'), '--replace')
   assert.equal(code, 1)
-  assert.match(err, /^It was not done: (the|a) server is running on [^\n]+ Stop [^\n]+\n$/)
+  assert.match(err, /^Failed: (the|a) server is running on [^\n]+ Stop [^\n]+\n$/)
 })
 
 test('a backup is not written over another', async () => {

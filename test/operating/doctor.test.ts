@@ -76,7 +76,7 @@ test('beside a running server, where nothing is wrong, it says so and exits with
     assert.equal(code, 0)
     const { out } = await runDesk(SOUND, 'doctor')
     assert.match(out, /^Goodword \d+\.\d+\.\d+\nsettings: nothing to report\n/)
-    assert.match(out, /\nNothing is wrong\.\n$/)
+    assert.match(out, /\nNo problems found\.\n$/)
   }
 })
 
@@ -128,7 +128,7 @@ test('places that others may open, and backups that are old or missing', async (
   writeFileSync(join(old, 'yesterday.part'), stale)
   const { code, text } = await ask({ ...NO_DATABASE, DATA_DIR: open, BACKUP_DIR: old })
   assert.equal(code, 1)
-  assert.match(text, /disk and permissions: wrong: Other users of this machine may open .*open/)
+  assert.match(text, /disk and permissions: wrong: Other users of this machine can open .*open/)
   assert.match(text, /backups: wrong: There is no backup in/)
   // A backup from before there was a first release.
   const aged = await checkBackups(
@@ -141,7 +141,10 @@ test('places that others may open, and backups that are old or missing', async (
 test('a mail server that does not answer', async () => {
   const { code, text } = await ask({ ...NO_DATABASE, MAIL_URL: 'smtp://127.0.0.1:1' })
   assert.equal(code, 1)
-  assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*ECONNREFUSED/)
+  assert.match(
+    text,
+    /mail: wrong: The mail server 127\.0\.0\.1 rejected the connection: .*ECONNREFUSED/,
+  )
 })
 
 test('a mail server whose certificate nobody trusts', async () => {
@@ -152,7 +155,10 @@ test('a mail server whose certificate nobody trusts', async () => {
   after(() => server.close(() => {}))
   const { port } = server.server.address() as AddressInfo
   const { text } = await ask({ ...NO_DATABASE, MAIL_URL: `smtps://127.0.0.1:${port}` })
-  assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*certificate/)
+  assert.match(
+    text,
+    /mail: wrong: The mail server 127\.0\.0\.1 rejected the connection: .*certificate/,
+  )
 })
 
 test('a mail server that does not encrypt, or whose offer to encrypt can be removed on the way', async () => {
@@ -271,6 +277,6 @@ suite('PostgreSQL', { skip: ONE_NODE }, () => {
 
   test('a replica that is none is told', async () => {
     const { text } = await ask({ DATABASE_REPLICA_URL: world.databaseUrl })
-    assert.match(text, /replica: wrong: DATABASE_REPLICA_URL names a database that is no replica/)
+    assert.match(text, /replica: wrong: DATABASE_REPLICA_URL names a database that isn’t a replica/)
   })
 })
