@@ -279,7 +279,7 @@ suite('the week', () => {
     ])
     await missMondays(1)
     const letters = await post()
-    const week = /^Your week, [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+$/
+    const week = /^Your weekly summary, [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+$/
     assert.deepEqual(
       letters.map(({ to }) => to),
       ['agent', 'mate', 'partnerAdmin'].map(name => emailOf(name as PersonName)),

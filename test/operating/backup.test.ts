@@ -264,6 +264,6 @@ test('a backup is not written over another', async () => {
   const before = readFileSync(at('quiet'))
   const { code, err } = await deskOf(home)('backup', at('quiet'))
   assert.equal(code, 1)
-  assert.match(err, /is there already\. Name another file\./)
+  assert.match(err, /already exists\. Choose another file\./)
   assert.deepEqual(readFileSync(at('quiet')), before)
 })

@@ -87,11 +87,11 @@ test('sums that differ from the referrals are counted, and rebuilt by a command'
   )
   const { code, text } = await ask()
   assert.equal(code, 1)
-  assert.match(text, /database: wrong: 1 sums of the dashboards differ/)
+  assert.match(text, /database: wrong: 1 dashboard totals don’t match/)
   // An embedded database is its server's alone while that runs.
   if (database.engine === 'postgres') {
     assert.equal((await runDesk(SOUND, 'rebuild-figures')).code, 0)
-    assert.doesNotMatch((await ask()).text, /sums of the dashboards/)
+    assert.doesNotMatch((await ask()).text, /dashboard totals/)
   } else await database.rows("delete from figure_month where month = '2020-01-01'")
 })
 

@@ -142,7 +142,7 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
       ]
     : []
   return write(desk, 'WEEKLY_SUMMARY', {
-    subject: `Your week, ${week}`,
+    subject: `Your weekly summary, ${week}`,
     before: `Here’s your summary for ${week}:`,
     rows: [...own, ...received].flat(),
     screen: OWN,
