@@ -246,7 +246,7 @@ test('a database in use is kept', async () => {
 
 test('it is replaced where that is said, and what waited while the server ran stays behind', async () => {
   const told = await restoreTo(first, at('quiet'), '--replace')
-  assert.match(told, /1 letters and deliveries were waiting.* --replace --send-waiting/s)
+  assert.match(told, /1 emails and deliveries were waiting.* --replace --send-waiting/s)
   const { waiting_job, ...others } = await contentAt(first.databaseUrl)
   assert.equal(waiting_job?.count, 0)
   const { waiting_job: waited, ...before } = firstContent

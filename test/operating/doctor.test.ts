@@ -230,11 +230,11 @@ suite('a certificate', () => {
   test('that browsers do not trust and that ends soon is wrong twice', async () => {
     const found = await judged(5)
     assert.match(found, /wrong: Browsers do not trust the certificate/)
-    assert.match(found, /wrong: The certificate of https:.* ends in [45] days/)
+    assert.match(found, /wrong: The certificate of https:.* expires in [45] days/)
   })
 
   test('that ends in two weeks is worth a word', async () => {
-    assert.match(await judged(15), /advice: The certificate of https:.* ends in 1[45] days/)
+    assert.match(await judged(15), /advice: The certificate of https:.* expires in 1[45] days/)
   })
 })
 
