@@ -50,7 +50,7 @@ export async function signInMany(
     }
     const all = { agent: await signedIn('agent'), companyAdmin: await signedIn('companyAdmin') }
     keys.close()
-    // They have been who they are for a while. Only what is filled is analysed: of a table known to be
+    // They have been who they are for a while. Only what is filled is analyzed: of a table known to be
     // empty PostgreSQL keeps plans that read it whole, when it no longer is.
     await database.script(
       'delete from rights_change; analyze account, account_group, company, member, sign_in',

@@ -3,7 +3,7 @@ import { GUIDE_CHAPTERS, GUIDE_LEAD, GUIDE_TITLE, type GuidePart } from './guide
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-// The product's green and its greys (src/ui/tokens.css), as a printer takes them.
+// The product's green and its grays (src/ui/tokens.css), as a printer takes them.
 const GREEN = '#0d5238'
 const PALE = '#e8f3ec'
 const INK = '#1c2b24'

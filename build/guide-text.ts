@@ -39,7 +39,7 @@ export const GUIDE_CHAPTERS: readonly GuideChapter[] = [
     title: 'Know the companies',
     parts: [
       text(
-        'Open Learn before you open Refer. Each company has a page of its own: what it does, what it pays, how to recognise a client who fits, and the questions that other agents have asked. Ten minutes on that page save you an awkward call.',
+        'Open Learn before you open Refer. Each company has a page of its own: what it does, what it pays, how to recognize a client who fits, and the questions that other agents have asked. Ten minutes on that page save you an awkward call.',
       ),
       text('For each company that you mean to recommend, be able to answer from memory:'),
       list(

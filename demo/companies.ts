@@ -57,7 +57,7 @@ export const COMPENSATION = {
 } as const
 
 function wordsOf(profile: CompanyProfile, id: string) {
-  const { key, companyName, description, tag, colours, commissionRate, fee } = profile
+  const { key, companyName, description, tag, colors, commissionRate, fee } = profile
   return {
     id,
     companyName,
@@ -67,7 +67,7 @@ function wordsOf(profile: CompanyProfile, id: string) {
     iconName: `companyLogos/${id}/logo.png`,
     fetchedIcon: null,
     tags: [tag] as string[],
-    bgColor: colours.card,
+    bgColor: colors.card,
     referralUrl: `https://www.${key}.example/refer`,
     commissionRate,
     commissionAverage: fee.map(dollars => formatMoneyShort(dollars * 100)).join('-'),

@@ -7,7 +7,7 @@ export interface CompanyProfile {
   readonly companyName: string
   readonly tag: CompanyTag
   readonly isInactive?: true
-  readonly colours: Colours
+  readonly colors: Colors
   readonly description: string
   readonly commissionRate: string
   /** What the company pays for a client, from and to, in whole dollars. */
@@ -18,10 +18,10 @@ export interface CompanyProfile {
   readonly services: readonly string[]
 }
 
-export interface Colours {
+export interface Colors {
   /** The logo's ground. */
   readonly ground: string
-  /** The logo's second colour; the first is white. */
+  /** The logo's second color; the first is white. */
   readonly accent: string
   /** Behind the logo on the company's card. */
   readonly card: string

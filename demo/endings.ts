@@ -1,7 +1,7 @@
 import type { ReferralStatus } from '#features/referrals/referral-status.ts'
 import type { Random } from './random.ts'
 
-/** How far a referral has come: a status and, once it is completed, how far its payment has. */
+/** The status of a referral and, once it is completed, of its payment. */
 export type Ending = Exclude<ReferralStatus, 'COMPLETED'> | Completed
 type Completed = 'COMPLETED' | 'PRICED' | 'PAID' | 'FAILED'
 

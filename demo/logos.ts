@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import type { Files } from '#platform/files/files.ts'
 import type { DemoCompany } from './companies.ts'
-import type { Colours } from './company-profile.ts'
+import type { Colors } from './company-profile.ts'
 import { LOGO_MARKS } from './logo-marks.ts'
 
 const SIZE = 256
 
-/** The company's mark, white and one more colour, on a tile of its own: readable on any ground. */
-function logoSvg(key: string, { ground, accent }: Colours): string {
+/** The company's mark, white and one more color, on a tile of its own: readable on any ground. */
+function logoSvg(key: string, { ground, accent }: Colors): string {
   const mark = LOGO_MARKS[key]
   if (!mark) throw new Error(`No mark is drawn for ${key}`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 256 256">
@@ -16,8 +16,8 @@ function logoSvg(key: string, { ground, accent }: Colours): string {
   </svg>`
 }
 
-const logoPng = async (key: string, colours: Colours): Promise<Buffer> =>
-  await sharp(Buffer.from(logoSvg(key, colours)))
+const logoPng = async (key: string, colors: Colors): Promise<Buffer> =>
+  await sharp(Buffer.from(logoSvg(key, colors)))
     .png()
     .toBuffer()
 
@@ -25,7 +25,7 @@ const logoPng = async (key: string, colours: Colours): Promise<Buffer> =>
 export async function writeLogos(companies: readonly DemoCompany[], files: Files): Promise<void> {
   await Promise.all(
     companies.map(async ({ profile, row }) => {
-      const png = await logoPng(profile.key, profile.colours)
+      const png = await logoPng(profile.key, profile.colors)
       await files.put(row.iconName ?? '', png, 'image/png')
     }),
   )

@@ -5,7 +5,7 @@ export const BUSINESS: readonly CompanyProfile[] = [
     key: 'quillbrook',
     companyName: 'Quillbrook Tax Advisors',
     tag: 'Tax',
-    colours: { ground: '#1e3a5f', accent: '#7dd3c0', card: '#e3ecf6' },
+    colors: { ground: '#1e3a5f', accent: '#7dd3c0', card: '#e3ecf6' },
     description:
       'Quillbrook prepares returns and answers letters from the tax office for freelancers, landlords and small firms. Every return is read by a second pair of eyes before it is filed. Prices are quoted up front.',
     commissionRate: '15-20%',
@@ -42,7 +42,7 @@ export const BUSINESS: readonly CompanyProfile[] = [
     key: 'copperline',
     companyName: 'Copperline Bookkeeping',
     tag: 'Bookkeeping',
-    colours: { ground: '#8a3b12', accent: '#ffd3a1', card: '#fbeadd' },
+    colors: { ground: '#8a3b12', accent: '#ffd3a1', card: '#fbeadd' },
     description:
       'Copperline keeps the books of restaurants, trades and studios, and closes every month by the tenth. Clients get one bookkeeper, one short report and a phone number that is answered.',
     commissionRate: '20%',
@@ -79,7 +79,7 @@ export const BUSINESS: readonly CompanyProfile[] = [
     key: 'ironbark',
     companyName: 'Ironbark Business Insurance',
     tag: 'Business Insurance',
-    colours: { ground: '#7a1f1f', accent: '#f4a261', card: '#f9e5e3' },
+    colors: { ground: '#7a1f1f', accent: '#f4a261', card: '#f9e5e3' },
     description:
       'Ironbark finds liability, property and cyber cover for small companies by asking eleven carriers at once. Clients see the offers side by side, with the exclusions on top instead of at the end.',
     commissionRate: '10-14%',
@@ -108,7 +108,7 @@ export const BUSINESS: readonly CompanyProfile[] = [
     key: 'northgable',
     companyName: 'Northgable Benefits',
     tag: 'Employee Benefits',
-    colours: { ground: '#312e81', accent: '#fbbf77', card: '#e8e8f8' },
+    colors: { ground: '#312e81', accent: '#fbbf77', card: '#e8e8f8' },
     description:
       'Northgable designs health, dental and leave benefits for employers with five to three hundred people. It compares plans every year, even when that means less commission, and explains them to employees in person.',
     commissionRate: '16%',

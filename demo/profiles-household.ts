@@ -5,7 +5,7 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
     key: 'wrenfield',
     companyName: 'Wrenfield Estate Planning',
     tag: 'Estate Planning',
-    colours: { ground: '#472a63', accent: '#d9c2f0', card: '#f0e8f7' },
+    colors: { ground: '#472a63', accent: '#d9c2f0', card: '#f0e8f7' },
     description:
       'Wrenfield writes wills, trusts and powers of attorney that families understand. Two meetings are enough for most people, and the second is for signing. Attorneys are licensed in nine western states.',
     commissionRate: '15%',
@@ -38,7 +38,7 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
     key: 'kitebridge',
     companyName: 'Kitebridge Debt Counsel',
     tag: 'Debt Resolution',
-    colours: { ground: '#9f1239', accent: '#fecdd3', card: '#fde8ec' },
+    colors: { ground: '#9f1239', accent: '#fecdd3', card: '#fde8ec' },
     description:
       'Kitebridge talks to creditors so that its clients can sleep. It works out a payment plan that lasts, never charges before a debt is settled, and says no when bankruptcy would be the better way.',
     commissionRate: '12%',
@@ -73,7 +73,7 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
     key: 'bluestem',
     companyName: 'Bluestem Health Share',
     tag: 'Health Sharing',
-    colours: { ground: '#1d4e89', accent: '#a5d8ff', card: '#e1effb' },
+    colors: { ground: '#1d4e89', accent: '#a5d8ff', card: '#e1effb' },
     description:
       'Bluestem is a community of 40,000 households that share each other’s medical bills. Members choose their own doctors and send in the bill; most are shared within three weeks.',
     commissionRate: '$150 flat',
@@ -109,7 +109,7 @@ export const HOUSEHOLD: readonly CompanyProfile[] = [
     key: 'alderpoint',
     companyName: 'Alderpoint Wellness',
     tag: 'Wellness Programs',
-    colours: { ground: '#115e56', accent: '#fde68a', card: '#def3ee' },
+    colors: { ground: '#115e56', accent: '#fde68a', card: '#def3ee' },
     description:
       'Alderpoint runs wellness programs that employees really use: walking groups, sleep coaching, quiet rooms and a nurse line. Employers get a yearly report without a single name in it.',
     commissionRate: '18-22%',

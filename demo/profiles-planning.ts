@@ -5,7 +5,7 @@ export const PLANNING: readonly CompanyProfile[] = [
     key: 'larkmoor',
     companyName: 'Larkmoor Financial Partners',
     tag: 'Financial Planning',
-    colours: { ground: '#14532d', accent: '#f2c14e', card: '#e6f2ea' },
+    colors: { ground: '#14532d', accent: '#f2c14e', card: '#e6f2ea' },
     description:
       'Larkmoor builds plain-English financial plans for families and self-employed people. Fees are flat, every recommendation is written down, and nobody is sold a product on the first call. Most clients hear from a planner within one business day.',
     commissionRate: '18%',
@@ -46,7 +46,7 @@ export const PLANNING: readonly CompanyProfile[] = [
     key: 'saltgrass',
     companyName: 'Saltgrass Investment Advisors',
     tag: 'Investment',
-    colours: { ground: '#0f5c63', accent: '#9be3c4', card: '#e0f2f1' },
+    colors: { ground: '#0f5c63', accent: '#9be3c4', card: '#e0f2f1' },
     description:
       'Saltgrass manages low-cost portfolios for people who would rather not think about the market every morning. Each client has one named adviser and a written investment policy.',
     commissionRate: '12-15%',
@@ -82,7 +82,7 @@ export const PLANNING: readonly CompanyProfile[] = [
     key: 'fernhollow',
     companyName: 'Fernhollow 401(k) Services',
     tag: '401k',
-    colours: { ground: '#3f5a14', accent: '#d6e58a', card: '#eff5dc' },
+    colors: { ground: '#3f5a14', accent: '#d6e58a', card: '#eff5dc' },
     description:
       'Fernhollow sets up and looks after 401(k) plans for companies with two to two hundred employees. It handles the paperwork, the annual testing and the questions at the coffee machine. Owners spend about an hour a quarter on their plan.',
     commissionRate: '15%',
@@ -122,14 +122,14 @@ export const PLANNING: readonly CompanyProfile[] = [
     companyName: 'Pennyloft Money School',
     tag: 'Financial Education',
     isInactive: true,
-    colours: { ground: '#6b2150', accent: '#f7b5d2', card: '#fbe9f2' },
+    colors: { ground: '#6b2150', accent: '#f7b5d2', card: '#fbe9f2' },
     description:
       'Pennyloft teaches budgeting, credit and saving in small evening classes and at work. It is pausing new referrals while its courses move to a new home.',
     commissionRate: '20%',
     fee: [120, 320],
     training: [
       ['video', 'A look inside a Pennyloft class', '6 min'],
-      ['document', 'Course catalogue', '12 pages'],
+      ['document', 'Course catalog', '12 pages'],
     ],
     faq: [
       [

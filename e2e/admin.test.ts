@@ -8,7 +8,7 @@ import { enter, rows } from './people.ts'
 import { newClient, refer } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
-const total = (page: Page) => page.getByLabel('Figures of the period').locator('dd').nth(2)
+const total = (page: Page) => page.getByLabel('Totals for the period').locator('dd').nth(2)
 
 const openAdmin = async (page: Page): Promise<void> => {
   await enter(page, 'admin')
@@ -47,7 +47,7 @@ test('one company or all of them: figures, address and report follow', async ({ 
   const id = new URL(page.url()).searchParams.get('company')
   const one = await downloadReport(page)
   expect(one.name).toBe(`report-${id}.csv`)
-  await page.getByRole('link', { name: 'Its team dashboard' }).click()
+  await page.getByRole('link', { name: 'View team dashboard' }).click()
   await expect(page).toHaveURL(`/dashboard/team?company=${id}`)
   const referrals = one.rows.filter(({ table }) => table === 'Referral')
   expect(new Set(referrals.map(({ record }) => record.companyId))).toEqual(new Set([id]))
@@ -182,6 +182,6 @@ test('a person is kept out, let in, and made a platform administrator, after que
 test('nobody looks after themselves', async ({ page }) => {
   await openAdmin(page)
   const dialog = await openPerson(page, 'whitfield')
-  await expect(dialog.getByText(/This is you/)).toBeVisible()
+  await expect(dialog.getByText(/You can’t change your own access/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
 })

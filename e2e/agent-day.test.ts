@@ -10,7 +10,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('the dashboard says what was earned, and the address keeps the period', async ({ page }) => {
   await enter(page)
-  const figures = page.getByLabel('Figures of the period')
+  const figures = page.getByLabel('Totals for the period')
   for (const label of ['Total Earnings', 'Pending Referrals', 'Total Referrals', 'Success Rate']) {
     await expect(figures.getByText(label)).toBeVisible()
   }
@@ -73,7 +73,7 @@ test('the bell turns green once a referral is completed elsewhere, until it is p
   await expect(bell).toHaveAccessibleName('Notifications: a referral was completed')
   await bell.click()
   await expect(bell).toHaveAccessibleName('Notifications')
-  const news = page.getByRole('dialog', { name: 'Since your last visit' })
+  const news = page.getByRole('dialog', { name: 'Notifications' })
   await news.getByRole('button', { name: client }).click()
   const details = page.getByRole('dialog', { name: client })
   await expect(details.getByText('Status: Submitted → Completed')).toBeVisible()
@@ -96,7 +96,9 @@ test('split: a colleague who shares in a referral sees it come, and each earns t
   const mine = await arrive(page)
   const other = await (await browser.newContext()).newPage()
   const mate = await arrive(other)
-  await expect(other.getByText('No referrals yet. The first one takes a minute.')).toBeVisible()
+  await expect(
+    other.getByText('No referrals yet. Your first one takes about a minute.'),
+  ).toBeVisible()
 
   const client = newClient()
   await page.reload()
@@ -117,7 +119,7 @@ test('split: a colleague who shares in a referral sees it come, and each earns t
   ] as const) {
     // What is paid, the card and the chart say the same of the part that is the reader's own.
     await expect(panel(whose, 'Recent Payments').getByRole('listitem')).toContainText(part)
-    await expect(whose.getByLabel('Figures of the period')).toContainText(part)
+    await expect(whose.getByLabel('Totals for the period')).toContainText(part)
     const months = panel(whose, 'Earnings Overview').getByRole('row')
     await expect(months.last()).toContainText(part)
     await expect(months.filter({ hasText: '$0.00' })).toHaveCount(5)

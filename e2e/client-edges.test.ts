@@ -11,7 +11,7 @@ const test = base.extend<{ link: AgentLink }>({
 
 const expectDead = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Missing referral information' })).toBeVisible()
-  await expect(page.getByText('ask the person who sent it to you')).toBeVisible()
+  await expect(page.getByText('Ask the person who sent it')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
 }
 
@@ -104,7 +104,7 @@ base(
     await context.setOffline(true)
     await send(page).click()
     await expect(page.getByText('Submission failed', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    await expect(page.getByText(/^You’re offline/)).toBeVisible()
     await expect(page.getByLabel('How can they help?')).toHaveValue(NOTES)
     await context.setOffline(false)
     await send(page).click()

@@ -51,7 +51,7 @@ test('an inactive company takes no referrals', async ({ page, request }) => {
   const [company] = found.listCompanies.items
   await page.goto(`/dashboard/companies/${company.id}`)
   await expect(page.getByRole('heading', { name: company.companyName, level: 1 })).toBeVisible()
-  await expect(page.getByText(/is not taking referrals at the moment/)).toBeVisible()
+  await expect(page.getByText(/isn’t taking referrals right now/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Referral Link/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Refer a Client|Make a Referral/ })).toHaveCount(0)
 })

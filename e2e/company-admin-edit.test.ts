@@ -24,7 +24,7 @@ test('a member’s group says which leads can be chosen, and past referrals stay
   const [before, led] = [await division.inputValue(), await team.inputValue()]
   await division.selectOption('No division lead')
   await expect(team).toHaveCount(0)
-  await expect(page.getByText('Referrals made so far keep their old leads.')).toBeVisible()
+  await expect(page.getByText('Existing referrals keep their current leads.')).toBeVisible()
   await group.selectOption('Team Lead')
   await expect(division).toBeVisible()
   await expect(team).toHaveCount(0)
@@ -42,7 +42,7 @@ test('a member’s group says which leads can be chosen, and past referrals stay
   await page.getByLabel('First name').fill('Alejandro')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: /^Move / })
-  await expect(dialog).toContainText('keep their old team lead and division lead')
+  await expect(dialog).toContainText('keep their current leads and payments')
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(toast(page, 'Member updated')).toBeVisible()
   await expect(
@@ -78,7 +78,7 @@ test('the company is edited, and both ways out lead back', async ({ page }) => {
   await expect(page.getByText('Valid URL required')).toBeVisible()
   await page.getByLabel('Referral URL').fill('https://www.larkmoor.example/refer')
   await page.getByRole('radio', { name: 'Retirement', exact: true }).check()
-  await page.getByLabel('Background colour').fill('#223344')
+  await page.getByLabel('Background color').fill('#223344')
   await page.getByLabel('Has documentation').uncheck()
   await page.getByLabel('Commission rate').fill('19%')
   await page.getByLabel('Training links').fill('https://learn.larkmoor.example/one\nnot a link')
@@ -92,7 +92,7 @@ test('the company is edited, and both ways out lead back', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Edit Company Details' }).click()
   await expect(page.getByRole('radio', { name: 'Retirement', exact: true })).toBeChecked()
-  await expect(page.getByLabel('Background colour')).toHaveValue('#223344')
+  await expect(page.getByLabel('Background color')).toHaveValue('#223344')
   await expect(page.getByLabel('Has documentation')).not.toBeChecked()
   await page.getByRole('radio', { name: 'Financial Planning' }).check()
   await page.getByLabel('Has documentation').check()
@@ -107,7 +107,7 @@ test('a logo goes up, and is in its place at once', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit Company Details' }).click()
   const logo = page.locator('input[type=file]')
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: POINT })
-  await expect(page.getByText('The new picture is in its place.')).toBeVisible()
+  await expect(page.getByText('Picture updated.')).toBeVisible()
 })
 
 test('training and questions are added, changed and deleted after a question', async ({ page }) => {
@@ -116,7 +116,7 @@ test('training and questions are added, changed and deleted after a question', a
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add to Training Resources' }).click()
   await dialog.getByLabel('Title').fill(`Guide ${mark}`)
-  await dialog.getByLabel('Address').fill('https://learn.larkmoor.example/guide')
+  await dialog.getByLabel('URL').fill('https://learn.larkmoor.example/guide')
   await dialog.getByLabel('Type').selectOption('Document')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Training resource added')).toBeVisible()

@@ -29,7 +29,7 @@ test('cards, list and report of the company add up', async ({ page }) => {
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const cards = page.getByLabel('Figures of the period')
+  const cards = page.getByLabel('Totals for the period')
   await expect(cards).toContainText(`Total Earnings${dollars}`)
   const made = rows.filter(row => row.createdAt >= start).length
   await expect(cards).toContainText(`Total Referrals${made}`)
@@ -38,12 +38,12 @@ test('cards, list and report of the company add up', async ({ page }) => {
   const more = clients.getByRole('button', { name: 'Show more' })
   await expect(clients.getByRole('listitem').first()).toBeVisible()
   while (await more.isVisible()) {
-    const before = await clients.getByText(/^\d+ shown/).textContent()
+    const before = await clients.getByText(/^(\d+ (shown|of \d+)|All \d+)$/).textContent()
     await more.click()
-    await expect(clients.getByText(/^\d+ shown/)).not.toHaveText(before ?? '')
+    await expect(clients.getByText(/^(\d+ (shown|of \d+)|All \d+)$/)).not.toHaveText(before ?? '')
     await expect(clients.locator('[aria-busy]')).toHaveCount(0)
   }
-  await expect(clients.getByText(`${rows.length} shown, that is all`)).toBeVisible()
+  await expect(clients.getByText(`All ${rows.length}`)).toBeVisible()
 })
 
 test('what was received and what our agents sent are told apart', async ({ page }) => {
@@ -52,7 +52,7 @@ test('what was received and what our agents sent are told apart', async ({ page 
   await expect(clients.getByRole('list', { name: 'Clients, received' })).toBeVisible()
   await clients.getByRole('button', { name: 'Sent by our agents' }).click()
   await expect(clients.getByRole('list', { name: 'Clients, sent by our agents' })).toBeVisible()
-  await expect(clients.getByLabel('Figures of what our agents sent')).toContainText(/\$[\d,]+/)
+  await expect(clients.getByLabel('Totals for referrals our agents made')).toContainText(/\$[\d,]+/)
   await clients.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('dialog').getByText('Agent')).toBeVisible()
 })
@@ -230,10 +230,10 @@ test('what cannot be loaded says so, and is tried again', async ({ page, context
   )
   await page.goto(HOME)
   const failures = [
-    'Your figures could not be loaded.',
-    'We couldn’t load your payments.',
-    'The clients could not be loaded.',
-    'The members could not be loaded.',
+    'We couldn’t load your dashboard.',
+    'We couldn’t load payments.',
+    'We couldn’t load clients.',
+    'We couldn’t load members.',
   ]
   for (const words of failures) await expect(page.getByText(words)).toBeVisible()
   await context.unroute('**/graphql')

@@ -7,14 +7,16 @@ import { fillReferForm, newClient, submit } from './referring.ts'
 import { countScripts } from './script-size.ts'
 
 const figure = (page: Page, label: string) =>
-  page.getByLabel('Figures of the period').locator('div').filter({ hasText: label })
+  page.getByLabel('Totals for the period').locator('div').filter({ hasText: label })
 
 test("an agent's first day, each screen in both themes", async ({ page, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(page)
-  await expect(page.getByText('No referrals yet. The first one takes a minute.')).toBeVisible()
-  await expect(page.getByText(/Nothing paid yet/)).toBeVisible()
+  await expect(
+    page.getByText('No referrals yet. Your first one takes about a minute.'),
+  ).toBeVisible()
+  await expect(page.getByText(/No payments yet/)).toBeVisible()
   await expect(figure(page, 'Total Earnings')).toContainText('$0')
   await expectNoFaultInBothThemes(page)
 

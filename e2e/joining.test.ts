@@ -51,7 +51,9 @@ test('a declined person is told so and can choose another company', async ({ pag
   await open(admin)
   await admin.getByRole('button', { name: `Decline ${who.firstName} ${who.lastName}` }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(toast(admin, `${who.firstName} ${who.lastName} was declined`)).toBeVisible()
+  await expect(
+    toast(admin, `You declined ${who.firstName} ${who.lastName}’s request`),
+  ).toBeVisible()
 
   await page.reload()
   await expect(
@@ -113,7 +115,7 @@ test('an invited agent registers by the link, whatever the policy', async ({ pag
   await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
 
   await page.goto(await linkTo(who.email))
-  await expect(page.getByText('This invitation was used already')).toBeVisible()
+  await expect(page.getByText('This invitation was already used')).toBeVisible()
 })
 
 test('an administrator chooses who can join, and names the domains', async ({ page }) => {

@@ -5,7 +5,7 @@ import { enter } from './people.ts'
 import { newClient, refer } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
-const figures = (page: Page, label = 'Figures of the period') =>
+const figures = (page: Page, label = 'Totals for the period') =>
   page.getByLabel(label).locator('dd')
 
 /** Opens a screen by its link in the navigation. */
@@ -101,7 +101,7 @@ test('all of the referrals can be seen, and there is a way to refer', async ({ p
   await page.getByRole('button', { name: 'Show all' }).click()
   const rows = page.getByRole('list', { name: 'Recent Referrals' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBeGreaterThan(3)
-  await expect(page.getByText('10 shown')).not.toHaveCount(0)
+  await expect(page.getByText(/^(10 (shown|of \d+)|All 10)$/)).not.toHaveCount(0)
   await page.getByRole('link', { name: 'Make a Referral' }).click()
   await expect(page.getByRole('heading', { name: 'Refer Clients' })).toBeVisible()
 })
@@ -177,7 +177,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page, con
   page.removeAllListeners('console')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   const members = panel(page, 'Team Members')
-  await expect(members.getByText('These people could not be loaded.')).toBeVisible()
+  await expect(members.getByText('We couldn’t load members.')).toBeVisible()
   await expect(panel(page, 'Payments').getByText('could not be loaded')).toBeVisible()
   isAway = false
   await members.getByRole('button', { name: 'Try again' }).click()

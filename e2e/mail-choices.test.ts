@@ -4,38 +4,38 @@ import { arrive } from './newcomer.ts'
 import { emailOf, enter } from './people.ts'
 import { expectNoFault } from './reached.ts'
 
-const choice = (page: Page, name: string) => page.getByRole('switch', { name: `Mail: ${name}` })
+const choice = (page: Page, name: string) => page.getByRole('switch', { name: `Email: ${name}` })
 
 test('what somebody wants mail about is chosen in the settings, and stays', async ({ page }) => {
   await arrive(page)
   await page.goto('/dashboard/settings')
-  await expect(choice(page, 'A referral of yours moves')).toBeChecked()
-  await expect(choice(page, 'You are paid')).toBeChecked()
-  await expect(choice(page, 'Your week')).not.toBeChecked()
-  await expect(choice(page, 'A new client for your company')).toHaveCount(0)
+  await expect(choice(page, 'Status updates')).toBeChecked()
+  await expect(choice(page, 'Payments')).toBeChecked()
+  await expect(choice(page, 'Weekly summary')).not.toBeChecked()
+  await expect(choice(page, 'New referrals')).toHaveCount(0)
 
   const saved = page.waitForResponse('**/graphql')
-  await choice(page, 'You are paid').press('Space')
-  await expect(choice(page, 'You are paid')).not.toBeChecked()
+  await choice(page, 'Payments').press('Space')
+  await expect(choice(page, 'Payments')).not.toBeChecked()
   await saved
   await page.reload()
-  await expect(choice(page, 'You are paid')).not.toBeChecked()
-  await expect(choice(page, 'A referral of yours moves')).toBeChecked()
+  await expect(choice(page, 'Payments')).not.toBeChecked()
+  await expect(choice(page, 'Status updates')).toBeChecked()
 })
 
 test('who looks after a company is offered news of its clients', async ({ page }) => {
   await enter(page, 'company.admin', '/dashboard/settings')
-  await expect(choice(page, 'A new client for your company')).toBeChecked()
+  await expect(choice(page, 'New referrals')).toBeChecked()
 })
 
 test('a choice that cannot be kept is taken back', async ({ browser }) => {
   const page = await browser.newPage()
   await enter(page, 'site.admin', '/dashboard/settings')
-  await expect(choice(page, 'Your week')).not.toBeChecked()
+  await expect(choice(page, 'Weekly summary')).not.toBeChecked()
   await page.route('**/graphql', route => route.abort())
-  await choice(page, 'Your week').click()
+  await choice(page, 'Weekly summary').click()
   await expect(page.getByText('Update failed').first()).toBeVisible()
-  await expect(choice(page, 'Your week')).not.toBeChecked()
+  await expect(choice(page, 'Weekly summary')).not.toBeChecked()
   await page.close()
 })
 
@@ -45,12 +45,12 @@ test('a link out of a letter that lost a part says so, in both themes', async ({
     const page = await context.newPage()
     const complaints = complaintsOf(page)
     await page.goto(`/unsubscribe?person=${emailOf('agent')}&kind=PAID`)
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
     await expectNoFault(page, colorScheme)
     // The page is a 400, which the browser logs; its style is let in.
     expect(complaints.filter(words => !words.includes('400'))).toEqual([])
-    await page.getByRole('link', { name: 'Choose in your settings' }).click()
+    await page.getByRole('link', { name: 'Email settings' }).click()
     await expect(page).toHaveURL('/login')
     await context.close()
   }

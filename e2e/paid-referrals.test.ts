@@ -6,7 +6,7 @@ import { expectNoFaultInBothThemes } from './reached.ts'
 
 /* Once a referral is paid, the company that pays moves its status, and nobody else is offered to. */
 
-const SETTLED = 'This referral is paid; its status stays as it is.'
+const SETTLED = 'This referral is paid, so you can’t change its status.'
 
 /** Lists what is paid alone, and meets this besides. */
 const onlyPaid = async (page: Page, more: object): Promise<void> => {

@@ -43,7 +43,7 @@ test('a picture is put up and shown; what is no picture is refused', async ({ pa
   const dialog = await openProfile(page)
   const chooser = dialog.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: POINT })
-  await expect(dialog.getByText('The new picture is in its place.')).toBeVisible()
+  await expect(dialog.getByText('Picture updated.')).toBeVisible()
   const text = Buffer.from('<svg onload="alert(1)"/>')
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: text })
   await expect(page.getByText('Failed to upload profile picture').last()).toBeVisible()

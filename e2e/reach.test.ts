@@ -50,7 +50,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   settings: async page => {
     await enter(page, 'agent', '/dashboard/settings')
     await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
-    await expect(page.getByRole('switch', { name: 'Mail: Your week' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Email: Weekly summary' })).toBeVisible()
   },
   'second factor': async page => {
     await VIEWS['settings']?.(page)
@@ -100,7 +100,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   notifications: async page => {
     await enter(page)
     await page.getByRole('button', { name: 'Notifications' }).click()
-    await expect(page.getByRole('heading', { name: 'Since your last visit' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
   },
   'refer form': async page => {
     await enter(page)

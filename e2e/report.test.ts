@@ -74,13 +74,13 @@ test('a report that asks for more than the server gives in a minute waits, and g
   const dialog = page.getByRole('dialog', { name: 'Preparing your report' })
   const { text } = await download(page, async () => {
     await pressReport(page)
-    await expect(dialog.getByText('It goes on by itself.')).toBeVisible()
+    await expect(dialog.getByText('Resumes automatically.')).toBeVisible()
   })
   expect(text.split('\n').length).toBeGreaterThan(10)
   expect(refusals).toBe(1)
 })
 
-test('a long report shows how far it is, and can be cancelled', async ({ page, context }) => {
+test('a long report shows how far it is, and can be canceled', async ({ page, context }) => {
   test.slow()
   await enter(page)
   await context.route('**/graphql', async route => {

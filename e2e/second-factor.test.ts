@@ -23,7 +23,7 @@ const turnOn = async (page: Page): Promise<SetUp> => {
   const secret = (await dialog.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
   await dialog.getByLabel('Code', { exact: true }).fill('12345')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('That code did not work.')).toBeVisible()
+  await expect(dialog.getByText('That code didn’t work.')).toBeVisible()
   const code = totp(secret)
   // As an app shows it.
   await dialog.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)

@@ -17,7 +17,7 @@ const open = async (page: Page, name = 'site.admin'): Promise<void> => {
 const renew = async (page: Page): Promise<string> => {
   await regenerate(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
-  await expect(page.getByText('Copy the new key now: it is shown this once.')).toBeVisible()
+  await expect(page.getByText('Copy the new key now. It’s shown only once.')).toBeVisible()
   return (await page.getByText(/^[0-9a-f]{32}$/).textContent()) ?? ''
 }
 
@@ -62,7 +62,7 @@ test('a new key is asked for, shown once, copied, and hidden after 30 seconds', 
   await expect(page.getByText(/^[0-9a-f]{32}$/)).toHaveCount(0)
 
   const key = await renew(page)
-  await expect(page.getByText(/was last made/)).toBeVisible()
+  await expect(page.getByText(/was created/)).toBeVisible()
   await page.getByRole('button', { name: 'Copy the API key' }).click()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key)
   await page.clock.runFor(28_000)
@@ -78,7 +78,8 @@ const tryIt = async (page: Page, id: string, key: string, status: string): Promi
   await form.getByLabel('Status').selectOption(status)
   await form.getByRole('button', { name: 'Send' }).click()
 }
-const came = (page: Page) => page.getByRole('list', { name: 'What came in' }).getByRole('listitem')
+const came = (page: Page) =>
+  page.getByRole('list', { name: 'Recent requests' }).getByRole('listitem')
 
 test('a call is tried with a referral of their own, and shows among what came in', async ({
   page,
@@ -86,17 +87,17 @@ test('a call is tried with a referral of their own, and shows among what came in
   const id = await referHome(page, newClient())
   await open(page)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Please enter a referral id')).toBeVisible()
+  await expect(page.getByText('Please enter a referral ID')).toBeVisible()
   await expect(page.getByText('Please enter the API key')).toBeVisible()
 
   const key = await renew(page)
   await tryIt(page, id, key, 'In Review')
   await expect(page.getByText('Status changed to In Review').last()).toBeVisible()
-  const answer = page.getByRole('region', { name: 'Answered 200' })
+  const answer = page.getByRole('region', { name: 'Response: 200 OK' })
   await expect(answer).toContainText('"status": "IN_REVIEW"')
   await expect(came(page).first()).toContainText(id)
   await came(page).first().getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: 'Answered 200' })
+  const dialog = page.getByRole('dialog', { name: 'Response: 200 OK' })
   await expect(dialog).toContainText('IN_REVIEW')
   await expect(dialog).not.toContainText(key)
   await page.keyboard.press('Escape')
@@ -106,16 +107,16 @@ test('a call is tried with a referral of their own, and shows among what came in
   await tryIt(page, 'nobody', key, 'Completed')
   await expect(page.getByText('Update failed').last()).toBeVisible()
   await expect(page.getByText('Referral not found').last()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Answered 404' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Response: 404 Not Found' })).toBeVisible()
   await expect(came(page).first()).toContainText('404')
   await tryIt(page, id, 'f'.repeat(32), 'Completed')
-  await expect(page.getByRole('region', { name: 'Answered 401' })).toBeVisible()
-  await expect(page.getByText(/came without your key/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Response: 401 Unauthorized' })).toBeVisible()
+  await expect(page.getByText(/rejected: missing or wrong API key/)).toBeVisible()
 })
 
 test('the stages of a customer system are matched, kept and taken away', async ({ page }) => {
   await open(page)
-  const panel = page.getByRole('region', { name: 'Customer system' })
+  const panel = page.getByRole('region', { name: 'CRM stages' })
   const stage = (at: number) => panel.getByRole('group', { name: `Stage ${at}`, exact: true })
   const save = () => panel.getByRole('button', { name: 'Save stages' }).click()
   await expect(panel.getByRole('button', { name: 'Add a stage' })).toBeVisible()
@@ -126,13 +127,13 @@ test('the stages of a customer system are matched, kept and taken away', async (
     await panel.getByRole('button', { name: 'Add a stage' }).click()
     await expect(stage(at)).toBeVisible()
   }
-  await expect(panel.getByText('Please name the stage')).toHaveCount(0)
+  await expect(panel.getByText('Please enter a stage')).toHaveCount(0)
   await save()
-  await expect(panel.getByText('Please name the stage')).toHaveCount(2)
+  await expect(panel.getByText('Please enter a stage')).toHaveCount(2)
   await stage(1).getByRole('textbox').fill('Won')
   await stage(2).getByRole('textbox').fill('won')
   await save()
-  await expect(panel.getByText('Each stage can stand for one status')).toBeVisible()
+  await expect(panel.getByText('You can map each stage to only one status')).toBeVisible()
   await stage(2).getByRole('textbox').fill('Lost')
   await panel.getByRole('button', { name: 'Add a stage' }).click()
   await stage(3).getByRole('textbox').fill('Asked')
@@ -140,14 +141,14 @@ test('the stages of a customer system are matched, kept and taken away', async (
   await stage(4).getByRole('textbox').fill('Met')
   await panel.getByRole('button', { name: 'Remove stage 3' }).click()
   await expect(stage(3).getByRole('textbox')).toHaveValue('Met')
-  await stage(1).getByLabel('Means').selectOption('Completed')
-  await stage(2).getByLabel('Means').selectOption('Rejected')
+  await stage(1).getByLabel('Status').selectOption('Completed')
+  await stage(2).getByLabel('Status').selectOption('Rejected')
   await save()
   await expect(page.getByText('Stages saved').last()).toBeVisible()
 
   await page.reload()
   await expect(stage(2).getByRole('textbox')).toHaveValue('Lost')
-  await expect(stage(1).getByLabel('Means')).toHaveValue('COMPLETED')
+  await expect(stage(1).getByLabel('Status')).toHaveValue('COMPLETED')
   await expect(stage(3).getByRole('textbox')).toHaveValue('Met')
   await expect(stage(4)).toHaveCount(0)
   for (const at of [3, 2]) await panel.getByRole('button', { name: `Remove stage ${at}` }).click()
@@ -224,7 +225,7 @@ test('an admin picks whose key it is', async ({ page }) => {
   await picker.selectOption('Quillbrook Tax Advisors')
   await expect(page).toHaveURL(/\?company=/)
   await expect(
-    page.getByText(/Quillbrook Tax Advisors has no key yet|The key of Quill/),
+    page.getByText(/Quillbrook Tax Advisors doesn’t have a key yet|Quillbrook Tax Advisors’s key/),
   ).toBeVisible()
 })
 

@@ -18,9 +18,9 @@ const open = async (page: Page): Promise<void> => {
 const add = async (page: Page, url: string): Promise<string> => {
   await page.getByRole('button', { name: 'Add endpoint', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address').fill(url)
-  await dialog.getByLabel('Address').press('Enter')
-  await expect(dialog.getByText('Copy it now: it is shown this once.')).toBeVisible()
+  await dialog.getByLabel('URL').fill(url)
+  await dialog.getByLabel('URL').press('Enter')
+  await expect(dialog.getByText('Copy it now. It’s shown only once.')).toBeVisible()
   return (await dialog.getByText(/^whsec_/).textContent()) ?? ''
 }
 
@@ -44,7 +44,7 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   test.slow()
   const url = `${server.receiver}/ok/e2e`
   await open(page)
-  await expect(panel(page, 'Endpoints').getByText('No endpoint yet')).toBeVisible()
+  await expect(panel(page, 'Endpoints').getByText('No endpoints yet')).toBeVisible()
   expect(await add(page, url)).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(/^whsec_/)).toHaveCount(0)
@@ -59,9 +59,9 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('only company administrators can see it')).toBeVisible()
   await expect(dialog.getByText('Told Elsewhere')).toHaveCount(0)
-  await expect(dialog.getByRole('region', { name: 'Answer' })).toContainText('noted: ok')
+  await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('noted: ok')
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('It is on its way again', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sending again', { exact: true })).toBeVisible()
   await expect(sent(page).filter({ hasText: 'after 2 attempts' })).toHaveCount(1)
 
   await page.getByRole('button', { name: `Pause ${url}` }).click()
@@ -74,7 +74,7 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
 
   await page.getByRole('button', { name: `Delete ${url}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete endpoint' }).click()
-  await expect(panel(page, 'Endpoints').getByText('No endpoint yet')).toBeVisible()
+  await expect(panel(page, 'Endpoints').getByText('No endpoints yet')).toBeVisible()
 })
 
 test('a company administrator sees endpoints and what was sent, and changes neither', async ({
@@ -100,18 +100,18 @@ test('what cannot be an endpoint is said beside its field, or why', async ({ pag
   await open(page)
   await page.getByRole('button', { name: 'Add endpoint', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address').fill('hooks.example')
-  await dialog.getByLabel('Address').press('Enter')
-  await expect(dialog.getByText('Please enter an address that begins with https://')).toBeVisible()
+  await dialog.getByLabel('URL').fill('hooks.example')
+  await dialog.getByLabel('URL').press('Enter')
+  await expect(dialog.getByText('Please enter a URL that begins with https://')).toBeVisible()
   for (const label of ['New referral', 'Status changed', 'Payment updated']) {
     await dialog.getByLabel(label).uncheck()
   }
-  await dialog.getByLabel('Address').fill('http://169.254.169.254/')
-  await dialog.getByLabel('Address').press('Enter')
+  await dialog.getByLabel('URL').fill('http://169.254.169.254/')
+  await dialog.getByLabel('URL').press('Enter')
   await expect(dialog.getByText('Please choose at least one event')).toBeVisible()
   await dialog.getByLabel('New referral').check()
-  await dialog.getByLabel('Address').press('Enter')
-  await expect(page.getByText(/^This address leads inside a private network/)).toBeVisible()
+  await dialog.getByLabel('URL').press('Enter')
+  await expect(page.getByText(/^This URL leads to a private network/)).toBeVisible()
 })
 
 const LOST = {
@@ -128,7 +128,7 @@ const LOST = {
   tookMs: 120,
   answerStatus: 500,
   answer: 'Away',
-  failure: 'The answer was 500, not 2xx',
+  failure: 'The response was 500, not 2xx',
   nextAttemptAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
@@ -155,7 +155,7 @@ test('an administrator sends again what automation did not take', async ({ page,
   await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('name: Dana Client')
   await expectNoFault(page, 'dead letter')
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(panel(page, 'Automation webhook').getByText('Nothing is left behind')).toBeVisible()
+  await expect(panel(page, 'Automation webhook').getByText('No failed deliveries')).toBeVisible()
   expect(sentAgain).toEqual(['lost'])
 })
 

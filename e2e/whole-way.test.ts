@@ -11,7 +11,7 @@ import { fillReferForm, newClient, submit } from './referring.ts'
 /* One referral's way through every role, from a company that is not there yet to an agent who is paid. */
 
 const card = (page: Page, at: number) =>
-  page.getByLabel('Figures of the period').locator('dd').nth(at)
+  page.getByLabel('Totals for the period').locator('dd').nth(at)
 
 /** Gives the company its key, on the screen of whoever looks after it. */
 async function keyFor(page: Page, companyId: string): Promise<string> {
@@ -70,7 +70,7 @@ test('a company is made and edited, its agent refers, its machine completes, it 
   await expect(bell).toHaveAccessibleName('Notifications: a referral was completed')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(
-    page.getByRole('list', { name: 'What came in' }).getByRole('listitem'),
+    page.getByRole('list', { name: 'Recent requests' }).getByRole('listitem'),
   ).toContainText('200')
 
   await office.goto('/dashboard/company-admin')

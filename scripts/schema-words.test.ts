@@ -37,7 +37,11 @@ function wordsOf(type: GraphQLNamedType): Named[] {
   return [own]
 }
 
-test('every type, field, argument and value of the API has its words', () => {
+// A description names the thing: "The referral's status.", not "How far it has come."
+const RIDDLE =
+  /^(Says|Who|Whose|Whom|What|Where|When|Why|How|Which|Since|It|They|Something|Somebody|As)\b/
+
+test('every type, field, argument and value of the API has a description that names it', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
   const types = Object.values(schema.getTypeMap()).filter(
     type => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
@@ -49,4 +53,6 @@ test('every type, field, argument and value of the API has its words', () => {
     silent.map(([name]) => name),
     [],
   )
+  const riddles = words.filter(([, description]) => RIDDLE.test(description ?? ''))
+  assert.deepEqual(riddles, [])
 })

@@ -13,7 +13,7 @@ This is its first start, so here is the platform administrator’s account. It i
   email     ${firstSignIn.email}
   password  ${firstSignIn.password}
 
-The password is temporary: it works once, within seven days, and you then choose your own.`
+The password is temporary: it works once, within seven days. You then choose your own.`
 }
 
 let config: Config

@@ -63,11 +63,11 @@ const ROWS: readonly [Toast, string, string?][] = [
   [
     MEMBER_MESSAGES.invitedAgain('Ann'),
     'Invitation sent',
-    'Ann has a new temporary password by mail.',
+    'We emailed Ann a new temporary password.',
   ],
   [MEMBER_MESSAGES.notInvited('No mail'), 'Invitation not sent', 'No mail'],
   [MEMBER_MESSAGES.approved('Ann'), 'Ann joined your company'],
-  [MEMBER_MESSAGES.declined('Ann'), 'Ann was declined'],
+  [MEMBER_MESSAGES.declined('Ann'), 'You declined Ann’s request'],
   [MEMBER_MESSAGES.invited('ann@x.example'), 'Invitation sent', 'ann@x.example'],
   [MEMBER_MESSAGES.withdrawn('ann@x.example'), 'Invitation withdrawn', 'ann@x.example'],
   [MEMBER_MESSAGES.joiningFailed('No.'), 'Update failed', 'No.'],

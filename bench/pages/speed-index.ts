@@ -21,7 +21,7 @@ export async function film(session: CDPSession): Promise<() => Promise<readonly 
   }
 }
 
-// How far each frame is from the last one, by how many pixels have which brightness, a colour apart.
+// How far each frame is from the last one, by how many pixels have which brightness, a color apart.
 const DISTANCES = `async frames => {
   const counts = await Promise.all(frames.map(async frame => {
     const bytes = Uint8Array.from(atob(frame), one => one.charCodeAt(0))
@@ -32,7 +32,7 @@ const DISTANCES = `async frames => {
     const pixels = pen.getImageData(0, 0, picture.width, picture.height).data
     const count = new Float64Array(768)
     for (let at = 0; at < pixels.length; at += 4)
-      for (let colour = 0; colour < 3; colour++) count[colour * 256 + pixels[at + colour]]++
+      for (let color = 0; color < 3; color++) count[color * 256 + pixels[at + color]]++
     return count
   }))
   const last = counts.at(-1)

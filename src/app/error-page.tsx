@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { Fault } from '#kernel/errors.ts'
+import { asSentence, Fault } from '#kernel/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { paths } from './paths.ts'
 
-const UNKNOWN = 'This page could not be shown. Reload it, or go back to the start.'
+const UNKNOWN = 'Something went wrong on this page. Reload, or go to your dashboard.'
 
 /** What a person sees when a route fails to load or to draw. */
 export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <ErrorWords words={error instanceof Fault ? `${error.message}.` : UNKNOWN} />
+  return <ErrorWords words={error instanceof Fault ? asSentence(error.message) : UNKNOWN} />
 }
 
 export function ErrorWords({ words }: { words: string }) {
@@ -23,7 +23,7 @@ export function ErrorWords({ words }: { words: string }) {
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={() => location.reload()}>Reload</Button>
           <Button look="secondary" onClick={() => location.assign(paths.dashboard)}>
-            Go to the start
+            Go to your dashboard
           </Button>
         </div>
       </div>

@@ -29,5 +29,5 @@ if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 start(root).catch((error: unknown) => {
   console.error(error)
-  root.render(<ErrorWords words="The server cannot be reached. Please try again in a moment." />)
+  root.render(<ErrorWords words="We can’t reach Goodword. Check your connection and try again." />)
 })

@@ -21,7 +21,7 @@ export async function backup(path = '', ...more: string[]): Promise<string> {
     process.stderr.write(`${told(end)}\n`)
     return ''
   }
-  if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`)
+  if (existsSync(path)) throw new Error(`${path} already exists. Choose another file.`)
   // Under its own name only once it is whole.
   const draft = `${path}.part`
   const file = createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true })
@@ -31,7 +31,7 @@ export async function backup(path = '', ...more: string[]): Promise<string> {
     file.end()
     await finished(file)
     renameSync(draft, path)
-    return `${told(end)} It is in ${path}, which opens everything: keep it where nobody else can read it.`
+    return `${told(end)} It is in ${path}, which contains everything: keep it where no one else can read it.`
   } catch (error) {
     file.destroy()
     rmSync(draft, { force: true })
@@ -68,5 +68,5 @@ function compileOnce(): void {
 function told({ tables, files }: End): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
   const referrals = tables['referral'] ?? 0
-  return `The backup is whole: ${rows} rows (${referrals} referrals) and ${files} files.`
+  return `The backup is complete: ${rows} rows (${referrals} referrals) and ${files} files.`
 }

@@ -15,7 +15,8 @@ const NAMES = [
 /** Makes a platform administrator, or makes one of somebody who has an account. */
 export async function createAdmin(typed = ''): Promise<string> {
   const { data: email } = emailField().safeParse(typed)
-  if (email === undefined) throw new Error('name the address: npm run admin -- create-admin EMAIL')
+  if (email === undefined)
+    throw new Error('add an email address: npm run admin -- create-admin EMAIL')
   return await atDesk(async ({ config, database, identity: { client } }) => {
     const account = await ensureAccount(client, email)
     await makeAdmin({ client, database }, account.id, email).catch(async error => {
@@ -25,7 +26,7 @@ export async function createAdmin(typed = ''): Promise<string> {
     })
     if (!account.password)
       return `${email} is now a platform administrator, with the password they have.`
-    return `${email} is a platform administrator. Their password is good once and for seven days:
+    return `${email} is a platform administrator. Their temporary password works once, within seven days:
 
   ${account.password}
 

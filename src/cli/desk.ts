@@ -60,7 +60,7 @@ export function openForDesk(url: string): Database {
   } catch (cause) {
     if (!/already running/.test((cause as Error).message)) throw cause
     throw new Error(
-      `the server is running on ${url.replace('pglite:', '')}, and the embedded database serves one program at a time. Stop the server, run this again, and start it. Nobody is signed out by that.`,
+      `the server is running on ${url.replace('pglite:', '')}, and the embedded database serves one program at a time. Stop the server, run this again, and start it. Everyone stays signed in.`,
       { cause },
     )
   }

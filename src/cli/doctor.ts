@@ -29,7 +29,8 @@ interface Report {
 /** Says what is wrong with an installation; the exit code is 1 if anything is. */
 export async function doctor(...flags: string[]): Promise<string> {
   const unknown = flags.find(flag => flag !== '--json')
-  if (unknown !== undefined) throw new Error('there is one flag: npm run admin -- doctor [--json]')
+  if (unknown !== undefined)
+    throw new Error('the only option is --json: npm run admin -- doctor [--json]')
   const report = await examine()
   const findings = report.checks.flatMap(check => check.findings)
   if (findings.some(({ level }) => level === 'wrong')) process.exitCode = 1
@@ -44,7 +45,7 @@ async function examine(): Promise<Report> {
     const finding = wrong(
       (error as Error).message,
       'The server cannot start with them.',
-      'Correct them. docs/configuration.md lists every setting.',
+      'Fix them. docs/configuration.md lists every setting.',
     )
     return { version: VERSION, checks: [{ name: 'settings', findings: [finding] }] }
   }
@@ -61,8 +62,8 @@ async function examine(): Promise<Report> {
 const failed = ({ message, cause }: Error): Finding =>
   wrong(
     `${message}${cause instanceof Error ? ` (${cause.message})` : ''}`,
-    'So this could not be checked.',
-    'Start with what the message says, then run this again.',
+    'This check couldn’t run.',
+    'Fix the cause in the message, then run this again.',
   )
 
 const WORDS = { wrong: 'WRONG ', advice: 'advice' } as const
@@ -77,7 +78,7 @@ function told({ version, checks }: Report): string {
     ]),
   ])
   const count = checks.flatMap(({ findings }) => findings).filter(isWrong).length
-  const outcome = count === 0 ? 'Nothing is wrong.' : `To be put right: ${count}.`
+  const outcome = count === 0 ? 'No problems found.' : `Problems to fix: ${count}.`
   return [`Goodword ${version}`, ...lines, outcome].join('\n')
 }
 

@@ -15,18 +15,18 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: {
     usage: 'doctor [--json]',
-    does: 'says what is wrong with this installation, and what to do',
+    does: 'finds problems with this installation and explains how to fix them',
     run: async (...args) => (await import('./doctor.ts')).doctor(...args),
   },
   '--version': {
     usage: '--version',
-    does: 'says which release this is',
+    does: 'prints the version',
     run: async () => (await import('#server/version.ts')).VERSION,
   },
   list: { usage: 'list', does: 'shows these commands', run: async () => listing() },
   'create-admin': {
     usage: 'create-admin EMAIL',
-    does: 'makes a platform administrator and prints a one-time password',
+    does: 'creates a platform administrator and prints a temporary password',
     run: async email => (await import('./create-admin.ts')).createAdmin(email),
   },
   'remove-second-factor': {
@@ -36,17 +36,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'rebuild-figures': {
     usage: 'rebuild-figures',
-    does: 'sums the dashboards anew from all referrals',
+    does: 'recalculates all dashboard totals',
     run: async () => (await import('./rebuild-figures.ts')).rebuildAllFigures(),
   },
   'rotate-keys': {
     usage: 'rotate-keys',
-    does: 'signs tokens with a new key from now on; signs nobody out',
+    does: 'creates a new key for signing tokens; everyone stays signed in',
     run: async () => (await import('./rotate-keys.ts')).rotateKeys(),
   },
   backup: {
     usage: 'backup FILE',
-    does: 'writes everything into one file, beside a running server too; - for stdout',
+    does: 'writes a backup file, even while the server runs; - for stdout',
     run: async (...args) => (await import('./backup.ts')).backup(...args),
   },
   restore: {
@@ -70,6 +70,6 @@ try {
   const said = await command.run(...args)
   if (said) process.stdout.write(`${said}\n`)
 } catch (error) {
-  process.stderr.write(`It was not done: ${(error as Error).message}\n`)
+  process.stderr.write(`Failed: ${(error as Error).message}\n`)
   process.exitCode = 1
 }

@@ -5,6 +5,6 @@ import { atDesk } from './desk.ts'
 export async function rebuildAllFigures(): Promise<string> {
   return await atDesk(async ({ config, database }) => {
     await rebuildFigures(database, config.reportTimeZone)
-    return 'Every sum of the dashboards is what the referrals come to.'
+    return 'All dashboard totals match the referrals.'
   })
 }

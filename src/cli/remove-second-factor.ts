@@ -5,7 +5,7 @@ import { atDesk } from './desk.ts'
 export async function removeSecondFactor(typed = ''): Promise<string> {
   const { data: email } = emailField().safeParse(typed)
   if (email === undefined) {
-    throw new Error('name the address: npm run admin -- remove-second-factor EMAIL')
+    throw new Error('add an email address: npm run admin -- remove-second-factor EMAIL')
   }
   return await atDesk(async ({ identity: { client } }) => {
     const { call, userPoolId: UserPoolId } = client
@@ -20,6 +20,6 @@ export async function removeSecondFactor(typed = ''): Promise<string> {
       if (error.name !== 'UserNotFoundException') throw error
       throw new Error(`there is no account for ${email}`, { cause: error })
     })
-    return `Two-step verification is off for ${email}. They are signed out everywhere, and their password alone signs them in.`
+    return `Two-step verification is off for ${email}. They are signed out everywhere and sign in with just their password.`
   })
 }

@@ -42,7 +42,7 @@ async function restoreFrom(path: string, config: Config, flags: readonly Flag[])
   try {
     if (database.engine === 'postgres' && (await isServed(database))) {
       throw new Error(
-        'a server is running on this database. Stop every node, and start them after.',
+        'a server is running on this database. Stop all nodes first and start them afterwards.',
       )
     }
     if (!flags.includes('--replace')) refuseNewer(database, MIGRATIONS, VERSION)
@@ -73,12 +73,11 @@ function told({ head, schema, end }: Summary, flags: readonly Flag[]): string {
   const isHeldBack = schema.running && waiting > 0 && !flags.includes('--send-waiting')
   return `Everything of ${head.madeAt} is restored: ${end.tables['referral'] ?? 0} referrals, ${
     end.tables['member'] ?? 0
-  } people, ${end.files} files. People sign in as they did.${
+  } people, ${end.files} files. Everyone can sign in as before.${
     isHeldBack
       ? `
 
-${waiting} letters and deliveries were waiting at that moment. The server that was running then has sent them
-since, so they stay behind. If it has not, restore once more with --replace --send-waiting.`
+${waiting} emails and deliveries were waiting at that time. The server that was running then has sent them since, so they weren’t restored. If it hasn’t, restore again with --replace --send-waiting.`
       : ''
   }`
 }

@@ -6,7 +6,7 @@ import { atDesk } from './desk.ts'
 export async function rotateKeys(): Promise<string> {
   return await atDesk(async ({ database, secretStore, identity }) => {
     if (identity.cognito) {
-      throw new Error('IDENTITY_URL names another pool, which keeps its own keys.')
+      throw new Error('IDENTITY_URL names another user pool, which manages its own keys.')
     }
     const id = await rotateSigningKeys(database, secretStore)
     await audit(database, { event: 'keys.rotated', actorId: 'operator', details: { key: id } })

@@ -1,7 +1,7 @@
 // Made by `npm run generate`; do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** What an entry of the audit log is about. */
+/** The subject of an audit log entry. */
 export type ActivityKind =
   /** Accounts. */
   | 'ACCOUNT'
@@ -16,42 +16,42 @@ export type ActivityKind =
   /** System. */
   | 'SYSTEM';
 
-/** The referral whose client is removed. */
+/** The referral to anonymize. */
 export type AnonymizeClientInput = {
-  /** The referral. */
+  /** The referral’s ID. */
   readonly id: string;
 };
 
-/** The person who may join. */
+/** The join request to approve. */
 export type ApproveJoinRequestInput = {
   /** Its ID. */
   readonly id: string;
 };
 
-/** A referral and where it moves. */
+/** A referral and its new status. */
 export type ChangeReferralStatusInput = {
-  /** The referral. */
+  /** The referral’s ID. */
   readonly id: string;
-  /** Where it moves. */
+  /** The new status. */
   readonly status: ReferralStatus;
 };
 
-/** What a company pays, in its own words; what is left out stays. */
+/** A company’s commission, in its own words. Omit a field to keep it. */
 export type CommissionInfoInput = {
-  /** What a referral usually brings; empty for none. */
+  /** The average payout of a referral. An empty text clears it. */
   readonly average?: string | null | undefined;
-  /** The share, such as 15-20%; empty for none. */
+  /** The commission rate, for example 15-20%. An empty text clears it. */
   readonly rate?: string | null | undefined;
 };
 
-/** An inactive company takes no referrals. */
+/** A company’s status. */
 export type CompanyStatus =
-  /** It takes referrals. */
+  /** Agents can refer clients to the company. */
   | 'ACTIVE'
-  /** It takes none. */
+  /** Agents can’t refer clients to the company and no one can join. */
   | 'INACTIVE';
 
-/** Percentages from 0 to 100; what is left out stays, null is not set. */
+/** Percentages from 0 to 100. Omit a field to keep it; null clears it. */
 export type CompensationInput = {
   /** The agent’s share. */
   readonly agentPercentage?: number | null | undefined;
@@ -59,7 +59,7 @@ export type CompensationInput = {
   readonly bonusPoolPercentage?: number | null | undefined;
   /** The division lead’s share. */
   readonly divisionLeadPercentage?: number | null | undefined;
-  /** The share named MRN. */
+  /** The MRN share. */
   readonly mrnPercentage?: number | null | undefined;
   /** The team lead’s share. */
   readonly teamLeadPercentage?: number | null | undefined;
@@ -67,578 +67,578 @@ export type CompensationInput = {
 
 /** A company and its first administrator. */
 export type CreateCompanyInput = {
-  /** Where the invitation goes. */
+  /** The email address to invite. */
   readonly adminEmail: string;
-  /** The administrator’s given name. */
+  /** The administrator’s first name. */
   readonly adminFirstName: string;
-  /** The administrator’s family name. */
+  /** The administrator’s last name. */
   readonly adminLastName: string;
-  /** What people call it. */
+  /** The company’s name. */
   readonly companyName: string;
-  /** For those who look after it. */
+  /** The contact email, for administrators. */
   readonly contactEmail: string;
-  /** Sent again with the same key, it makes one company. */
+  /** Idempotency key. A repeat with the same key creates no second company. */
   readonly idempotencyKey?: string | null | undefined;
-  /** Email domains that may join under the DOMAINS policy, at most 50; for administrators. */
+  /** Email domains that can join under the DOMAINS policy, at most 50. Visible to administrators. */
   readonly joiningDomains?: ReadonlyArray<string> | null | undefined;
-  /** Who may join by registering. */
+  /** The company’s policy for people who register. */
   readonly joiningPolicy?: JoiningPolicy | null | undefined;
-  /** Where it shows itself. */
+  /** The company’s website. */
   readonly website: string;
 };
 
-/** A question that people often ask about a company, with its answer. */
+/** A frequently asked question and its answer. */
 export type CreateFaqItemInput = {
-  /** The answer, in at most 5000 characters. */
+  /** The answer, up to 5000 characters. */
   readonly answer: string;
-  /** The company that answers. */
+  /** The company that the question is about. */
   readonly companyId: string;
-  /** Sent again with the same key, it adds one. */
+  /** Idempotency key. A repeat with the same key creates no second row. */
   readonly idempotencyKey?: string | null | undefined;
-  /** The question, in at most 500 characters. */
+  /** The question, up to 500 characters. */
   readonly question: string;
 };
 
-/** A client and the company that they are recommended to. */
+/** A client and the partner company to refer them to. */
 export type CreateReferralInput = {
-  /** What it may be worth. */
+  /** The referral’s approximate value. */
   readonly approximateValue?: number | null | undefined;
-  /** The partner company, which pays. */
+  /** The partner company, which pays the commission. */
   readonly companyId: string;
-  /** When it was made, if not now; for admin alone. */
+  /** Creation time, if not now. Platform administrators only. */
   readonly createdAt?: string | null | undefined;
-  /** The client’s address. */
+  /** The client’s email address. */
   readonly email: string;
-  /** Sent again with the same key, it makes one referral. */
+  /** Idempotency key. A repeat with the same key creates no second referral. */
   readonly idempotencyKey?: string | null | undefined;
-  /** The client. */
+  /** The client’s name. */
   readonly name: string;
-  /** The type of referral, or what the client wrote. */
+  /** The type of referral, or the client’s message. */
   readonly notes: string;
-  /** The client’s number. */
+  /** The client’s phone number. */
   readonly phoneNumber: string;
-  /** The agent’s own company, which is also the default. */
+  /** The agent’s own company. This is also the default. */
   readonly referringCompanyId?: string | null | undefined;
-  /** Who shares the agent’s part; at most one. */
+  /** The split participant, at most one. */
   readonly splitUserIds?: ReadonlyArray<string> | null | undefined;
-  /** How far it has come already; for admin, who may bring it in from elsewhere. */
+  /** The referral’s status. Platform administrators only, for referrals imported from elsewhere. */
   readonly status?: ReferralStatus | null | undefined;
-  /** The agent: the person who asks, unless it is admin. */
+  /** The agent. Only platform administrators can name another member. */
   readonly userId?: string | null | undefined;
 };
 
-/** Something that teaches how to refer to a company. */
+/** A training resource of a company. */
 export type CreateTrainingResourceInput = {
-  /** The company that it is about. */
+  /** The company that the training is about. */
   readonly companyId: string;
-  /** How long it takes, for example 12 min. */
+  /** The duration, for example 12 min. */
   readonly duration?: string | null | undefined;
-  /** Sent again with the same key, it adds one. */
+  /** Idempotency key. A repeat with the same key creates no second row. */
   readonly idempotencyKey?: string | null | undefined;
-  /** The title, in at most 200 characters. */
+  /** The title, up to 200 characters. */
   readonly title: string;
   /** Video or document. */
   readonly type?: TrainingType | null | undefined;
-  /** The URL that it opens; http or https. */
+  /** The http or https URL of the resource. */
   readonly url: string;
 };
 
-/** Where a company is to be told, and of what. */
+/** The endpoint’s URL and events. */
 export type CreateWebhookEndpointInput = {
   /** The company. */
   readonly companyId: string;
-  /** Among referral.created, referral.status_changed, payment.updated. */
+  /** Events to send: referral.created, referral.status_changed, payment.updated. */
   readonly events: ReadonlyArray<string>;
-  /** A public https address to POST to. */
+  /** A public https URL. We send events as POST requests. */
   readonly url: string;
 };
 
-/** A stage, and the status that it is to stand for. */
+/** A stage and the status it maps to. */
 export type CrmStageInput = {
-  /** What the customer system calls it. */
+  /** The stage’s name in the CRM. */
   readonly stage: string;
-  /** Any but SUBMITTED, where a referral starts. */
+  /** Any status except SUBMITTED. */
   readonly status: ReferralStatus;
 };
 
-/** Calendar months, the current one last, in the time zone of the reports. */
+/** A period of calendar months that ends with the current one, in the reports’ time zone. */
 export type DashboardPeriod =
-  /** This month and the two before it. */
+  /** This month and the previous two. */
   | 'LAST_3_MONTHS'
-  /** This month and the five before it. */
+  /** This month and the previous five. */
   | 'LAST_6_MONTHS'
-  /** This month and the eleven before it. */
+  /** This month and the previous eleven. */
   | 'LAST_12_MONTHS'
-  /** From its first day. */
+  /** This month so far. */
   | 'THIS_MONTH'
-  /** From January. */
+  /** This year so far. */
   | 'YEAR_TO_DATE';
 
-/** Whose figures: the reader’s own, those of the team or division they lead, of a company, of all. */
+/** The scope of a dashboard. */
 export type DashboardScope =
-  /** The reader’s own. */
+  /** Your own referrals. */
   | 'AGENT'
-  /** Of every referral; for admin. */
+  /** All referrals. Platform administrators only. */
   | 'ALL'
-  /** Of what a company received. */
+  /** Referrals a company received. */
   | 'COMPANY'
-  /** Of the division that the reader leads. */
+  /** Referrals of the division you lead. */
   | 'DIVISION'
-  /** Of the team that the reader leads. */
+  /** Referrals of the team you lead. */
   | 'TEAM';
 
-/** The person who may not join. */
+/** The join request to decline. */
 export type DeclineJoinRequestInput = {
   /** Its ID. */
   readonly id: string;
 };
 
-/** What is to go. */
+/** The row to delete. */
 export type DeleteFaqItemInput = {
   /** The question. */
   readonly id: string;
 };
 
-/** What is to go. */
+/** The row to delete. */
 export type DeleteTrainingResourceInput = {
   /** The training resource. */
   readonly id: string;
 };
 
-/** Which endpoint goes. */
+/** The endpoint to delete. */
 export type DeleteWebhookEndpointInput = {
   /** The endpoint. */
   readonly id: string;
 };
 
-/** A session of the reader. */
+/** The session to end. */
 export type EndSessionInput = {
-  /** Which session. */
+  /** The session’s ID. */
   readonly id: string;
 };
 
-/** What became of an address in a list of those to invite. */
+/** The result for one email address in a list of invitations. */
 export type InvitationOutcome =
   /** Not an email address. */
   | 'INVALID'
   /** An invitation was sent. */
   | 'INVITED'
-  /** They had one; it was sent again and lasts as long as a new one. */
+  /** The existing invitation was sent again and its expiry extended. */
   | 'INVITED_AGAIN'
-  /** Too many invitations in a day; nothing was sent. */
+  /** The daily invitation limit was reached. Nothing was sent. */
   | 'LIMITED'
-  /** They are a member of this company. */
+  /** The person is already a member of this company. */
   | 'MEMBER'
-  /** They wait for this company’s approval. */
+  /** The person is waiting for this company’s approval. */
   | 'WAITING';
 
-/** A company, and the people to invite. */
+/** A company and the people to invite. */
 export type InviteAgentsInput = {
   /** The company. */
   readonly companyId: string;
-  /** Their email addresses, at most 100; repeats count once. */
+  /** Email addresses to invite, at most 100. Duplicates count once. */
   readonly emails: ReadonlyArray<string>;
 };
 
-/** Who may join a company by registering. */
+/** A company’s policy for people who register. */
 export type JoiningPolicy =
   /** Anyone, once an administrator of the company approves. */
   | 'APPROVAL'
-  /** Verified addresses of the company’s own domains. */
+  /** Anyone with a verified email address in one of the company’s domains. */
   | 'DOMAINS'
-  /** People whom the company invites. */
+  /** Only people the company invites. */
   | 'INVITATION'
   /** Anyone who verifies an email address. */
   | 'OPEN';
 
-/** What a person may be written about. */
+/** A kind of email notification. */
 export type MailKind =
   /** A sign-in to their account from a new device. */
   | 'NEW_DEVICE'
-  /** Someone joined the company they look after, or asks to. */
+  /** A person joined the member’s company or asked to join it. */
   | 'NEW_MEMBER'
-  /** The company that they look after has a new client. */
+  /** The member’s company received a referral. */
   | 'NEW_REFERRAL'
-  /** A payment to them was marked as paid. */
+  /** A payment to the member was marked as paid. */
   | 'PAID'
-  /** A referral that they have a share in has moved. */
+  /** The status of one of the member’s referrals changed. */
   | 'STATUS_CHANGED'
-  /** What the week before brought, on Monday morning. */
+  /** A summary of the previous week, sent on Mondays. */
   | 'WEEKLY_SUMMARY';
 
-/** What a person can be here. Only an admin makes another one. */
+/** A member’s group. Only a platform administrator can create another one. */
 export type MemberGroup =
-  /** Runs the platform. */
+  /** Platform administrators: run the platform. */
   | 'admin'
-  /** Refers clients. */
+  /** Agents: refer clients. */
   | 'agent'
-  /** Looks after their company, its people and what it pays. */
+  /** Company administrators: manage their company, its members and payments. */
   | 'companyAdmin'
-  /** Leads team leads and their agents. */
+  /** Division leads: lead team leads and their agents. */
   | 'divisionLead'
-  /** Looks after their company’s webhook. */
+  /** Site administrators: manage their company’s integrations. */
   | 'siteAdmin'
-  /** Leads agents. */
+  /** Team leads: lead agents. */
   | 'teamLead';
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelBooleanInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: boolean | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<boolean> | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: boolean | null | undefined;
 };
 
-/** Which Company rows to give; every condition must hold. */
+/** A filter for Company rows. All conditions must match. */
 export type ModelCompanyFilterInput = {
-  /** All of these hold. */
+  /** All of these filters must match. */
   readonly and?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
-  /** What `companyName` has to be. */
+  /** Conditions on `companyName`. */
   readonly companyName?: ModelStringInput | null | undefined;
-  /** What `contactEmail` has to be. */
+  /** Conditions on `contactEmail`. */
   readonly contactEmail?: ModelStringInput | null | undefined;
-  /** What `createdAt` has to be. */
+  /** Conditions on `createdAt`. */
   readonly createdAt?: ModelDateTimeInput | null | undefined;
-  /** What `divisionLeadId` has to be. */
+  /** Conditions on `divisionLeadId`. */
   readonly divisionLeadId?: ModelIdInput | null | undefined;
-  /** What `hasDocumentation` has to be. */
+  /** Conditions on `hasDocumentation`. */
   readonly hasDocumentation?: ModelBooleanInput | null | undefined;
-  /** What `hasTraining` has to be. */
+  /** Conditions on `hasTraining`. */
   readonly hasTraining?: ModelBooleanInput | null | undefined;
-  /** What `id` has to be. */
+  /** Conditions on `id`. */
   readonly id?: ModelIdInput | null | undefined;
-  /** This does not hold. */
+  /** This filter must not match. */
   readonly not?: ModelCompanyFilterInput | null | undefined;
-  /** At least one of these holds. */
+  /** At least one of these filters must match. */
   readonly or?: ReadonlyArray<ModelCompanyFilterInput> | null | undefined;
-  /** What `status` has to be. */
+  /** Conditions on `status`. */
   readonly status?: ModelCompanyStatusInput | null | undefined;
-  /** What `tags` has to be. */
+  /** Conditions on `tags`. */
   readonly tags?: ModelStringListInput | null | undefined;
-  /** What `updatedAt` has to be. */
+  /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
-  /** What `website` has to be. */
+  /** Conditions on `website`. */
   readonly website?: ModelStringInput | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelCompanyStatusInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: CompanyStatus | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<CompanyStatus> | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: CompanyStatus | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelDateTimeInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is between two values, both included. */
+  /** Between two values, inclusive. */
   readonly between?: ReadonlyArray<string> | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: string | null | undefined;
-  /** It is this, more or after. */
+  /** Greater than or equal to this value, or not earlier. */
   readonly ge?: string | null | undefined;
-  /** It is more than this, or after it. */
+  /** Greater than, or later than, this value. */
   readonly gt?: string | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<string> | null | undefined;
-  /** It is this, less or before. */
+  /** Less than or equal to this value, or not later. */
   readonly le?: string | null | undefined;
-  /** It is less than this, or before it. */
+  /** Less than, or earlier than, this value. */
   readonly lt?: string | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: string | null | undefined;
 };
 
-/** Which FaqItem rows to give; every condition must hold. */
+/** A filter for FaqItem rows. All conditions must match. */
 export type ModelFaqItemFilterInput = {
-  /** All of these hold. */
+  /** All of these filters must match. */
   readonly and?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
-  /** What `answer` has to be. */
+  /** Conditions on `answer`. */
   readonly answer?: ModelStringInput | null | undefined;
-  /** What `companyId` has to be. */
+  /** Conditions on `companyId`. */
   readonly companyId?: ModelIdInput | null | undefined;
-  /** What `createdAt` has to be. */
+  /** Conditions on `createdAt`. */
   readonly createdAt?: ModelDateTimeInput | null | undefined;
-  /** What `id` has to be. */
+  /** Conditions on `id`. */
   readonly id?: ModelIdInput | null | undefined;
-  /** This does not hold. */
+  /** This filter must not match. */
   readonly not?: ModelFaqItemFilterInput | null | undefined;
-  /** At least one of these holds. */
+  /** At least one of these filters must match. */
   readonly or?: ReadonlyArray<ModelFaqItemFilterInput> | null | undefined;
-  /** What `question` has to be. */
+  /** Conditions on `question`. */
   readonly question?: ModelStringInput | null | undefined;
-  /** What `updatedAt` has to be. */
+  /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelIdInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It begins with this. */
+  /** Begins with this value. */
   readonly beginsWith?: string | null | undefined;
-  /** It is between two values, both included. */
+  /** Between two values, inclusive. */
   readonly between?: ReadonlyArray<string> | null | undefined;
-  /** This is a part of it. */
+  /** Contains this value. */
   readonly contains?: string | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: string | null | undefined;
-  /** It is this, more or after. */
+  /** Greater than or equal to this value, or not earlier. */
   readonly ge?: string | null | undefined;
-  /** It is more than this, or after it. */
+  /** Greater than, or later than, this value. */
   readonly gt?: string | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<string> | null | undefined;
-  /** It is this, less or before. */
+  /** Less than or equal to this value, or not later. */
   readonly le?: string | null | undefined;
-  /** It is less than this, or before it. */
+  /** Less than, or earlier than, this value. */
   readonly lt?: string | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: string | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelIdListInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** This is one of its values. */
+  /** Includes this value. */
   readonly contains?: string | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelMemberGroupInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: MemberGroup | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<MemberGroup> | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: MemberGroup | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelMoneyInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is between two values, both included. */
+  /** Between two values, inclusive. */
   readonly between?: ReadonlyArray<number> | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: number | null | undefined;
-  /** It is this, more or after. */
+  /** Greater than or equal to this value, or not earlier. */
   readonly ge?: number | null | undefined;
-  /** It is more than this, or after it. */
+  /** Greater than, or later than, this value. */
   readonly gt?: number | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<number> | null | undefined;
-  /** It is this, less or before. */
+  /** Less than or equal to this value, or not later. */
   readonly le?: number | null | undefined;
-  /** It is less than this, or before it. */
+  /** Less than, or earlier than, this value. */
   readonly lt?: number | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: number | null | undefined;
 };
 
-/** Which rows come first. */
+/** The order of a list. */
 export type ModelOrder =
-  /** The oldest first. */
+  /** Oldest first. */
   | 'FIRST_CREATED'
-  /** The newest first. */
+  /** Newest first. */
   | 'RECENTLY_CREATED'
-  /** What changed last first. */
+  /** Most recently changed first. */
   | 'RECENTLY_UPDATED';
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelPaymentStatusInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: PaymentStatus | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<PaymentStatus> | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: PaymentStatus | null | undefined;
 };
 
-/** Which Referral rows to give; every condition must hold. */
+/** A filter for Referral rows. All conditions must match. */
 export type ModelReferralFilterInput = {
-  /** What `agentPayAmount` has to be. */
+  /** Conditions on `agentPayAmount`. */
   readonly agentPayAmount?: ModelMoneyInput | null | undefined;
-  /** What `amount` has to be. */
+  /** Conditions on `amount`. */
   readonly amount?: ModelMoneyInput | null | undefined;
-  /** All of these hold. */
+  /** All of these filters must match. */
   readonly and?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
-  /** What `approximateValue` has to be. */
+  /** Conditions on `approximateValue`. */
   readonly approximateValue?: ModelMoneyInput | null | undefined;
-  /** What `companyId` has to be. */
+  /** Conditions on `companyId`. */
   readonly companyId?: ModelIdInput | null | undefined;
-  /** What `createdAt` has to be. */
+  /** Conditions on `createdAt`. */
   readonly createdAt?: ModelDateTimeInput | null | undefined;
-  /** What `divisionLeadId` has to be. */
+  /** Conditions on `divisionLeadId`. */
   readonly divisionLeadId?: ModelIdInput | null | undefined;
-  /** What `divisionPayAmount` has to be. */
+  /** Conditions on `divisionPayAmount`. */
   readonly divisionPayAmount?: ModelMoneyInput | null | undefined;
-  /** What `email` has to be. */
+  /** Conditions on `email`. */
   readonly email?: ModelStringInput | null | undefined;
-  /** What `id` has to be. */
+  /** Conditions on `id`. */
   readonly id?: ModelIdInput | null | undefined;
-  /** What `name` has to be. */
+  /** Conditions on `name`. */
   readonly name?: ModelStringInput | null | undefined;
-  /** This does not hold. */
+  /** This filter must not match. */
   readonly not?: ModelReferralFilterInput | null | undefined;
-  /** What `notes` has to be. */
+  /** Conditions on `notes`. */
   readonly notes?: ModelStringInput | null | undefined;
-  /** At least one of these holds. */
+  /** At least one of these filters must match. */
   readonly or?: ReadonlyArray<ModelReferralFilterInput> | null | undefined;
-  /** What `paymentStatus` has to be. */
+  /** Conditions on `paymentStatus`. */
   readonly paymentStatus?: ModelPaymentStatusInput | null | undefined;
-  /** What `phoneNumber` has to be. */
+  /** Conditions on `phoneNumber`. */
   readonly phoneNumber?: ModelStringInput | null | undefined;
-  /** What `processedAt` has to be. */
+  /** Conditions on `processedAt`. */
   readonly processedAt?: ModelDateTimeInput | null | undefined;
-  /** What `referringCompanyId` has to be. */
+  /** Conditions on `referringCompanyId`. */
   readonly referringCompanyId?: ModelIdInput | null | undefined;
-  /** What `splitAgentPayAmount` has to be. */
+  /** Conditions on `splitAgentPayAmount`. */
   readonly splitAgentPayAmount?: ModelMoneyInput | null | undefined;
-  /** What `splitUserIds` has to be. */
+  /** Conditions on `splitUserIds`. */
   readonly splitUserIds?: ModelIdListInput | null | undefined;
-  /** What `status` has to be. */
+  /** Conditions on `status`. */
   readonly status?: ModelReferralStatusInput | null | undefined;
-  /** What `teamLeadId` has to be. */
+  /** Conditions on `teamLeadId`. */
   readonly teamLeadId?: ModelIdInput | null | undefined;
-  /** What `teamPayAmount` has to be. */
+  /** Conditions on `teamPayAmount`. */
   readonly teamPayAmount?: ModelMoneyInput | null | undefined;
-  /** What `updatedAt` has to be. */
+  /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
-  /** What `userId` has to be. */
+  /** Conditions on `userId`. */
   readonly userId?: ModelIdInput | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelReferralStatusInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: ReferralStatus | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<ReferralStatus> | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: ReferralStatus | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelStringInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It begins with this. */
+  /** Begins with this value. */
   readonly beginsWith?: string | null | undefined;
-  /** It is between two values, both included. */
+  /** Between two values, inclusive. */
   readonly between?: ReadonlyArray<string> | null | undefined;
-  /** This is a part of it. */
+  /** Contains this value. */
   readonly contains?: string | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: string | null | undefined;
-  /** It is this, more or after. */
+  /** Greater than or equal to this value, or not earlier. */
   readonly ge?: string | null | undefined;
-  /** It is more than this, or after it. */
+  /** Greater than, or later than, this value. */
   readonly gt?: string | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<string> | null | undefined;
-  /** It is this, less or before. */
+  /** Less than or equal to this value, or not later. */
   readonly le?: string | null | undefined;
-  /** It is less than this, or before it. */
+  /** Less than, or earlier than, this value. */
   readonly lt?: string | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: string | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelStringListInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** This is one of its values. */
+  /** Includes this value. */
   readonly contains?: string | null | undefined;
 };
 
-/** Which TrainingResource rows to give; every condition must hold. */
+/** A filter for TrainingResource rows. All conditions must match. */
 export type ModelTrainingResourceFilterInput = {
-  /** All of these hold. */
+  /** All of these filters must match. */
   readonly and?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
-  /** What `companyId` has to be. */
+  /** Conditions on `companyId`. */
   readonly companyId?: ModelIdInput | null | undefined;
-  /** What `createdAt` has to be. */
+  /** Conditions on `createdAt`. */
   readonly createdAt?: ModelDateTimeInput | null | undefined;
-  /** What `id` has to be. */
+  /** Conditions on `id`. */
   readonly id?: ModelIdInput | null | undefined;
-  /** This does not hold. */
+  /** This filter must not match. */
   readonly not?: ModelTrainingResourceFilterInput | null | undefined;
-  /** At least one of these holds. */
+  /** At least one of these filters must match. */
   readonly or?: ReadonlyArray<ModelTrainingResourceFilterInput> | null | undefined;
-  /** What `title` has to be. */
+  /** Conditions on `title`. */
   readonly title?: ModelStringInput | null | undefined;
-  /** What `type` has to be. */
+  /** Conditions on `type`. */
   readonly type?: ModelTrainingTypeInput | null | undefined;
-  /** What `updatedAt` has to be. */
+  /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
-  /** What `url` has to be. */
+  /** Conditions on `url`. */
   readonly url?: ModelStringInput | null | undefined;
 };
 
-/** All of the given conditions must hold. */
+/** Conditions on a field. All of them must match. */
 export type ModelTrainingTypeInput = {
-  /** Whether there is a value at all. */
+  /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
-  /** It is this. */
+  /** Equal to this value. */
   readonly eq?: TrainingType | null | undefined;
-  /** It is one of these, at most 100. */
+  /** Equal to any of these values, at most 100. */
   readonly in?: ReadonlyArray<TrainingType> | null | undefined;
-  /** It is not this. */
+  /** Not equal to this value. */
   readonly ne?: TrainingType | null | undefined;
 };
 
-/** Which User rows to give; every condition must hold. */
+/** A filter for User rows. All conditions must match. */
 export type ModelUserFilterInput = {
-  /** What `active` has to be. */
+  /** Conditions on `active`. */
   readonly active?: ModelBooleanInput | null | undefined;
-  /** All of these hold. */
+  /** All of these filters must match. */
   readonly and?: ReadonlyArray<ModelUserFilterInput> | null | undefined;
-  /** What `companyId` has to be. */
+  /** Conditions on `companyId`. */
   readonly companyId?: ModelIdInput | null | undefined;
-  /** What `createdAt` has to be. */
+  /** Conditions on `createdAt`. */
   readonly createdAt?: ModelDateTimeInput | null | undefined;
-  /** What `divisionLeadId` has to be. */
+  /** Conditions on `divisionLeadId`. */
   readonly divisionLeadId?: ModelIdInput | null | undefined;
-  /** What `email` has to be. */
+  /** Conditions on `email`. */
   readonly email?: ModelStringInput | null | undefined;
-  /** What `group` has to be. */
+  /** Conditions on `group`. */
   readonly group?: ModelMemberGroupInput | null | undefined;
-  /** What `id` has to be. */
+  /** Conditions on `id`. */
   readonly id?: ModelIdInput | null | undefined;
-  /** What `invited` has to be. */
+  /** Conditions on `invited`. */
   readonly invited?: ModelBooleanInput | null | undefined;
-  /** What `isDivisionLead` has to be. */
+  /** Conditions on `isDivisionLead`. */
   readonly isDivisionLead?: ModelBooleanInput | null | undefined;
-  /** What `isTeamLead` has to be. */
+  /** Conditions on `isTeamLead`. */
   readonly isTeamLead?: ModelBooleanInput | null | undefined;
-  /** What `name` has to be. */
+  /** Conditions on `name`. */
   readonly name?: ModelStringInput | null | undefined;
-  /** This does not hold. */
+  /** This filter must not match. */
   readonly not?: ModelUserFilterInput | null | undefined;
-  /** At least one of these holds. */
+  /** At least one of these filters must match. */
   readonly or?: ReadonlyArray<ModelUserFilterInput> | null | undefined;
-  /** What `teamLeadId` has to be. */
+  /** Conditions on `teamLeadId`. */
   readonly teamLeadId?: ModelIdInput | null | undefined;
-  /** What `updatedAt` has to be. */
+  /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
@@ -653,209 +653,209 @@ export type PaymentList =
   /** Completed referrals that are waiting for payment. */
   | 'TO_PAY';
 
-/** Whether it is paid: NONE before there is anything to pay. */
+/** A referral’s payment status. */
 export type PaymentStatus =
-  /** Paying it did not work. */
+  /** The payment failed. */
   | 'FAILED'
-  /** There is nothing to pay. */
+  /** There is nothing to pay yet. */
   | 'NONE'
-  /** It is still to be paid. */
+  /** The payment is pending. */
   | 'PENDING'
-  /** It is paid. */
+  /** The payment was made. */
   | 'PROCESSED';
 
-/** Whose picture it is. */
+/** A kind of picture. */
 export type PictureKind =
-  /** A company’s. */
+  /** A company’s logo. */
   | 'COMPANY_LOGO'
-  /** The person’s who puts it up. */
+  /** Your profile picture. */
   | 'PROFILE_PICTURE';
 
-/** How far a referral has come. */
+/** A referral’s status. */
 export type ReferralStatus =
-  /** The client is theirs, and the agent is to be paid. */
+  /** The client signed up; the agent’s payment is pending. */
   | 'COMPLETED'
-  /** The company speaks with the client. */
+  /** The company is in contact with the client. */
   | 'IN_CONTACT'
-  /** The company is at it. */
+  /** The company is working on the referral. */
   | 'IN_PROGRESS'
-  /** The company looks into what came of it. */
+  /** The company is reviewing the result. */
   | 'IN_REVIEW'
-  /** Nothing comes of it. */
+  /** The referral was rejected. */
   | 'REJECTED'
-  /** The company has not begun yet. */
+  /** The company hasn’t started yet. */
   | 'SUBMITTED';
 
-/** Whose key is to be made anew. */
+/** The company whose key to replace. */
 export type RegenerateWebhookKeyInput = {
   /** The company. */
   readonly companyId: string;
 };
 
-/** Who joins, and which company. */
+/** The new member and their company. */
 export type RegisterMemberInput = {
-  /** The full address. */
+  /** The full postal address. */
   readonly address: string;
   /** An active company. */
   readonly companyId: string;
-  /** Given name. */
+  /** First name. */
   readonly firstName: string;
-  /** Family name. */
+  /** Last name. */
   readonly lastName: string;
-  /** In the form +1XXXXXXXXXX. */
+  /** A phone number in the format +1XXXXXXXXXX. */
   readonly phone: string;
 };
 
-/** What is to be sent again. */
+/** The delivery to send again. */
 export type ReplayWebhookDeliveryInput = {
   /** The delivery. */
   readonly id: string;
 };
 
-/** Who has not come yet. */
+/** The person to invite again. */
 export type ResendInvitationInput = {
   /** The person. */
   readonly userId: string;
 };
 
-/** A company, and whether it is to be among those saved for later. */
+/** A company and whether to save it for later. */
 export type SaveCompanyInput = {
   /** The company. */
   readonly companyId: string;
-  /** False takes it out again. */
+  /** Whether to save the company. False removes it. */
   readonly saved: boolean;
 };
 
-/** All stages of a company’s customer system; those of before are forgotten. */
+/** All of a company’s CRM stages. They replace the existing ones. */
 export type SetCrmStagesInput = {
   /** The company. */
   readonly companyId: string;
-  /** At most fifty, each once. */
+  /** The stages, at most 50. Each can appear once. */
   readonly stages: ReadonlyArray<CrmStageInput>;
 };
 
-/** A kind of mail, and whether it is wanted. */
+/** A kind of email and whether you want it. */
 export type SetMailPreferenceInput = {
-  /** What the mail is about. */
+  /** The kind of email. */
   readonly kind: MailKind;
-  /** False ends mail of this kind. */
+  /** Whether you get this kind of email. */
   readonly wanted: boolean;
 };
 
-/** A person, and whether they may come in. */
+/** A member and whether they can sign in. */
 export type SetMemberActiveInput = {
-  /** Whether they can sign in. */
+  /** Whether the member can sign in. */
   readonly active: boolean;
   /** The person. */
   readonly id: string;
 };
 
-/** A person, and whether they look after the platform. */
+/** A member and whether they are a platform administrator. */
 export type SetPlatformAdminInput = {
-  /** Whether they are to be an admin. */
+  /** Whether the member is a platform administrator. */
   readonly admin: boolean;
   /** The person. */
   readonly userId: string;
 };
 
-/** A picture that is to go up. */
+/** A picture to upload. */
 export type StartUploadInput = {
-  /** Whose logo; for a logo alone. */
+  /** The company, for a logo. */
   readonly companyId?: string | null | undefined;
   /** image/png, image/jpeg, image/webp or image/gif. */
   readonly contentType: string;
-  /** As it is called where it comes from. */
+  /** The original file name. */
   readonly fileName: string;
-  /** A person’s or a company’s. */
+  /** The kind of picture. */
   readonly kind: PictureKind;
-  /** In bytes, at most 25 MB. */
+  /** The size in bytes, at most 25 MB. */
   readonly size: number;
 };
 
-/** What a client asks for themselves, through an agent’s link. */
+/** A client’s contact request, made through an agent’s referral link. */
 export type SubmitContactRequestInput = {
-  /** The agent: the link’s second part. */
+  /** The agent: the second part of the link. */
   readonly agentId?: string | null | undefined;
-  /** The company recommended: the link’s first part. */
+  /** The partner company: the first part of the link. */
   readonly companyId?: string | null | undefined;
-  /** Where they get mail. */
+  /** The client’s email address. */
   readonly email: string;
-  /** Sent again with the same key, it makes one referral. */
+  /** Idempotency key. A repeat with the same key creates no second referral. */
   readonly idempotencyKey?: string | null | undefined;
-  /** The client. */
+  /** The client’s name. */
   readonly name: string;
-  /** What they are looking for. */
+  /** The client’s needs. */
   readonly notes: string;
-  /** Where they are called. */
+  /** The client’s phone number. */
   readonly phone: string;
-  /** The solution of a proofChallenge. Needed where the answer was PROOF_REQUIRED. */
+  /** The solution of a proofChallenge. Required if the API returned PROOF_REQUIRED. */
   readonly proofOfWork?: string | null | undefined;
-  /** The agent’s company: the link’s third part. */
+  /** The agent’s company: the third part of the link. */
   readonly referringCompanyId?: string | null | undefined;
-  /** Leave it out. No person sees it, so whoever fills it is not heard. */
+  /** A hidden field against spam. Omit it; requests that fill it are ignored. */
   readonly website?: string | null | undefined;
 };
 
-/** Which endpoint is to be tried. */
+/** The endpoint to test. */
 export type TestWebhookEndpointInput = {
   /** The endpoint. */
   readonly id: string;
 };
 
-/** What a training resource is. */
+/** A kind of training resource. */
 export type TrainingType =
-  /** To read. */
+  /** A document to read. */
   | 'document'
-  /** To watch. */
+  /** A video to watch. */
   | 'video';
 
-/** Fields to change. Omit a field to keep it; an empty text clears it. Name, contact, website, status, division lead and compensation are for admin. */
+/** Fields to change. Omit a field to keep it; an empty text clears it. Name, contact, website, status, division lead and compensation are for platform administrators only. */
 export type UpdateCompanyInput = {
   /** Background color of the icon, #rrggbb. */
   readonly bgColor?: string | null | undefined;
-  /** What it pays, in its own words. */
+  /** The company’s commission, in its own words. */
   readonly commissionInfo?: CommissionInfoInput | null | undefined;
   /** The company’s name. */
   readonly companyName?: string | null | undefined;
-  /** How its fee is shared out; for admin. */
+  /** The split of the company’s fee. Platform administrators only. */
   readonly compensation?: CompensationInput | null | undefined;
-  /** Contact address, for the company’s administrators. */
+  /** The contact email. Visible to the company’s administrators. */
   readonly contactEmail?: string | null | undefined;
-  /** What the company does, in at most 2000 characters. */
+  /** A description of the company, up to 2000 characters. */
   readonly description?: string | null | undefined;
-  /** The division lead who looks after the company. */
+  /** The division lead responsible for the company. */
   readonly divisionLeadId?: string | null | undefined;
-  /** Whether the company has guides for those who refer to it. */
+  /** Whether the company has documentation for agents. */
   readonly hasDocumentation?: boolean | null | undefined;
-  /** Whether the company trains those who refer to it. */
+  /** Whether the company has training for agents. */
   readonly hasTraining?: boolean | null | undefined;
-  /** A named icon, the key of an uploaded logo, or an http(s) address that we fetch once. */
+  /** A named icon, the key of an uploaded logo, or an http(s) URL that we fetch once. */
   readonly iconName?: string | null | undefined;
   /** The company. */
   readonly id: string;
-  /** Email domains that may join under the DOMAINS policy, at most 50; for administrators. */
+  /** Email domains that can join under the DOMAINS policy, at most 50. Visible to administrators. */
   readonly joiningDomains?: ReadonlyArray<string> | null | undefined;
-  /** Who may join by registering. */
+  /** The company’s policy for people who register. */
   readonly joiningPolicy?: JoiningPolicy | null | undefined;
-  /** The company’s own referral page. */
+  /** The URL of the company’s own referral page. */
   readonly referralUrl?: string | null | undefined;
-  /** Whether the company takes referrals. */
+  /** The company’s status. */
   readonly status?: CompanyStatus | null | undefined;
-  /** At most one tag of a fixed list. */
+  /** The company’s tags, at most one from a fixed list. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
-  /** URLs of the company’s training, at most 20; http or https. */
+  /** URLs of the company’s training, at most 20. http or https. */
   readonly trainingLinks?: ReadonlyArray<string> | null | undefined;
   /** The company’s website. */
   readonly website?: string | null | undefined;
 };
 
-/** What is to change; what is left out stays. */
+/** Fields to change. Omit a field to keep it. */
 export type UpdateFaqItemInput = {
-  /** The answer, in at most 5000 characters. */
+  /** The answer, up to 5000 characters. */
   readonly answer?: string | null | undefined;
   /** The question. */
   readonly id: string;
-  /** The question, in at most 500 characters. */
+  /** The question, up to 500 characters. */
   readonly question?: string | null | undefined;
 };
 
@@ -863,51 +863,51 @@ export type UpdateFaqItemInput = {
 export type UpdateMemberInput = {
   /** Postal address. */
   readonly address?: string | null | undefined;
-  /** For an agent or a team lead; empty for none. */
+  /** The division lead, for an agent or a team lead. Empty for none. */
   readonly divisionLeadId?: string | null | undefined;
-  /** Given name. */
+  /** First name. */
   readonly firstName: string;
-  /** Any but admin; flags and leads follow it. */
+  /** The member’s group, any except admin. Flags and leads follow it. */
   readonly group?: MemberGroup | null | undefined;
   /** The person. */
   readonly id: string;
-  /** Family name. */
+  /** Last name. */
   readonly lastName: string;
   /** Phone number. */
   readonly phone?: string | null | undefined;
-  /** For an agent: a team lead of that division or, without one, a team lead without a division lead. */
+  /** The team lead, for an agent. Must belong to the chosen division lead or, if none is chosen, have no division lead. */
   readonly teamLeadId?: string | null | undefined;
 };
 
-/** A payment as it is to be, in dollars. An amount that is left out stays; null is none. */
+/** A payment, in dollars. Omit an amount to keep it; null clears it. */
 export type UpdatePaymentInput = {
-  /** The agent’s own part. */
+  /** The agent’s payment. */
   readonly agentPayAmount?: number | null | undefined;
-  /** The division lead’s part. */
+  /** The division lead’s payment. */
   readonly divisionPayAmount?: number | null | undefined;
-  /** The referral. */
+  /** The referral’s ID. */
   readonly id: string;
-  /** Sent again with the same key, it is one change. */
+  /** Idempotency key. A repeat with the same key makes no second change. */
   readonly idempotencyKey?: string | null | undefined;
-  /** PENDING, PROCESSED, which is paid as of now, or FAILED. */
+  /** PENDING, PROCESSED (paid as of now) or FAILED. */
   readonly paymentStatus: PaymentStatus;
-  /** The part of whom they share with. */
+  /** The split participant’s payment. */
   readonly splitAgentPayAmount?: number | null | undefined;
-  /** The team lead’s part. */
+  /** The team lead’s payment. */
   readonly teamPayAmount?: number | null | undefined;
 };
 
 /** Fields to change. Omit a field to keep it; a null type or an empty duration clears it. */
 export type UpdateTrainingResourceInput = {
-  /** How long it takes, for example 12 min. */
+  /** The duration, for example 12 min. */
   readonly duration?: string | null | undefined;
   /** The training resource. */
   readonly id: string;
-  /** The title, in at most 200 characters. */
+  /** The title, up to 200 characters. */
   readonly title?: string | null | undefined;
   /** Video or document. */
   readonly type?: TrainingType | null | undefined;
-  /** The URL that it opens; http or https. */
+  /** The http or https URL of the resource. */
   readonly url?: string | null | undefined;
 };
 
@@ -925,36 +925,36 @@ export type UpdateUserInput = {
   readonly showPictureToClients?: boolean | null | undefined;
 };
 
-/** What of an endpoint is to change; what is left out stays. */
+/** Fields to change. Omit a field to keep it. */
 export type UpdateWebhookEndpointInput = {
-  /** Among referral.created, referral.status_changed, payment.updated. */
+  /** Events to send: referral.created, referral.status_changed, payment.updated. */
   readonly events?: ReadonlyArray<string> | null | undefined;
   /** The endpoint. */
   readonly id: string;
-  /** True holds back what is to be sent; false sends it, and all from then on. */
+  /** Whether deliveries are paused. Setting it to false also sends missed events. */
   readonly paused?: boolean | null | undefined;
-  /** A public https address to POST to. */
+  /** A public https URL. We send events as POST requests. */
   readonly url?: string | null | undefined;
 };
 
-/** An upload that was begun. */
+/** An upload in progress. */
 export type UploadInput = {
-  /** As it was given. */
+  /** The upload’s ID. */
   readonly id: string;
 };
 
-/** How far a delivery has come. */
+/** A delivery’s state. */
 export type WebhookDeliveryState =
-  /** It was answered with 2xx. */
+  /** The endpoint answered with a 2xx status. */
   | 'DELIVERED'
-  /** Every attempt failed; it can be sent again. */
+  /** All attempts failed. You can send it again. */
   | 'FAILED'
-  /** Its endpoint is paused; it is sent when that is resumed. */
+  /** The endpoint is paused. The delivery is sent when you resume it. */
   | 'HELD'
-  /** Its next attempt is due at nextAttemptAt. */
+  /** The next attempt is due at nextAttemptAt. */
   | 'WAITING';
 
-/** The invitation to end. */
+/** The invitation to withdraw. */
 export type WithdrawAgentInvitationInput = {
   /** Its ID. */
   readonly id: string;

@@ -24,6 +24,7 @@ export const userPoolOf = ({ Auth }: Config) => {
 /** Asks the server for its name and where to sign in. */
 export const loadConfig = async (): Promise<Config> => {
   const response = await fetch('/config.json').catch(() => undefined)
-  if (!response?.ok) throw unavailable('The server cannot be reached')
+  if (!response?.ok)
+    throw unavailable('We can’t reach Goodword. Check your connection and try again.')
   return (await response.json()) as Config
 }

@@ -26,7 +26,7 @@ const faultOf = <Result>({ errors = [] }: Answer<Result>, headers: Headers): Fau
 export const readAnswer = async <Result>(response: Response): Promise<Result> => {
   if (response.status === 401) throw unauthenticated()
   const answer = (await response.json().catch(() => undefined)) as Answer<Result> | undefined
-  if (!answer) throw unavailable('The server cannot be reached. Please try again.')
+  if (!answer) throw unavailable('We can’t reach Goodword. Check your connection and try again.')
   if (answer.errors?.length || !answer.data) throw faultOf(answer, response.headers)
   return answer.data
 }
@@ -41,7 +41,7 @@ export const post = async (
   const request = { method: 'POST', headers, body, ...(signal && { signal }) }
   return fetch('/graphql', request).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    throw unavailable('The server cannot be reached. Check your connection and try again.', cause)
+    throw unavailable('We can’t reach Goodword. Check your connection and try again.', cause)
   })
 }
 

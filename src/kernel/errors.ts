@@ -55,6 +55,10 @@ export const conflict = (words: string, cause?: unknown): Fault =>
 export const unavailable = (words: string, cause?: unknown): Fault =>
   new Fault('UNAVAILABLE', words, { cause })
 
+/** A message with the full stop that it may lack. */
+export const asSentence = (message: string): string =>
+  /[.!?]$/.test(message) ? message : `${message}.`
+
 /** The HTTP status of an error; one that nobody expected is ours. */
 export const statusOf = (error: unknown): number =>
   STATUS_BY_CODE[error instanceof Fault ? error.code : 'INTERNAL']

@@ -11,5 +11,5 @@ export function parseInput<T>(
   if (!error) return data
   const [issue] = error.issues
   const field = issue?.path.join('.') ?? ''
-  throw badInput(issue?.message ?? 'The input is not valid', names[field] ?? field)
+  throw badInput(issue?.message ?? 'The input isn’t valid', names[field] ?? field)
 }

@@ -4,7 +4,7 @@ const TONES = {
   yellow: 'bg-yellow-soft text-yellow-ink',
   green: 'bg-green-soft text-green-ink',
   red: 'bg-red-soft text-red-ink',
-  grey: 'bg-grey-soft text-grey-ink',
+  gray: 'bg-gray-soft text-gray-ink',
   blue: 'bg-blue-soft text-blue-ink',
   purple: 'bg-purple-soft text-purple-ink',
 } as const
@@ -23,7 +23,7 @@ const DOTS = {
   yellow: 'bg-yellow-ink',
   green: 'bg-green-ink',
   red: 'bg-red-ink',
-  grey: 'bg-grey-ink',
+  gray: 'bg-gray-ink',
   blue: 'bg-blue-ink',
   purple: 'bg-purple-ink',
 } as const satisfies Record<keyof typeof TONES, string>

@@ -77,26 +77,27 @@ export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
           ))}
         </div>
       </div>
-      <Foot {...growth} pages={pages} />
+      <Foot {...growth} total={pages.hasNextPage ? undefined : rows.length} pages={pages} />
     </>
   )
 }
 
 interface FootProps {
   shown: readonly unknown[]
+  /** How many rows there are, once all are at hand. */
+  total: number | undefined
   canGrow: boolean
   grow: () => void
   pages: Pages
 }
 
-function Foot({ shown, canGrow, grow, pages }: FootProps) {
+function Foot({ shown, total, canGrow, grow, pages }: FootProps) {
   // The rows before stand; the next ones could not be read.
   const failed = pages.isFetchNextPageError
   return (
     <div className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 text-sm text-ink-quiet sm:px-5">
       <p className="tabular-nums">
-        {failed ? 'More could not be loaded' : `${shown.length} shown`}
-        {!failed && !canGrow && ', that is all'}
+        {failed ? 'We couldn’t load more' : countOf(shown.length, total)}
       </p>
       {canGrow && (
         <Button look="quiet" waiting={pages.isFetchingNextPage} onClick={grow} className="-mr-3">
@@ -105,6 +106,11 @@ function Foot({ shown, canGrow, grow, pages }: FootProps) {
       )}
     </div>
   )
+}
+
+function countOf(shown: number, total: number | undefined): string {
+  if (total === undefined) return `${shown} shown`
+  return shown < total ? `${shown} of ${total}` : `All ${total}`
 }
 
 // SPEC section 9: 10 rows first, 10 more at the end of the scroll.

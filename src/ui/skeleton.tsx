@@ -1,4 +1,4 @@
-/** A grey bar where a text or a picture will stand; give it the size of what it stands for. */
+/** A gray bar where a text or a picture will stand; give it the size of what it stands for. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

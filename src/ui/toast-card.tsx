@@ -9,9 +9,9 @@ import type { Toast } from './toast-context.ts'
 const AFTER_HOLD_MS = 2_000
 
 const ICONS = {
-  success: { Icon: CircleCheck, colour: 'text-green-ink' },
-  failure: { Icon: CircleAlert, colour: 'text-wrong' },
-  info: { Icon: Info, colour: 'text-blue-ink' },
+  success: { Icon: CircleCheck, color: 'text-green-ink' },
+  failure: { Icon: CircleAlert, color: 'text-wrong' },
+  info: { Icon: Info, color: 'text-blue-ink' },
 } as const
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
@@ -19,7 +19,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   // Its time goes on where a dialog opens and shows it anew.
   const [leavesAt, setLeavesAt] = useState(toast.leavesAt)
   const leave = useEffectEvent(onDismiss)
-  const { Icon, colour } = ICONS[toast.tone]
+  const { Icon, color } = ICONS[toast.tone]
 
   useEffect(() => {
     if (held) return
@@ -40,7 +40,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       onBlur={letGo}
       className="appear flex items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-floating"
     >
-      <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${colour}`} />
+      <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${color}`} />
       <div className="min-w-0 grow py-2.5 text-sm">
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="text-ink-quiet">{toast.description}</p>}

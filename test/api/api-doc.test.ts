@@ -38,7 +38,7 @@ interface Page {
 function readPage(path: string): Page {
   const whole = readFileSync(path, 'utf8')
   // What follows needs a receiver: integrations-out.test.ts.
-  const text = whole.split('## Hear what changes')[0] ?? whole
+  const text = whole.split('## Receive events')[0] ?? whole
   const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
     ([, language = '', said = '']) => ({ language, text: said }),
   )

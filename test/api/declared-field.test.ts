@@ -95,7 +95,7 @@ suite('a field that is added to a declaration', () => {
     assert.doesNotMatch(schema, /input ModelDealFilterInput \{[^}]*dealFee/)
   })
 
-  test('is logged, sent and labelled only if it says so', () => {
+  test('is logged, sent and labeled only if it says so', () => {
     assert.deepEqual(addedAmong(loggedFields(FIELDS)), ['dealNote'])
     assert.deepEqual(addedAmong(sentFields(FIELDS)), ['dealNote'])
     assert.deepEqual(addedAmong(Object.keys(labelsOf(FIELDS))), ['dealNote'])

@@ -87,7 +87,7 @@ for (const [what, query, variables] of TOO_MUCH) {
   test(`${what} is too much, and is said at once`, { timeout: 5000 }, async () => {
     const { status, errors } = await world.as('agent').ask(query, variables)
     assert.equal(errors[0]?.extensions.code, 'LIMITED')
-    assert.match(errors[0]?.message ?? '', /asks for too much/)
+    assert.match(errors[0]?.message ?? '', /request is too large/)
     assert.equal(status, 400)
   })
 }

@@ -151,8 +151,8 @@ suite('recovery codes', () => {
     const [letter] = (await lettersTo(address)).filter(({ letter }) =>
       /recovery code was used/i.test(letter.subject),
     )
-    assert.match(letter?.letter.text ?? '', /9 recovery codes are left/)
-    assert.match(letter?.letter.html ?? '', /9 recovery codes are left/)
+    assert.match(letter?.letter.text ?? '', /You have 9 recovery codes left/)
+    assert.match(letter?.letter.html ?? '', /You have 9 recovery codes left/)
 
     // A new set ends the one before, and so does another app.
     const more = await createCodes(entered.AuthenticationResult.AccessToken)

@@ -85,7 +85,7 @@ suite('approval', () => {
     assert.equal((await ask('agent', split)).errors[0]?.extensions.field, 'splitUserIds')
     // The first is about the person who joined before.
     const letter = await mailbox.letter('companyadmin@test.example', 2)
-    assert.equal(subjectOf(letter), 'Someone asks to join home company')
+    assert.equal(subjectOf(letter), 'Someone asked to join home company')
     assert.match(plainWords(letter).text, /Dana Byrne dana@else\.example/)
 
     assert.equal(

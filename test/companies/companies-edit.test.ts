@@ -192,7 +192,7 @@ suite('taking a company away', () => {
     for (const id of ['received', 'foreign']) {
       const { errors } = await world.as('admin').ask(DELETE, { input: { id } })
       assert.equal(errors[0]?.extensions.code, 'CONFLICT')
-      assert.match(errors[0]?.message ?? '', /belong to this company/)
+      assert.match(errors[0]?.message ?? '', /has members or referrals/)
     }
     const left = await world.database.rows("select id from faq_item where id in ('f2', 'f3')")
     assert.equal(left.length, 2)

@@ -133,7 +133,7 @@ suite('queued work', { concurrency: true }, () => {
 
 test('work that nobody carries out is refused rather than lost', () =>
   withJobs(async jobs => {
-    await assert.rejects(jobs.enqueue(database, 'nowhere', {}), /Nobody carries out nowhere/)
+    await assert.rejects(jobs.enqueue(database, 'nowhere', {}), /No worker for the queue nowhere/)
   }))
 
 test('it says whether it can serve', () =>

@@ -47,6 +47,6 @@ test('its keys are its own', async () => {
   assert.equal(code, 1)
   assert.match(
     err,
-    /^It was not done: IDENTITY_URL names another pool, which keeps its own keys\.\n$/,
+    /^Failed: IDENTITY_URL names another user pool, which manages its own keys\.\n$/,
   )
 })

@@ -22,7 +22,10 @@ test('a client’s own words reach the agent and who looks after the company, no
   assert.match(words, /Dana <Client>\n {4}partner company · Submitted/)
   assert.match(words, /Dana &lt;Client&gt;/)
   assert.match(words, /http:\/\/localhost:3000\/dashboard/)
-  assert.match(words, /You get this because a referral that you have a share in has moved\./)
+  assert.match(
+    words,
+    /You’re getting this email because the status of one of your referrals changed\./,
+  )
   assert.match(raw, /^From: "?Kindred & Co"? </m)
   assert.match(raw, /^Message-ID: <[0-9a-f-]{36}@localhost>\r$/m)
   assert.match(letterTo(letters, 'partnerAdmin').words, /Referred by agent Tester of home company/)
@@ -38,7 +41,7 @@ test('an agent’s own deed is no news to the agent', async () => {
   }
   await done('agent', REFER, { ...input, splitUserIds: ['mate'] })
   assert.deepEqual(inShort(await post()), [
-    'mate: A referral is shared with you',
+    'mate: A referral was shared with you',
     'partneradmin: A new client for partner company',
   ])
 })
@@ -65,10 +68,10 @@ test('several moves are one letter, and each reads of their own share alone', as
   await done('partnerAdmin', PAY, { id, paymentStatus: 'PROCESSED', ...amounts })
   const letters = await post()
   assert.deepEqual(inShort(letters), [
-    'agent: A referral of yours is now Completed',
-    'agent: A referral of yours was paid',
-    'mate: A referral of yours is now Completed',
-    'mate: A referral of yours was paid',
+    'agent: Your referral is now Completed',
+    'agent: Your referral was paid',
+    'mate: Your referral is now Completed',
+    'mate: Your referral was paid',
   ])
   const [agentMoved, agentPaid, , matePaid] = letters
   assert.match(agentMoved?.words ?? '', /In Contact → Completed/)
@@ -85,7 +88,7 @@ test('several moves are one letter, and each reads of their own share alone', as
 test('many at once are one letter a person', async () => {
   const ids = [await known(), await known(), await known()]
   for (const id of ids) await move('mate', id, 'REJECTED')
-  assert.deepEqual(inShort(await post()), ['agent: News of 3 of your referrals'])
+  assert.deepEqual(inShort(await post()), ['agent: Updates on 3 of your referrals'])
 })
 
 test('what is no longer so when the letter is written is not told', async () => {
@@ -117,7 +120,7 @@ test('whoever is inactive, gone, or invited and not yet come gets none', async (
   const ids = []
   for (const userId of people) ids.push(await known({ userId, splitUserIds: [] }))
   for (const id of ids) await move('partnerAdmin', id, 'REJECTED')
-  assert.deepEqual(inShort(await post()), ['teamlead: A referral of yours is now Rejected'])
+  assert.deepEqual(inShort(await post()), ['teamlead: Your referral is now Rejected'])
 })
 
 suite('what somebody wants', () => {
@@ -152,7 +155,7 @@ suite('what somebody wants', () => {
     const id = await known()
     await choose('agent', 'STATUS_CHANGED', false)
     await move('partnerAdmin', id, 'IN_REVIEW')
-    assert.deepEqual(inShort(await post()), ['mate: A referral of yours is now In Review'])
+    assert.deepEqual(inShort(await post()), ['mate: Your referral is now In Review'])
     await choose('agent', 'STATUS_CHANGED', true)
     await move('partnerAdmin', id, 'COMPLETED')
     assert.equal((await post()).length, 2)
@@ -186,7 +189,7 @@ suite('a letter’s own way out', () => {
     for (const payload of ['List-Unsubscribe=One-Click', '']) {
       const page = await open(unsubscribe, 'POST', payload)
       assert.equal(page.statusCode, 200)
-      assert.match(page.body, /You are unsubscribed/)
+      assert.match(page.body, /You’re unsubscribed/)
       assert.deepEqual(await choicesOf('mate'), [
         'STATUS_CHANGED no',
         'PAID yes',
@@ -200,7 +203,7 @@ suite('a letter’s own way out', () => {
     const letters = await post()
     assert.deepEqual(
       letters.filter(({ to }) => to === emailOf('mate')).map(({ subject }) => subject),
-      ['A referral of yours was paid'],
+      ['Your referral was paid'],
     )
     await choose('mate', 'STATUS_CHANGED', true)
   })
@@ -240,7 +243,7 @@ suite('a letter’s own way out', () => {
       for (const method of ['GET', 'POST'] as const) {
         const page = await open(url.pathname + url.search, method)
         assert.equal(page.statusCode, 400, `${method} ${name}=${value}`)
-        assert.match(page.body, /This link does not work/)
+        assert.match(page.body, /This link doesn’t work/)
         assert.doesNotMatch(page.body, /<form/)
       }
     }
@@ -276,7 +279,7 @@ suite('the week', () => {
     ])
     await missMondays(1)
     const letters = await post()
-    const week = /^Your week, [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+$/
+    const week = /^Your weekly summary, [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+$/
     assert.deepEqual(
       letters.map(({ to }) => to),
       ['agent', 'mate', 'partnerAdmin'].map(name => emailOf(name as PersonName)),
@@ -297,7 +300,7 @@ suite('the week', () => {
       'Paid to you: $40.25 for 1 referral',
     ])
     assert.deepEqual(rows('partnerAdmin'), [
-      'New clients of partner company: 2',
+      'New referrals to partner company: 2',
       'Completed at partner company: 1',
     ])
     assert.deepEqual(await post(), [])

@@ -38,7 +38,7 @@ for (const [what, args] of [
   test(`${what} is refused in a sentence`, async () => {
     const { code, out, err } = await desk(...args)
     assert.deepEqual([code, out], [1, ''])
-    assert.match(err, /^It was not done: /)
+    assert.match(err, /^Failed: /)
     assert.doesNotMatch(err, /\n\s+at /)
   })
 }
@@ -68,7 +68,7 @@ test('keys are rotated, but not under a server that holds the embedded database'
   const beside = await desk('rotate-keys')
   if (isEmbedded) {
     assert.deepEqual([beside.code, beside.out], [1, ''])
-    assert.match(beside.err, /^It was not done: the server is running on .+ Stop the server/)
+    assert.match(beside.err, /^Failed: the server is running on .+ Stop the server/)
     assert.equal(beside.err.trim().split('\n').length, 1)
   } else assert.equal(beside.code, 0)
   assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)

@@ -255,7 +255,7 @@ suite('restoring', () => {
     ]) {
       const { code, out, err } = await desk(...args)
       assert.deepEqual([code, out], [1, ''], args.join(' '))
-      assert.match(err, /^It was not done: [^\n]+\n$/)
+      assert.match(err, /^Failed: [^\n]+\n$/)
     }
   })
 
@@ -270,7 +270,7 @@ suite('restoring', () => {
     assert.match(said, /is restored: 0 referrals/)
     const writing = spawnNode(['src/cli/main.ts', 'backup', '-'], settings)
     const [bytes, told] = await Promise.all([buffer(writing.stdout), text(writing.stderr)])
-    assert.match(told, /^The backup is whole: /)
+    assert.match(told, /^The backup is complete: /)
     writeFileSync(at('piped'), bytes)
     const { end } = await checkBackup(at('piped'), undefined)
     assert.deepEqual(end, (await checkBackup(at('open'), undefined)).end)

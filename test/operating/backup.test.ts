@@ -140,11 +140,11 @@ test('while people write, a backup is of one moment, and has all that was acknow
 test('everything is there, row by row', () => {
   assert.match(
     saidOfQuiet,
-    /^The backup is whole: \d+ rows \(\d+ referrals\) and \d+ files\. It is in /,
+    /^The backup is complete: \d+ rows \(\d+ referrals\) and \d+ files\. It is in /,
   )
   assert.match(
     toldOfQuiet,
-    /is restored: \d+ referrals, \d+ people, \d+ files\. People sign in as they did\.\n$/,
+    /is restored: \d+ referrals, \d+ people, \d+ files\. Everyone can sign in as before\.\n$/,
   )
   assert.equal(statSync(at('quiet')).mode & 0o777, 0o600)
   for (const [name, content] of Object.entries(there)) {
@@ -240,13 +240,13 @@ test('every table of the schema is in it', async () => {
 test('a database in use is kept', async () => {
   const refused = await deskOf(first)('restore', at('busy'))
   assert.deepEqual([refused.code, refused.out], [1, ''])
-  assert.match(refused.err, /^It was not done: the database is not empty\. .+ --replace,[^\n]+\n$/)
+  assert.match(refused.err, /^Failed: the database is not empty\. .+ --replace,[^\n]+\n$/)
   assert.deepEqual(await contentAt(first.databaseUrl), firstContent)
 })
 
 test('it is replaced where that is said, and what waited while the server ran stays behind', async () => {
   const told = await restoreTo(first, at('quiet'), '--replace')
-  assert.match(told, /1 letters and deliveries were waiting.* --replace --send-waiting/s)
+  assert.match(told, /1 emails and deliveries were waiting.* --replace --send-waiting/s)
   const { waiting_job, ...others } = await contentAt(first.databaseUrl)
   assert.equal(waiting_job?.count, 0)
   const { waiting_job: waited, ...before } = firstContent
@@ -257,13 +257,13 @@ test('it is replaced where that is said, and what waited while the server ran st
 test('a server that is running keeps its database', async () => {
   const { code, err } = await deskOf(home)('restore', at('quiet'), '--replace')
   assert.equal(code, 1)
-  assert.match(err, /^It was not done: (the|a) server is running on [^\n]+ Stop [^\n]+\n$/)
+  assert.match(err, /^Failed: (the|a) server is running on [^\n]+ Stop [^\n]+\n$/)
 })
 
 test('a backup is not written over another', async () => {
   const before = readFileSync(at('quiet'))
   const { code, err } = await deskOf(home)('backup', at('quiet'))
   assert.equal(code, 1)
-  assert.match(err, /is there already\. Name another file\./)
+  assert.match(err, /already exists\. Choose another file\./)
   assert.deepEqual(readFileSync(at('quiet')), before)
 })

@@ -76,7 +76,7 @@ test('beside a running server, where nothing is wrong, it says so and exits with
     assert.equal(code, 0)
     const { out } = await runDesk(SOUND, 'doctor')
     assert.match(out, /^Goodword \d+\.\d+\.\d+\nsettings: nothing to report\n/)
-    assert.match(out, /\nNothing is wrong\.\n$/)
+    assert.match(out, /\nNo problems found\.\n$/)
   }
 })
 
@@ -87,11 +87,11 @@ test('sums that differ from the referrals are counted, and rebuilt by a command'
   )
   const { code, text } = await ask()
   assert.equal(code, 1)
-  assert.match(text, /database: wrong: 1 sums of the dashboards differ/)
+  assert.match(text, /database: wrong: 1 dashboard totals don’t match/)
   // An embedded database is its server's alone while that runs.
   if (database.engine === 'postgres') {
     assert.equal((await runDesk(SOUND, 'rebuild-figures')).code, 0)
-    assert.doesNotMatch((await ask()).text, /sums of the dashboards/)
+    assert.doesNotMatch((await ask()).text, /dashboard totals/)
   } else await database.rows("delete from figure_month where month = '2020-01-01'")
 })
 
@@ -128,7 +128,7 @@ test('places that others may open, and backups that are old or missing', async (
   writeFileSync(join(old, 'yesterday.part'), stale)
   const { code, text } = await ask({ ...NO_DATABASE, DATA_DIR: open, BACKUP_DIR: old })
   assert.equal(code, 1)
-  assert.match(text, /disk and permissions: wrong: Other users of this machine may open .*open/)
+  assert.match(text, /disk and permissions: wrong: Other users of this machine can open .*open/)
   assert.match(text, /backups: wrong: There is no backup in/)
   // A backup from before there was a first release.
   const aged = await checkBackups(
@@ -141,7 +141,10 @@ test('places that others may open, and backups that are old or missing', async (
 test('a mail server that does not answer', async () => {
   const { code, text } = await ask({ ...NO_DATABASE, MAIL_URL: 'smtp://127.0.0.1:1' })
   assert.equal(code, 1)
-  assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*ECONNREFUSED/)
+  assert.match(
+    text,
+    /mail: wrong: The mail server 127\.0\.0\.1 rejected the connection: .*ECONNREFUSED/,
+  )
 })
 
 test('a mail server whose certificate nobody trusts', async () => {
@@ -152,7 +155,10 @@ test('a mail server whose certificate nobody trusts', async () => {
   after(() => server.close(() => {}))
   const { port } = server.server.address() as AddressInfo
   const { text } = await ask({ ...NO_DATABASE, MAIL_URL: `smtps://127.0.0.1:${port}` })
-  assert.match(text, /mail: wrong: The mail server 127\.0\.0\.1 refused us: .*certificate/)
+  assert.match(
+    text,
+    /mail: wrong: The mail server 127\.0\.0\.1 rejected the connection: .*certificate/,
+  )
 })
 
 test('a mail server that does not encrypt, or whose offer to encrypt can be removed on the way', async () => {
@@ -224,11 +230,11 @@ suite('a certificate', () => {
   test('that browsers do not trust and that ends soon is wrong twice', async () => {
     const found = await judged(5)
     assert.match(found, /wrong: Browsers do not trust the certificate/)
-    assert.match(found, /wrong: The certificate of https:.* ends in [45] days/)
+    assert.match(found, /wrong: The certificate of https:.* expires in [45] days/)
   })
 
   test('that ends in two weeks is worth a word', async () => {
-    assert.match(await judged(15), /advice: The certificate of https:.* ends in 1[45] days/)
+    assert.match(await judged(15), /advice: The certificate of https:.* expires in 1[45] days/)
   })
 })
 
@@ -271,6 +277,6 @@ suite('PostgreSQL', { skip: ONE_NODE }, () => {
 
   test('a replica that is none is told', async () => {
     const { text } = await ask({ DATABASE_REPLICA_URL: world.databaseUrl })
-    assert.match(text, /replica: wrong: DATABASE_REPLICA_URL names a database that is no replica/)
+    assert.match(text, /replica: wrong: DATABASE_REPLICA_URL names a database that isn’t a replica/)
   })
 })

@@ -81,12 +81,12 @@ test('every wrong variable is named at once, and no value is printed', async () 
 
 test('a port in use: nothing is made, so that no first password is lost', async () => {
   const data = room('port')
-  const neighbour = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
-  await once(neighbour, 'listening')
-  const { port } = neighbour.address() as { port: number }
+  const neighbor = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
+  await once(neighbor, 'listening')
+  const { port } = neighbor.address() as { port: number }
   const said = await refusedInOneLine({ DATA_DIR: join(data, 'data'), PORT: `${port}` })
-  neighbour.close()
-  neighbour.closeAllConnections()
+  neighbor.close()
+  neighbor.closeAllConnections()
   assert.match(said, new RegExp(`port ${port} is in use`))
   assert.deepEqual(readdirSync(data), [])
 })
@@ -110,7 +110,7 @@ test('a directory that holds other files is left as it is', async () => {
 test('a PostgreSQL that is away', async () => {
   const url = 'postgres://me:database-secret@127.0.0.1:1/goodword'
   const said = await refusedInOneLine({ DATABASE_URL: url })
-  assert.match(said, /database is away.*ECONNREFUSED/)
+  assert.match(said, /database is unavailable right now.*ECONNREFUSED/)
   assert.doesNotMatch(said, /database-secret/)
 })
 

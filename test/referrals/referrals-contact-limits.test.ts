@@ -50,7 +50,7 @@ suite('limits of the contact form', () => {
     for (const { message, extensions } of faults) {
       assert.equal(extensions.code, 'LIMITED')
       assert.ok(extensions.retryAfterS > HOUR_S - 120 && extensions.retryAfterS <= HOUR_S)
-      assert.match(message, /^Too many requests; please try again in \d\d minutes$/)
+      assert.match(message, /^Too many requests\. Please try again in \d\d minutes\.$/)
     }
     assert.equal((await storedOf(world)).length, before + 20)
     assert.equal(await send('198.51.100.8'), undefined)

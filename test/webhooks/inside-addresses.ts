@@ -99,7 +99,7 @@ export const NO_ADDRESS = [
   'https://',
 ] as const
 
-/** Of the public internet, among them neighbours of what is not. */
+/** Of the public internet, among them neighbors of what is not. */
 export const PUBLIC = words(`
   1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.1
   169.253.255.255 169.255.0.0 172.15.255.255 172.32.0.0 192.0.1.0 192.167.255.255 192.169.0.0

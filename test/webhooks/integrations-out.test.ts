@@ -12,7 +12,7 @@ import { CLIENT, CREATE, MOVE } from './deliveries-kit.ts'
 
 /* What `docs/integrations.md` tells whoever wants to hear of changes, done as it stands there. */
 
-const PAGE = readFileSync('docs/integrations.md', 'utf8').split('## Hear what changes')[1] ?? ''
+const PAGE = readFileSync('docs/integrations.md', 'utf8').split('## Receive events')[1] ?? ''
 const blocks = (language: string): string[] =>
   [...PAGE.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, of, text]) =>
     of === language ? [text ?? ''] : [],

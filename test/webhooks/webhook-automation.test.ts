@@ -115,7 +115,7 @@ test('what fails is tried again at the times that are written, then kept to be s
     const now = await tried({}, id, tries + 1)
     assert.deepEqual(
       [now.answerStatus, now.failure, now.answer],
-      [500, 'The answer was 500, not 2xx', 'noted: status'],
+      [500, 'The response was 500, not 2xx', 'noted: status'],
     )
     const wait: number | undefined = [...RETRY_MS][tries]
     if (wait === undefined) {

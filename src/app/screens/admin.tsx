@@ -23,7 +23,7 @@ export function AdminScreen() {
     <DashboardFrame
       name="Admin"
       title="Admin Dashboard"
-      subtitle="Every company of the network, its people and its earnings"
+      subtitle="All companies, their members and earnings"
       period={period}
       onPeriod={setPeriod}
       actions={
@@ -42,10 +42,10 @@ export function AdminScreen() {
       {named !== null && (
         <div className="mt-6 flex flex-wrap gap-2">
           <ButtonLink look="secondary" to={inCompany(paths.team, named)}>
-            Its team dashboard
+            View team dashboard
           </ButtonLink>
           <ButtonLink look="secondary" to={inCompany(paths.division, named)}>
-            Its teams dashboard
+            View divisions dashboard
           </ButtonLink>
         </div>
       )}
@@ -54,7 +54,7 @@ export function AdminScreen() {
           <CompanyList pathOf={companyPath} />
           <PeoplePanel />
           <DeadLettersPanel>
-            New referrals that it did not take, after ten attempts over three days.
+            New referrals that we couldn’t deliver after ten attempts over three days.
           </DeadLettersPanel>
         </div>
         <CreateCompanyForm />

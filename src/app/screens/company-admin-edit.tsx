@@ -41,11 +41,7 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
       <h1 className="mt-3 text-xl font-semibold tracking-tight">{NAME}</h1>
       <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">{company.data?.companyName}</p>
       <div className="mt-8 flex flex-col gap-10">
-        <Loaded
-          query={company}
-          failed="The company could not be loaded."
-          skeleton={<FormSkeleton />}
-        >
+        <Loaded query={company} failed="We couldn’t load this company." skeleton={<FormSkeleton />}>
           {data => (
             <EditCompanyForm
               company={data}
@@ -58,11 +54,9 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
         {can(writeLearning, { companyId }) && (
           <section aria-labelledby="teaching">
             <h2 id="teaching" className="font-semibold tracking-tight">
-              What the company teaches
+              Training and FAQ
             </h2>
-            <p className="mt-1 mb-4 text-sm text-ink-quiet">
-              Each of these is saved at once, apart from the form above.
-            </p>
+            <p className="mt-1 mb-4 text-sm text-ink-quiet">Changes here save automatically.</p>
             <EditTeaching companyId={companyId} />
           </section>
         )}

@@ -20,7 +20,7 @@ export function CompanyAdminGate({ name, choice, children }: CompanyAdminGatePro
       <PageTitle name={name} />
       <h1 className="text-xl font-semibold tracking-tight">{name}</h1>
       {isError && (
-        <ErrorState sentence="Your company could not be loaded." waiting={false} onRetry={retry} />
+        <ErrorState sentence="We couldn’t load your company." waiting={false} onRetry={retry} />
       )}
       {!isError && isReady && (
         <p role="alert" className="mt-6 text-sm text-wrong">

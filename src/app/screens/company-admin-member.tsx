@@ -28,7 +28,7 @@ export function CompanyAdminMemberScreen() {
       <div className="mt-6 max-w-160 rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6">
         <Loaded
           query={member}
-          failed="This member could not be loaded, or is not of your company."
+          failed="We couldn’t load this member. They may not belong to your company."
           skeleton={<FormSkeleton />}
         >
           {data => <MemberForm member={data} back={back} />}
@@ -46,14 +46,14 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
   if (isKnown && !mayEdit) {
     return (
       <p className="text-sm text-ink-quiet">
-        This person is a platform administrator, whom only another platform administrator changes.
+        This member is a platform administrator. Only another platform administrator can edit them.
       </p>
     )
   }
   return (
     <Loaded
       query={people}
-      failed="The members of the company could not be loaded."
+      failed="We couldn’t load your company’s members."
       skeleton={<FormSkeleton />}
     >
       {data => <EditMemberForm member={member} people={data} onLeave={() => void navigate(back)} />}

@@ -113,7 +113,7 @@ function CompanyAdminSent({ companyId, period }: { companyId: string; period: Pe
   const { data } = useSentFigures(companyId, period)
   return (
     <dl
-      aria-label="Figures of what our agents sent"
+      aria-label="Totals for referrals our agents made"
       className="mx-4 mb-3 grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm sm:mx-5 xl:grid-cols-4"
     >
       {SENT_CARDS.map(({ label, of }) => (

@@ -50,11 +50,11 @@ function Company({ company }: { company: CompanyDetails }) {
       <BackLink to={paths.learn}>Back to companies</BackLink>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
-        {status === 'INACTIVE' && <Badge tone="grey">Not taking referrals</Badge>}
+        {status === 'INACTIVE' && <Badge tone="gray">Not taking referrals</Badge>}
       </div>
       <p className="mt-1 text-ink-quiet">{tags.join(' • ')}</p>
       <div className="mt-6">
-        <StatCards label="Your figures with this company" stats={stats} />
+        <StatCards label="Your totals with this company" stats={stats} />
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -68,7 +68,8 @@ function Company({ company }: { company: CompanyDetails }) {
             </CopyLink>
           ) : (
             <p className="text-sm text-ink-quiet">
-              {companyName} is not taking referrals at the moment. What you have referred goes on.
+              {companyName} isn’t taking referrals right now. Your existing referrals aren’t
+              affected.
             </p>
           )}
         </CommissionStructure>
@@ -89,7 +90,7 @@ function CompanyCallToAction({ company }: CompanyCallToActionProps) {
   return (
     <CallToAction
       title="Ready to start referring?"
-      words={`Introduce a client to ${companyName} and follow the referral live.`}
+      words={`Refer a client to ${companyName} and track the referral live.`}
     >
       {referralUrl && isWebAddress(referralUrl) ? (
         <OutsideLink look="onPanel" href={referralUrl} className="shrink-0">

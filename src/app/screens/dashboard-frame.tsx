@@ -57,13 +57,13 @@ export function DashboardFrame(props: DashboardFrameProps) {
         </div>
       </div>
       <div className="mt-6 sm:mt-8">
-        <StatCards label="Figures of the period" stats={stats} />
+        <StatCards label="Totals for the period" stats={stats} />
       </div>
       <Panel title={chartTitle} className="mt-6">
         <div className="min-h-66 px-2 pb-3 sm:px-4">
           <Loaded
             query={figures}
-            failed="Your figures could not be loaded."
+            failed="We couldn’t load your dashboard."
             skeleton={<ChartSkeleton />}
           >
             {({ months }) => (

@@ -47,7 +47,7 @@ export function DashboardScreen() {
 
 function NoReferrals() {
   return (
-    <EmptyState sentence="No referrals yet. The first one takes a minute.">
+    <EmptyState sentence="No referrals yet. Your first one takes about a minute.">
       <ButtonLink to={paths.refer}>Refer a client</ButtonLink>
     </EmptyState>
   )

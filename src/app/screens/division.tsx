@@ -38,7 +38,7 @@ export function DivisionScreen() {
           asked={asked}
           cards={cards}
           scopeOfOne="TEAM"
-          empty="No team leads yet. The company’s administrator places them in divisions."
+          empty="No team leads yet. A company administrator assigns them to divisions."
           action={(lead, tabIndex, refresh) => (
             <ActiveSwitch member={lead} tabIndex={tabIndex} onDone={refresh} />
           )}

@@ -12,7 +12,7 @@ export function EntryFrame({ title, children }: { title: string; children: React
           Put in a good word. See it through to the payment.
         </p>
         <p className="relative mt-4 max-w-100 text-on-panel-quiet">
-          Refer a client to a partner company, and follow the referral live.
+          Refer a client to a partner company and track the referral live.
         </p>
       </aside>
       <div className="flex flex-col">

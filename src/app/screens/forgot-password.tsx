@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
       <PageTitle name={TITLE} />
       {sentTo ? (
         <>
-          <Lead>If {sentTo} has an account, a code is on its way there.</Lead>
+          <Lead>If {sentTo} has an account, we’ve sent it a code.</Lead>
           <ResetConfirmForm
             email={sentTo}
             onResend={async () => void (await request(sentTo))}
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
         </>
       ) : (
         <>
-          <Lead>Tell us your email, and we send you a code for a new password.</Lead>
+          <Lead>Enter your email and we’ll send you a reset code.</Lead>
           <ResetRequestForm
             email={emailIn(state)}
             onRequest={async email => {

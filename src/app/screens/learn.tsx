@@ -16,7 +16,7 @@ export function LearnScreen() {
     <ScreenFrame
       name="Learn"
       title="Learn About Our Companies"
-      subtitle="Know who you recommend: what each company does, and what it pays."
+      subtitle="See what each company does and what it pays."
     >
       <GuideCard />
       <CompanyGrid>
@@ -71,9 +71,9 @@ function Companies({ companies }: { companies: readonly CompanyCard[] }) {
 }
 
 function NothingHere({ savedOnly, onAll }: { savedOnly: boolean; onAll: () => void }) {
-  if (!savedOnly) return <EmptyState sentence="No company has joined yet. Look in again soon." />
+  if (!savedOnly) return <EmptyState sentence="No companies yet. Check back soon." />
   return (
-    <EmptyState sentence="Nothing saved yet. Press the bookmark on a company to find it here again.">
+    <EmptyState sentence="Nothing saved yet. Save a company with the bookmark to see it here.">
       <Button look="secondary" onClick={onAll}>
         <Bookmark aria-hidden="true" className="size-4" />
         Show all companies
@@ -96,8 +96,7 @@ function GuideCard() {
           Complete Guide to Successful Referrals
         </h2>
         <p className="mt-2 max-w-140 text-sm text-on-panel-quiet">
-          Who to refer, what to say, and how to see it through to the payment: a few pages to read
-          before your next client call.
+          Who to refer, what to say and how to follow up: a short read before your next client call.
         </p>
       </div>
       <a href={GUIDE} download className={`${BUTTON_SHAPE} ${BUTTON_LOOKS.onPanel} shrink-0`}>

@@ -76,11 +76,7 @@ export function LevelScreen(props: LevelScreenProps) {
 function LevelCompany({ choice }: { choice: ReturnType<typeof useLevel>['choice'] }) {
   if (choice.isError) {
     return (
-      <ErrorState
-        sentence="The companies could not be loaded."
-        waiting={false}
-        onRetry={choice.retry}
-      />
+      <ErrorState sentence="We couldn’t load companies." waiting={false} onRetry={choice.retry} />
     )
   }
   return (
@@ -94,7 +90,7 @@ function LevelCompany({ choice }: { choice: ReturnType<typeof useLevel>['choice'
 
 function NoReferrals() {
   return (
-    <EmptyState sentence="No referrals yet. They show here as soon as somebody makes one.">
+    <EmptyState sentence="No referrals yet. New referrals appear here.">
       <ButtonLink to={paths.refer}>Refer a client</ButtonLink>
     </EmptyState>
   )

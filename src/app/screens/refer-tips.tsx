@@ -1,7 +1,7 @@
 const TIPS = [
   {
     title: 'Qualify Your Leads',
-    words: 'Ask what they need and when. A client who expects the call is the one who signs.',
+    words: 'Ask what they need and when. Clients who expect the call are more likely to sign up.',
   },
   {
     title: 'Explain the Value',
@@ -9,7 +9,7 @@ const TIPS = [
   },
   {
     title: 'Follow Up',
-    words: 'Ask a week later how it went. Your dashboard shows where each referral stands.',
+    words: 'Ask a week later how it went. Your dashboard shows each referral’s status.',
   },
 ] as const
 

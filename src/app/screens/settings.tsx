@@ -16,11 +16,11 @@ export function SettingsScreen() {
     <div className="px-4 py-8 sm:px-6 sm:py-10">
       <PageTitle name={TITLE} />
       <h1 className="text-xl font-semibold tracking-tight">{TITLE}</h1>
-      <p className="mt-1 text-ink-quiet">How you sign in, and what we write to you about</p>
+      <p className="mt-1 text-ink-quiet">Manage sign-in and email notifications</p>
       <div className="mt-8">
         <TitledSection
           title="Password"
-          words="Choose one that you use nowhere else. Your other devices may have to sign in again."
+          words="Use a password that you don’t use anywhere else. You may need to sign in again on other devices."
         >
           <Box>
             <ChangePasswordForm />
@@ -45,8 +45,8 @@ export function SettingsScreen() {
           </TitledSection>
         )}
         <TitledSection
-          title="Mail"
-          words="What reaches you when you are not here. Every letter has a link that ends its kind."
+          title="Email notifications"
+          words="Choose which emails you get. Each one has an unsubscribe link."
         >
           <Box>
             <MailPanel />

@@ -36,7 +36,7 @@ export function SiteAdminScreen() {
         <ScreenFrame
           name={NAME}
           title={NAME}
-          subtitle="How your own systems and ours tell each other how far a referral has come."
+          subtitle="Connect your own systems: update referrals and receive events."
         >
           {choice.mayChoose && (
             <CompanyChoice

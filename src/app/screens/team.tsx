@@ -35,7 +35,7 @@ export function TeamScreen() {
           asked={asked}
           cards={cards}
           scopeOfOne="AGENT"
-          empty="Nobody is in this team yet. The company’s administrator places people in teams."
+          empty="No team members yet. A company administrator assigns agents to teams."
         />
       )}
     />

@@ -18,12 +18,12 @@ export async function checkBackups(
     return [
       advice(
         'BACKUP_DIR is not set.',
-        'Nobody can tell whether there are backups.',
-        'Set it to the directory that backups are written to, unless you back up by other means.',
+        'This command can’t check the age of your backups.',
+        'Set it to your backup directory, unless you back up in another way.',
       ),
     ]
   }
-  if (!existsSync(backupDir)) return [none(`${backupDir} is not there.`)]
+  if (!existsSync(backupDir)) return [none(`${backupDir} doesn’t exist.`)]
   const head = await newestOf(backupDir, backupPassphrase)
   if (!head) return [none(`There is no backup in ${backupDir}.`)]
   const hours = Math.round((now.getTime() - Date.parse(head.madeAt)) / HOUR_MS)
@@ -31,8 +31,8 @@ export async function checkBackups(
     hours > OLD_HOURS &&
       wrong(
         `The newest backup in ${backupDir} is ${hours} hours old.`,
-        'Whatever came since would be lost with the disk.',
-        'See why the job that runs `npm run admin -- backup` no longer does.',
+        'If the disk fails, you lose everything since then.',
+        'Check why the job that runs `npm run admin -- backup` stopped.',
       ),
   )
 }
@@ -40,7 +40,7 @@ export async function checkBackups(
 const none = (what: string): Finding =>
   wrong(
     what,
-    'Everything would be lost with the disk.',
+    'If the disk fails, you lose everything.',
     'Run `npm run admin -- backup FILE` every day, into that directory.',
   )
 

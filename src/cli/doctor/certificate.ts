@@ -18,7 +18,7 @@ export async function checkCertificate({ publicUrl }: Config): Promise<Finding[]
     rejectUnauthorized: false,
     timeout: WAIT_MS,
   })
-  socket.once('timeout', () => socket.destroy(new Error('it does not answer')))
+  socket.once('timeout', () => socket.destroy(new Error('no response')))
   try {
     await once(socket, 'secureConnect')
     return judge(publicUrl, socket.getPeerCertificate().valid_to, socket.authorizationError)
@@ -26,8 +26,8 @@ export async function checkCertificate({ publicUrl }: Config): Promise<Finding[]
     return [
       advice(
         `${publicUrl} cannot be reached from here: ${(error as Error).message}`,
-        'Its certificate was not looked at.',
-        'Run this where the address can be reached, or check that the proxy runs.',
+        'Its certificate wasn’t checked.',
+        'Run this from a machine that can reach the address, or check that the proxy is running.',
       ),
     ]
   } finally {
@@ -37,16 +37,16 @@ export async function checkCertificate({ publicUrl }: Config): Promise<Finding[]
 
 function judge(publicUrl: string, until: string, fault: Error | null | undefined): Finding[] {
   const days = Math.floor((Date.parse(until) - Date.now()) / DAY_MS)
-  const renew = 'Renew the certificate, and see that it renews by itself.'
-  const ends = `The certificate of ${publicUrl} ends in ${days} days.`
-  const why = 'Browsers then refuse to open the page.'
+  const renew = 'Renew the certificate and set up automatic renewal.'
+  const ends = `The certificate of ${publicUrl} expires in ${days} days.`
+  const why = 'Browsers will then refuse to open the page.'
   if (days < 0) return [wrong(`The certificate of ${publicUrl} has expired.`, why, renew)]
   return onlyFound(
     fault != null &&
       wrong(
         `Browsers do not trust the certificate of ${publicUrl}: ${String(fault)}`,
-        'They warn everybody who opens the page.',
-        'Use a certificate of an authority that browsers know, with the whole chain. For one of your own, name it in NODE_EXTRA_CA_CERTS.',
+        'Browsers warn everyone who opens the page.',
+        'Use a certificate from an authority that browsers trust, with the full chain. If you run your own authority, name it in NODE_EXTRA_CA_CERTS.',
       ),
     days < 7 ? wrong(ends, why, renew) : days < 21 && advice(ends, why, renew),
   )

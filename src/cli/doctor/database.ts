@@ -43,8 +43,8 @@ async function checkClock(sql: Sql): Promise<Finding[]> {
     skew > SKEW_MS &&
       wrong(
         `This machine’s clock and the database’s differ by ${Math.round(skew / 1000)} s.`,
-        'Codes of authenticator apps, signed links and sessions end too early or too late.',
-        'Let both machines take the time from the network (chrony or systemd-timesyncd).',
+        'Authenticator codes, signed links and sessions expire too early or too late.',
+        'Sync both clocks over the network (chrony or systemd-timesyncd).',
       ),
   )
 }
@@ -57,7 +57,7 @@ async function checkSchema(database: Database, timeZone: string): Promise<Findin
     return [
       advice(
         `The database has not had ${pending.length} migrations of ${VERSION} yet, ${pending[0]} first.`,
-        'An older release served it last; its figures were not checked.',
+        'An older release ran on it last. Dashboard totals weren’t checked.',
         'Back it up with that release, then start this one.',
       ),
     ]
@@ -71,14 +71,14 @@ async function checkSchema(database: Database, timeZone: string): Promise<Findin
     zone?.known === false &&
       wrong(
         `The database does not know the time zone ${timeZone}.`,
-        'Months of reports cannot be summed.',
-        'Set REPORT_TIME_ZONE to a name that PostgreSQL has in pg_timezone_names.',
+        'Monthly totals can’t be calculated.',
+        'Set REPORT_TIME_ZONE to a name from pg_timezone_names.',
       ),
     count > 0 &&
       wrong(
-        `${count} sums of the dashboards differ from what the referrals come to.`,
-        'People see wrong totals.',
-        'Run `npm run admin -- rebuild-figures`, and report it, for this must not happen.',
+        `${count} dashboard totals don’t match the referrals.`,
+        'Members see wrong totals.',
+        'Run `npm run admin -- rebuild-figures`, and report this as a bug.',
       ),
   )
 }

@@ -23,15 +23,15 @@ function checkPlace(path: string): Finding[] {
   return onlyFound(
     (mode & 0o077) !== 0 &&
       wrong(
-        `Other users of this machine may open ${path}.`,
-        'They can read passwords’ hashes, keys and clients’ details.',
+        `Other users of this machine can open ${path}.`,
+        'They can read password hashes, keys and clients’ details.',
         `Run: chmod 700 ${path}`,
       ),
     mine !== undefined &&
       mine !== 0 &&
       uid !== mine &&
       wrong(
-        `${path} belongs to another user than the one who runs this.`,
+        `${path} belongs to a different user than the one running this.`,
         'The server cannot keep it private, or cannot write to it.',
         'Run this as the server’s user; if you did, give the directory to that user.',
       ),
@@ -45,7 +45,9 @@ const checkWritable = (path: string): Finding[] => {
     accessSync(path, constants.W_OK)
     return []
   } catch {
-    return [wrong(`${path} cannot be written.`, 'Nothing can be stored.', 'Let it be written.')]
+    return [
+      wrong(`${path} isn’t writable.`, 'The server can’t store anything.', 'Make it writable.'),
+    ]
   }
 }
 
@@ -64,7 +66,7 @@ export function checkSpace(path: string, { bavail, bsize, blocks }: Space): Find
   const share = bavail / Math.max(1, blocks)
   if (free > 2 * GB && share > LITTLE) return []
   const said = `${(free / GB).toFixed(1)} GB are free where ${path} is.`
-  const why = 'Once the disk is full, nothing is stored and the database stops.'
-  const fix = 'Make room or add disk. A backup needs as much again as the embedded database.'
+  const why = 'When the disk is full, the database stops and nothing is stored.'
+  const fix = 'Free up space or add disk. A backup needs as much space as the embedded database.'
   return [free < GB / 2 ? wrong(said, why, fix) : advice(said, why, fix)]
 }

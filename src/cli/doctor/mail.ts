@@ -14,7 +14,7 @@ export async function checkMail(config: Config): Promise<Finding[]> {
       isPublic(config) &&
         wrong(
           'Emails are written to files (MAIL_URL is not set).',
-          'Nobody gets codes, invitations or news.',
+          'No one gets codes, invitations or notifications.',
           'Set MAIL_URL to smtps://user:password@host or smtp://….',
         ),
     )
@@ -27,23 +27,23 @@ export async function checkMail(config: Config): Promise<Finding[]> {
         !isLocal(hostname) &&
         wrong(
           `The mail server ${hostname} does not encrypt.`,
-          'Whoever is on the way reads codes and passwords.',
+          'Anyone on the network path can read codes and passwords.',
           'Use smtps://, or a server that offers STARTTLS.',
         ),
       isEncrypted &&
         protocol === 'smtp:' &&
         !isLocal(hostname) &&
         advice(
-          'MAIL_URL is smtp:, so encryption is used only while the server offers it.',
-          'Somebody on the way can take the offer out.',
+          'MAIL_URL is smtp:, so encryption is used only if the server offers it.',
+          'An attacker on the network path can remove the offer.',
           'Add ?requireTLS=true to MAIL_URL, or use smtps://.',
         ),
     )
   } catch (error) {
     return [
       wrong(
-        `The mail server ${hostname} refused us: ${(error as Error).message}`,
-        'Nobody gets codes, invitations or news.',
+        `The mail server ${hostname} rejected the connection: ${(error as Error).message}`,
+        'No one gets codes, invitations or notifications.',
         'Check MAIL_URL: the host, the port, the name and the password.',
       ),
     ]

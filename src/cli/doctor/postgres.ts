@@ -35,7 +35,7 @@ const checkKeeping = ({ major, fsync, pages, commit, encoding }: Server): Findin
     major < OLDEST_MAJOR &&
       wrong(
         `PostgreSQL ${major} is older than ${OLDEST_MAJOR}.`,
-        'It gets no security fixes, and nobody tests Goodword on it.',
+        'It gets no security fixes, and Goodword isn’t tested on it.',
         'Upgrade PostgreSQL.',
       ),
     fsync !== 'on' &&
@@ -53,13 +53,13 @@ const checkKeeping = ({ major, fsync, pages, commit, encoding }: Server): Findin
     commit === 'off' &&
       advice(
         'PostgreSQL runs with synchronous_commit off.',
-        'A crash can lose the last moment’s changes, after people were told that they are stored.',
+        'A crash can lose the latest changes, even those already confirmed.',
         "Run: alter system set synchronous_commit = 'on', and reload.",
       ),
     encoding !== 'UTF8' &&
       wrong(
-        `The database is encoded in ${encoding}.`,
-        'Names with characters of other scripts cannot be stored.',
+        `The database’s encoding is ${encoding}.`,
+        'Names in other scripts can’t be stored.',
         'Back it up, create a database with encoding UTF8, and restore into that.',
       ),
   )
@@ -69,20 +69,20 @@ const checkServing = ({ autovacuum, room, used }: Server): Finding[] =>
     autovacuum !== 'on' &&
       wrong(
         'PostgreSQL runs with autovacuum off.',
-        'Tables grow without end, and queries become slow.',
+        'Tables keep growing, and queries become slow.',
         "Run: alter system set autovacuum = 'on', and reload.",
       ),
     room < NODE_CONNECTIONS &&
       wrong(
-        `PostgreSQL takes ${room} connections, and one node may open ${NODE_CONNECTIONS}.`,
-        'At a busy moment people are told to try again.',
+        `PostgreSQL allows ${room} connections, and one node can open ${NODE_CONNECTIONS}.`,
+        'Under load, some requests fail.',
         `Set max_connections to ${NODE_CONNECTIONS} for each node and ten more.`,
       ),
     room >= NODE_CONNECTIONS &&
       used > room - NODE_CONNECTIONS &&
       advice(
-        `${used} of ${room} connections are in use, so another node may find none.`,
-        'It could not start, or answer at a busy moment.',
+        `${used} of ${room} connections are in use, so there may be none left for another node.`,
+        'Another node may not start, or may fail under load.',
         'Raise max_connections before you add a node.',
       ),
   )

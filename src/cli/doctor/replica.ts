@@ -15,9 +15,9 @@ export async function checkReplica(config: Config): Promise<Finding[]> {
     if (!state?.copy) {
       return [
         wrong(
-          'DATABASE_REPLICA_URL names a database that is no replica.',
-          'Nothing is read from it.',
-          'Name a streaming replica of DATABASE_URL, or unset it.',
+          'DATABASE_REPLICA_URL names a database that isn’t a replica.',
+          'It isn’t used for reads.',
+          'Set it to a streaming replica of DATABASE_URL, or unset it.',
         ),
       ]
     }
@@ -44,7 +44,7 @@ async function lagOf(database: Sql, replica: Sql): Promise<number> {
 function lagFindings(lag: number, usable: number): Finding[] {
   if (lag <= usable) return []
   const said = `The replica is ${(lag / 1000).toFixed(1)} s or more behind.`
-  const why = 'Reads go to the database itself until it keeps up.'
-  const fix = 'Look at the network and the disk of the replica, and at long queries on it.'
+  const why = 'Reads go to the primary until it catches up.'
+  const fix = 'Check the replica’s network, disk and long-running queries.'
   return [lag > WAIT_MS ? wrong(said, why, fix) : advice(said, why, fix)]
 }

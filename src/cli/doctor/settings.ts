@@ -23,7 +23,7 @@ function checkAddress(config: Config): Finding[] {
       protocol === 'http:' &&
       wrong(
         `PUBLIC_URL is ${publicUrl}, without TLS.`,
-        'Passwords and clients’ details travel in the clear.',
+        'Passwords and clients’ details are sent unencrypted.',
         'Put a proxy with a certificate in front, and set PUBLIC_URL to its https address.',
       ),
     !isPublic(config) &&
@@ -37,15 +37,15 @@ function checkAddress(config: Config): Finding[] {
       trustedProxies.length === 0 &&
       wrong(
         'PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.',
-        'Everybody counts as the proxy: they share one limit, and the audit log names the wrong address.',
+        'All requests seem to come from the proxy: everyone shares one limit, and the audit log has the wrong address.',
         'Set TRUSTED_PROXIES to the proxy’s address, such as 127.0.0.1,::1.',
       ),
     isPublic(config) &&
       (isLocal(sender) || isIP(sender) > 0) &&
       wrong(
         `Emails come from ${mailFrom}.`,
-        'Mail servers refuse or hide emails from such an address.',
-        'Set MAIL_FROM to an address of a domain of yours.',
+        'Mail servers reject or hide emails from this address.',
+        'Set MAIL_FROM to an address at your own domain.',
       ),
   )
 }
@@ -56,7 +56,7 @@ const checkSecrets = (config: Config): Finding[] =>
       config.secretsKey === undefined &&
       advice(
         'SECRETS_KEY is not set.',
-        'Whoever gets a copy of the database can sign in as anybody.',
+        'Anyone with a copy of the database can sign in as anyone.',
         'Set it to what `openssl rand -hex 32` prints, and keep it apart from the backups (docs/backup.md).',
       ),
     config.secretsKey !== undefined &&
@@ -70,8 +70,8 @@ const checkSecrets = (config: Config): Finding[] =>
       config.backupPassphrase === undefined &&
       advice(
         'BACKUP_PASSPHRASE is not set.',
-        'Whoever gets a backup has everything.',
-        'Set it, unless backups are encrypted by other means.',
+        'Anyone with a backup can read everything.',
+        'Set it, unless you encrypt backups in another way.',
       ),
   )
 
@@ -81,13 +81,13 @@ const checkRest = ({ databaseUrl, eventsUrl, rateLimitFactor }: Config): Finding
       eventsUrl === 'memory:' &&
       advice(
         'EVENTS_URL is memory: on PostgreSQL.',
-        'A second node would not hear of changes that this one makes.',
+        'A second node wouldn’t receive this node’s events.',
         'Unset it, unless there is only one node.',
       ),
     rateLimitFactor > 10 &&
       advice(
         `RATE_LIMIT_FACTOR is ${rateLimitFactor}.`,
-        'Limits hardly slow down anybody who guesses or floods.',
+        'Limits hardly slow down attackers.',
         'Set it to 1 unless you measured that you need more (docs/limits.md).',
       ),
   )

@@ -1,6 +1,6 @@
 export const DEFAULT_ICON = 'building2'
 
-/** The light grey behind a logo whose company has chosen no colour (SPEC section 2, refer). */
+/** The light gray behind a logo whose company has chosen no color (SPEC section 2, refer). */
 export const DEFAULT_BACKGROUND = '#f3f4f6'
 
 /** What the Commission Structure shows where the company says nothing (SPEC sections 2 and 9). */

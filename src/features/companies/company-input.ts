@@ -8,7 +8,7 @@ import { joiningFields } from './joining.ts'
 export const INVALID_URL = 'Valid URL required'
 const INVALID_EMAIL = 'Valid email required'
 export const INVALID_ICON = 'Choose an icon or upload a logo'
-const YES_OR_NO = 'Say yes or no'
+const YES_OR_NO = 'Choose yes or no'
 const URL_MAX = 2048
 
 /** An address that a link may open: http or https, so that no click runs a script. */
@@ -53,8 +53,8 @@ export const webAddress = z
 export const MAX_TRAINING_LINKS = 20
 
 // `#abc` says `#aabbcc` in short.
-const sixDigits = (colour: string): string =>
-  colour.length === 4 ? colour.replace(/[^#]/g, digit => digit + digit) : colour
+const sixDigits = (color: string): string =>
+  color.length === 4 ? color.replace(/[^#]/g, digit => digit + digit) : color
 
 /** Create New Company: the company and its first administrator (SPEC section 5). */
 export const createCompanyInput = z.object({
@@ -80,11 +80,11 @@ export const editCompanyInput = z.object({
   bgColor: z
     .string()
     .trim()
-    .regex(/^(#([0-9a-f]{3}|[0-9a-f]{6}))?$/i, 'Choose a colour, such as #f3f4f6')
+    .regex(/^(#([0-9a-f]{3}|[0-9a-f]{6}))?$/i, 'Choose a color, for example #f3f4f6')
     .transform(text => sixDigits(text) || null)
     .nullish(),
   tags: z
-    .array(z.enum(COMPANY_TAGS, 'Choose a tag of the list'), 'Choose one tag')
+    .array(z.enum(COMPANY_TAGS, 'Choose a tag from the list'), 'Choose one tag')
     .max(1, 'Choose one tag')
     .optional(),
   referralUrl: optionalUrl,
@@ -92,10 +92,10 @@ export const editCompanyInput = z.object({
   hasDocumentation: z.boolean(YES_OR_NO).optional(),
   trainingLinks: z
     .array(webAddress, INVALID_URL)
-    .max(MAX_TRAINING_LINKS, `Give at most ${MAX_TRAINING_LINKS} links`)
+    .max(MAX_TRAINING_LINKS, `Enter at most ${MAX_TRAINING_LINKS} links`)
     .optional(),
   commissionInfo: z
-    .object({ rate: optionalText(), average: optionalText() }, 'Give a rate and an average')
+    .object({ rate: optionalText(), average: optionalText() }, 'Enter a rate and an average')
     .optional(),
   status: z.enum(COMPANY_STATUSES, 'Choose a status').optional(),
   companyName: createCompanyInput.shape.companyName.optional(),

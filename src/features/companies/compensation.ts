@@ -8,7 +8,7 @@ export const COMPENSATION = {
   teamLeadPercentage: { ...share, label: 'Team lead', says: 'The team lead’s share.' },
   divisionLeadPercentage: { ...share, label: 'Division lead', says: 'The division lead’s share.' },
   bonusPoolPercentage: { ...share, label: 'Bonus pool', says: 'The bonus pool’s share.' },
-  mrnPercentage: { ...share, label: 'MRN', says: 'The share named MRN.' },
+  mrnPercentage: { ...share, label: 'MRN', says: 'The MRN share.' },
 } as const satisfies Fields<'administrator'>
 
 export const COMPENSATION_FIELDS = fieldsWhere(COMPENSATION, () => true)

@@ -3,7 +3,7 @@ import { requiredText } from '#features/identity/identity-input.ts'
 
 /** A new question with its answer. */
 export const faqInput = z.object({
-  companyId: requiredText('Please name the company', 64),
+  companyId: requiredText('Please choose a company', 64),
   question: requiredText('Question is required', 500),
   answer: requiredText('Answer is required', 5000, 'lines'),
 })

@@ -37,7 +37,7 @@ export const JOINING = {
 } as const satisfies Record<JoiningPolicy, JoiningWords>
 
 export const MAX_JOINING_DOMAINS = 50
-export const INVALID_DOMAIN = 'Enter domains such as example.com'
+export const INVALID_DOMAIN = 'Enter domains, for example example.com'
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(?=.{4,253}$)(${LABEL}\\.)+${LABEL}$`)

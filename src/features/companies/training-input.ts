@@ -5,7 +5,7 @@ import { TRAINING_TYPES } from './training.ts'
 
 /** A new training resource. */
 export const trainingInput = z.object({
-  companyId: requiredText('Please name the company', 64),
+  companyId: requiredText('Please choose a company', 64),
   title: requiredText('Title is required', 200),
   url: webAddress,
   type: z.enum(TRAINING_TYPES, 'Choose video or document').nullish(),

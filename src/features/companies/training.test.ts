@@ -21,7 +21,7 @@ const REFUSED: readonly [string, unknown, string][] = [
   ['url', 'javascript:alert(1)', 'Valid URL required'],
   ['type', 'podcast', 'Choose video or document'],
   ['duration', 'x'.repeat(101), 'Please use at most 100 characters'],
-  ['companyId', '', 'Please name the company'],
+  ['companyId', '', 'Please choose a company'],
 ]
 
 for (const [field, value, message] of REFUSED) {

@@ -13,18 +13,18 @@ const seen = { seenBy: 'reader', filter: true } as const
 /** The fields of a training resource: something that teaches how to refer to a company. */
 export const TRAINING_FIELDS = {
   id: { ...seen, holds: 'id', says: 'The training resource’s ID.' },
-  companyId: { ...seen, holds: 'id', says: 'The company that it is about.' },
-  title: { ...seen, holds: 'text', says: 'The title, in at most 200 characters.' },
-  url: { ...seen, holds: 'text', says: 'The URL that it opens; http or https.' },
+  companyId: { ...seen, holds: 'id', says: 'The company that the training is about.' },
+  title: { ...seen, holds: 'text', says: 'The title, up to 200 characters.' },
+  url: { ...seen, holds: 'text', says: 'The http or https URL of the resource.' },
   type: { ...seen, holds: TRAINING_TYPES, optional: true, says: 'Video or document.' },
   duration: {
     holds: 'text',
     optional: true,
     seenBy: 'reader',
-    says: 'How long it takes, for example 12 min.',
+    says: 'The duration, for example 12 min.',
   },
-  createdAt: { ...seen, holds: 'instant', says: 'When it was added.' },
-  updatedAt: { ...seen, holds: 'instant', says: 'When it last changed.' },
+  createdAt: { ...seen, holds: 'instant', says: 'Creation time.' },
+  updatedAt: { ...seen, holds: 'instant', says: 'Time of the last change.' },
 } as const satisfies Fields
 
 export interface TrainingResource extends RowOf<typeof TRAINING_FIELDS> {}

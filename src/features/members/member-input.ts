@@ -60,7 +60,7 @@ export const profileInput = z.object({
   ...names,
   email: emailField().optional(),
   ...contact,
-  showPictureToClients: z.boolean('Say yes or no').optional(),
+  showPictureToClients: z.boolean('Choose yes or no').optional(),
   profilePicture: optionalText(PICTURE_MAX),
 })
 

@@ -19,14 +19,14 @@ export const MEMBER_MESSAGES = {
   unmadeAdmin: (name: string) => ({ title: `${name} is no longer a platform administrator` }),
   invitedAgain: (name: string) => ({
     title: 'Invitation sent',
-    description: `${name} has a new temporary password by mail.`,
+    description: `We emailed ${name} a new temporary password.`,
   }),
   notInvited: (reason?: string) => ({
     title: 'Invitation not sent',
     description: reason || TRY_LATER,
   }),
   approved: (name: string) => ({ title: `${name} joined your company` }),
-  declined: (name: string) => ({ title: `${name} was declined` }),
+  declined: (name: string) => ({ title: `You declined ${name}’s request` }),
   invited: (email: string) => ({ title: 'Invitation sent', description: email }),
   withdrawn: (email: string) => ({ title: 'Invitation withdrawn', description: email }),
   joiningFailed: (reason?: string) => ({

@@ -11,7 +11,7 @@ export const userPath = z.object({
 export const memberPatchInput = memberEditInput
   .partial({ firstName: true, lastName: true })
   .refine(({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined), {
-    message: 'Give the first and the last name together',
+    message: 'Give the first and last name together',
     path: ['lastName'],
   })
 
@@ -20,19 +20,19 @@ const orNull = <T extends z.ZodType>(schema: T, description: string) =>
 
 /** A person as administrators may see them; documents are nobody's but their owner's. */
 export const userAnswer = z.object({
-  id: z.string().meta({ description: 'The same as the account’s.' }),
+  id: z.string().meta({ description: 'The member’s ID. The account has the same ID.' }),
   name: z.string().meta({ description: 'First and last name.' }),
-  email: orNull(z.string(), 'What they sign in with.'),
-  phone: orNull(z.string(), 'Where they are called.'),
-  address: orNull(z.string(), 'Where they get mail.'),
-  companyId: orNull(z.string(), 'Where they belong.'),
-  group: orNull(z.enum(GROUPS), 'What they are here.'),
-  isTeamLead: orNull(z.boolean(), 'Whether others name them as their team lead.'),
-  isDivisionLead: orNull(z.boolean(), 'Whether others name them as their division lead.'),
-  teamLeadId: orNull(z.string(), 'Who leads their team.'),
-  divisionLeadId: orNull(z.string(), 'Who leads their division.'),
-  active: orNull(z.boolean(), 'An inactive person cannot sign in.'),
-  invited: orNull(z.boolean(), 'Whether they were invited and have not come yet.'),
-  createdAt: orNull(z.iso.datetime(), 'When they joined.'),
-  updatedAt: orNull(z.iso.datetime(), 'When they last changed.'),
+  email: orNull(z.string(), 'The email address used to sign in.'),
+  phone: orNull(z.string(), 'The phone number.'),
+  address: orNull(z.string(), 'The postal address.'),
+  companyId: orNull(z.string(), 'The member’s company.'),
+  group: orNull(z.enum(GROUPS), 'The member’s group.'),
+  isTeamLead: orNull(z.boolean(), 'Whether the member is a team lead.'),
+  isDivisionLead: orNull(z.boolean(), 'Whether the member is a division lead.'),
+  teamLeadId: orNull(z.string(), 'The member’s team lead.'),
+  divisionLeadId: orNull(z.string(), 'The member’s division lead.'),
+  active: orNull(z.boolean(), 'Whether the member can sign in.'),
+  invited: orNull(z.boolean(), 'Whether the member was invited and hasn’t signed in yet.'),
+  createdAt: orNull(z.iso.datetime(), 'Time the member joined.'),
+  updatedAt: orNull(z.iso.datetime(), 'Time of the last change.'),
 })

@@ -13,7 +13,7 @@ interface MailWords {
   /** As a choice on the settings screen. */
   readonly label: string
   readonly hint: string
-  /** Whom a letter says it is for: `You get this because …`. */
+  /** Whom a letter says it is for: `You’re getting this email because …`. */
   readonly because: string
   /** What happens to who has not chosen (decision 0033). */
   readonly unlessChosen: boolean | 'administrators'
@@ -21,33 +21,33 @@ interface MailWords {
 
 export const MAIL = {
   STATUS_CHANGED: {
-    label: 'A referral of yours moves',
-    hint: 'When somebody else changes its status, or shares a new one with you.',
-    because: 'a referral that you have a share in has moved',
+    label: 'Status updates',
+    hint: 'When someone changes the status of one of your referrals or shares a referral with you.',
+    because: 'the status of one of your referrals changed',
     unlessChosen: true,
   },
   PAID: {
-    label: 'You are paid',
+    label: 'Payments',
     hint: 'When a payment to you is marked as paid.',
     because: 'a payment to you was marked as paid',
     unlessChosen: true,
   },
   NEW_REFERRAL: {
-    label: 'A new client for your company',
-    hint: 'When a client is referred to the company that you look after.',
-    because: 'you look after a company that has a new client',
+    label: 'New referrals',
+    hint: 'When someone refers a client to your company.',
+    because: 'you’re an administrator of a company that received a referral',
     unlessChosen: true,
   },
   NEW_MEMBER: {
     label: 'New members',
     hint: 'When someone joins your company or asks to join.',
-    because: 'you look after a company that people join',
+    because: 'you’re an administrator of a company that people join',
     unlessChosen: true,
   },
   WEEKLY_SUMMARY: {
-    label: 'Your week',
-    hint: 'On Monday morning, what the week before brought. Nothing after a week without news.',
-    because: 'you asked for a summary of each week',
+    label: 'Weekly summary',
+    hint: 'Every Monday, if anything changed.',
+    because: 'you chose to get a weekly summary',
     unlessChosen: false,
   },
   NEW_DEVICE: {

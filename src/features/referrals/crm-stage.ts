@@ -18,14 +18,14 @@ export const crmStagesInput = z.object({
     .array(
       z.object({
         stage: plainText()
-          .min(1, 'Please name the stage')
-          .max(100, 'A stage has at most 100 characters'),
-        status: z.enum(WEBHOOK_STATUSES, 'A stage cannot stand for this status'),
+          .min(1, 'Please enter a stage')
+          .max(100, 'A stage can have at most 100 characters'),
+        status: z.enum(WEBHOOK_STATUSES, 'You can’t map a stage to this status'),
       }),
     )
-    .max(STAGES_MAX, `Please name at most ${STAGES_MAX} stages`)
+    .max(STAGES_MAX, `Please enter at most ${STAGES_MAX} stages`)
     .refine(
       stages => new Set(stages.map(({ stage }) => stage.toLowerCase())).size === stages.length,
-      'Each stage can stand for one status',
+      'You can map each stage to only one status',
     ),
 })

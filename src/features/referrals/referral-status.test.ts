@@ -16,9 +16,9 @@ import {
   WEBHOOK_STATUSES,
 } from './referral-status.ts'
 
-// SPEC section 4: status, label, badge colour, payment status after a move to it, open to webhooks.
+// SPEC section 4: status, label, badge color, payment status after a move to it, open to webhooks.
 const STATUSES: readonly [ReferralStatus, string, string, PaymentStatus, boolean][] = [
-  ['SUBMITTED', 'Submitted', 'grey', 'NONE', false],
+  ['SUBMITTED', 'Submitted', 'gray', 'NONE', false],
   ['IN_PROGRESS', 'In Progress', 'yellow', 'NONE', true],
   ['IN_CONTACT', 'In Contact', 'blue', 'NONE', true],
   ['IN_REVIEW', 'In Review', 'purple', 'NONE', true],

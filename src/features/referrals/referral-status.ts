@@ -26,7 +26,7 @@ export const INITIAL_STATES = {
 } as const satisfies Record<string, Start>
 
 export const REFERRAL_STATUS_BADGE = {
-  SUBMITTED: 'grey',
+  SUBMITTED: 'gray',
   IN_PROGRESS: 'yellow',
   IN_CONTACT: 'blue',
   IN_REVIEW: 'purple',

@@ -6,7 +6,7 @@ import { REFERRAL_STATUSES, WEBHOOK_STATUSES } from './referral-status.ts'
 
 /** The referral of a path; what is no id is no referral's. */
 export const referralPath = z.object({
-  referralId: z.string().meta({ description: 'The referral.' }),
+  referralId: z.string().meta({ description: 'The referral’s ID.' }),
 })
 
 /** SPEC section 4: what a partner's system may say of a referral. */
@@ -14,7 +14,7 @@ export const reportInput = z.object({
   companyId: companyIdField,
   status: z
     .enum(WEBHOOK_STATUSES, `status must be one of ${WEBHOOK_STATUSES.join(', ')}`)
-    .meta({ description: 'How far it has come.' }),
+    .meta({ description: 'The referral’s status.' }),
   externalId: externalIdField.optional(),
 })
 
@@ -23,26 +23,26 @@ export const receiveInput = z
   .object({
     companyId: companyIdField,
     agentId: z
-      .string('agentId must be a text')
-      .regex(/^[\w-]{1,64}$/, 'agentId must be an agent’s id')
+      .string('agentId must be a string')
+      .regex(/^[\w-]{1,64}$/, 'agentId must be an agent’s ID')
       .optional()
-      .meta({ description: 'Whose good word it was, by id. Give this or agentEmail.' }),
+      .meta({ description: 'The agent’s ID. Send either this or agentEmail.' }),
     agentEmail: z
       .string(INVALID_EMAIL)
       .trim()
       .max(EMAIL_MAX, INVALID_EMAIL)
       .optional()
-      .meta({ description: 'Whose good word it was, by email address.' }),
+      .meta({ description: 'The agent’s email address. Send either this or agentId.' }),
     externalId: externalIdField.optional(),
-    name: clientInput.shape.name.meta({ description: 'The client.' }),
-    email: clientInput.shape.email.meta({ description: 'Where they get mail.' }),
-    phone: clientInput.shape.phone.meta({ description: 'Where they are called.' }),
+    name: clientInput.shape.name.meta({ description: 'The client’s name.' }),
+    email: clientInput.shape.email.meta({ description: 'The client’s email address.' }),
+    phone: clientInput.shape.phone.meta({ description: 'The client’s phone number.' }),
     referralType: clientInput.shape.referralType.meta({
-      description: 'What they are looking for.',
+      description: 'The client’s needs.',
     }),
   })
   .refine(({ agentId, agentEmail }) => (agentId === undefined) !== (agentEmail === undefined), {
-    message: 'Name the agent by agentId or by agentEmail',
+    message: 'Send either agentId or agentEmail',
     path: ['agentId'],
   })
 
@@ -50,14 +50,14 @@ export const receiveInput = z
 export const crmInput = z.object({
   companyId: companyIdField,
   externalId: externalIdField,
-  stage: plainText('stage must be a text')
+  stage: plainText('stage must be a string')
     .min(1, 'stage must have 1 to 100 characters')
     .max(100, 'stage must have 1 to 100 characters')
-    .meta({ description: 'The stage, as your company has matched it to a status.' }),
+    .meta({ description: 'The CRM stage that your company mapped to a status.' }),
 })
 
 /** All that a partner is ever told of a referral. */
 export const reportedAnswer = z.object({
-  id: z.string().meta({ description: 'The referral.' }),
-  status: z.enum(REFERRAL_STATUSES).meta({ description: 'How far it has come.' }),
+  id: z.string().meta({ description: 'The referral’s ID.' }),
+  status: z.enum(REFERRAL_STATUSES).meta({ description: 'The referral’s status.' }),
 })

@@ -34,10 +34,10 @@ export const PICTURE_MESSAGES = {
   pixels: `Please choose a picture of at most ${MAX_PIXELS / 1_000_000} megapixels`,
   broken: 'This picture is damaged; please choose another',
   fileName: 'File name too long',
-  company: 'Please name the company',
-  incomplete: 'The picture has not arrived in full',
+  company: 'Please choose a company',
+  incomplete: 'The picture wasn’t fully uploaded',
   busy: 'Too many pictures are being processed right now. Try again in a moment.',
-  tooMany: 'Too many pictures are on their way; please finish or cancel one first',
+  tooMany: 'Too many uploads are in progress. Finish or cancel one first.',
 } as const
 
 const FOLDERS: Readonly<Record<PictureKind, string>> = {

@@ -5,15 +5,15 @@ import { isOneLine } from '#kernel/plain-text.ts'
 const url = z
   .string()
   .trim()
-  .min(1, 'Please enter the address')
-  .max(2048, 'The address is too long')
+  .min(1, 'Please enter a URL')
+  .max(2048, 'The URL is too long')
   .refine(
     text => /^https?:\/\//i.test(text) && isOneLine(text) && URL.canParse(text),
-    'Please enter an address that begins with https://',
+    'Please enter a URL that begins with https://',
   )
 
 const events = z
-  .array(z.enum(COMPANY_EVENTS, `Please choose among ${COMPANY_EVENTS.join(', ')}`))
+  .array(z.enum(COMPANY_EVENTS, `Please choose from ${COMPANY_EVENTS.join(', ')}`))
   .min(1, 'Please choose at least one event')
   .transform(chosen => COMPANY_EVENTS.filter(event => chosen.includes(event)))
 

@@ -237,7 +237,7 @@ const sqlOn = (client: pg.ClientBase, ms: number): Sql => ({
   copyIn: (text, rows) => copyIn(client, text, rows).catch(raiseAway),
 })
 
-// Connection lost (class 08), too many connections (53), shutting down or cancelled (57), and what
+// Connection lost (class 08), too many connections (53), shutting down or canceled (57), and what
 // sockets say. A server that takes no writes (25006) is a replica, or was the primary.
 const AWAY_CODES = /^(08|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
 // What node-postgres says itself, without a code; a message that has one may quote what was sent.
@@ -262,7 +262,7 @@ export function away(error: unknown): Fault | undefined {
   if (origin instanceof Fault) return origin.code === 'UNAVAILABLE' ? origin : undefined
   const { code, message = '' } = origin
   return (code === undefined ? AWAY_WORDS.test(message) : AWAY_CODES.test(code))
-    ? unavailable('The database is away for the moment', error)
+    ? unavailable('The database is unavailable right now', error)
     : undefined
 }
 

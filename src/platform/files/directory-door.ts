@@ -37,12 +37,12 @@ export function directoryDoor(
         const key = request.params['*']
         const encoding = request.headers['content-encoding'] ?? 'identity'
         if (!signer.holds(signature, 'put', key, Number(size), Number(expires))) {
-          throw forbidden('This link does not hold')
+          throw forbidden('This link isn’t valid')
         }
         if (Number(expires) * 1000 < Date.now()) throw forbidden('This link has expired')
         if (encoding !== 'identity') throw badInput('Send the file without content-encoding')
         if (request.headers['content-length'] !== size) {
-          throw badInput(`This link takes ${size} bytes`)
+          throw badInput(`This link accepts ${size} bytes`)
         }
         await write(key, request.body as Readable, Number(size))
         return await reply.code(204).send()

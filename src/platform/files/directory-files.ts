@@ -76,9 +76,9 @@ async function* exactly(body: AsyncIterable<Buffer>, size: number): AsyncGenerat
       yield chunk
     }
   } catch (cause) {
-    throw badInput('The upload broke off', undefined, cause)
+    throw badInput('The upload was interrupted', undefined, cause)
   }
-  if (left !== 0) throw badInput(`This link takes ${size} bytes`)
+  if (left !== 0) throw badInput(`This link accepts ${size} bytes`)
 }
 
 // Far longer than any upload takes, so that no file is deleted that is still being written.

@@ -49,7 +49,7 @@ export interface Files {
 
 /** The fault to answer with when the store does not do what it should. */
 export const storeAway = (cause: unknown): Fault =>
-  unavailable('The file store is away for the moment', cause)
+  unavailable('File storage is unavailable right now. Please try again in a moment.', cause)
 
 export function checkLifetime(seconds: number): void {
   if (seconds > 0 && seconds <= MAX_LINK_SECONDS) return

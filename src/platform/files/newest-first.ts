@@ -34,5 +34,5 @@ function readToken(token: string): Position {
   } catch {
     // Falls through: a token that we did not write.
   }
-  throw badInput('nextToken is not one that this list gave', 'nextToken')
+  throw badInput('nextToken doesn’t belong to this list', 'nextToken')
 }

@@ -41,7 +41,7 @@ export function makeAdmit(
       throw new Fault('UNAUTHENTICATED', 'Sign in to read the schema')
     }
     const cost = prepared.cost(given)
-    if (cost > LIMITS.cost) throw tooMuch('ask for fewer rows or fields')
+    if (cost > LIMITS.cost) throw tooMuch('request fewer rows or fields')
     limits.takeCost(network, cost + values * COST_OF_VALUE)
     return prepared
   }

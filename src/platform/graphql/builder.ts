@@ -35,12 +35,12 @@ export function makeBuilder() {
   const builder = new SchemaBuilder<ApiTypes>({
     defaultFieldNullability: false,
   })
-  builder.queryType({ description: 'What can be read.' })
+  builder.queryType({ description: 'The API’s queries.' })
   builder.mutationType({
-    description: 'What can be done. Each takes one `input`, if it takes anything.',
+    description: 'The API’s mutations. Each takes one `input` at most.',
   })
   builder.subscriptionType({
-    description: 'What can be heard as it happens, over WebSocket (graphql-transport-ws).',
+    description: 'Real-time events over WebSocket (graphql-transport-ws).',
   })
   addScalars(builder)
   return builder
@@ -50,7 +50,7 @@ type Builder = InstanceType<typeof SchemaBuilder<ApiTypes>>
 
 function addScalars(builder: Builder): void {
   builder.scalarType('DateTime', {
-    description: 'An instant, ISO 8601 in UTC with milliseconds.',
+    description: 'A time in ISO 8601, in UTC with milliseconds.',
     serialize: instant => instant.toISOString(),
     parseValue: readInstant,
     parseLiteral: node => readInstant(node.kind === Kind.STRING ? node.value : undefined),
@@ -73,7 +73,7 @@ function readInstant(value: unknown): Date {
   const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined
   const time = instant?.getTime() ?? Number.NaN
   if (!instant || !(time >= MIN_TIME && time <= MAX_TIME) || !isDay(String(value).slice(0, 10))) {
-    throw new GraphQLError('Not an instant such as 2026-01-31T12:00:00.000Z')
+    throw new GraphQLError('Not a time such as 2026-01-31T12:00:00.000Z')
   }
   return instant
 }

@@ -145,7 +145,7 @@ async function ask({ socket, context, whoNow }: Connection): Promise<void> {
   if (!context || !whoNow) return
   try {
     const now = await whoNow()
-    if (!isSame(now, context.actor)) socket.close(COME_BACK, 'Your rights have changed')
+    if (!isSame(now, context.actor)) socket.close(COME_BACK, 'Your permissions have changed')
   } catch (error) {
     const isOver = error instanceof Fault && error.code === 'UNAUTHENTICATED'
     if (!isOver) throw error

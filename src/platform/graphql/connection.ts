@@ -13,12 +13,12 @@ export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectR
     fields: t => ({
       items: t.field({
         type: [item as never],
-        description: 'The rows, in the order of the list.',
+        description: 'The rows, in list order.',
         resolve: page => page.items as never,
       }),
       nextToken: t.exposeString('nextToken', {
         nullable: true,
-        description: 'Give it to the same list for the page after this one; null on the last page.',
+        description: 'Pass it to the same list to get the next page. Null on the last page.',
       }),
     }),
   })
@@ -27,9 +27,9 @@ export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectR
 /** The arguments of every list. */
 export const pageArgs = (arg: ArgBuilder<ApiSchema>) => ({
   limit: arg.int({
-    description: `Rows on a page: ${DEFAULT_LIMIT} unless told, at most ${MAX_LIMIT}.`,
+    description: `Rows per page, at most ${MAX_LIMIT}. Defaults to ${DEFAULT_LIMIT}.`,
   }),
-  nextToken: arg.string({ description: 'The position that the page before this one gave.' }),
+  nextToken: arg.string({ description: 'The nextToken of the previous page.' }),
 })
 
 /** The number of rows to give: 10 unless told, from 1 to 1000. */

@@ -19,7 +19,7 @@ export function countValues(query: string, variables: unknown): number {
 }
 
 const badText = (): GraphQLError =>
-  new GraphQLError('A text may not hold the character U+0000 or half of a character')
+  new GraphQLError('A text can’t contain the character U+0000 or half of a character')
 
 const isBad = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 

@@ -70,7 +70,7 @@ function prepareOperation(
   const document = parseText(text)
   const size = text.length + validated(schema, document)
   const operation = getOperationAST(document, operationName)
-  if (!operation) throw [new GraphQLError('Name one operation of the document in operationName')]
+  if (!operation) throw [new GraphQLError('Name one of the document’s operations in operationName')]
 
   const fragments = fragmentsOf(document)
   const rest = { schema, document, operationName, options: { maxCoercionErrors: MAX_ERRORS } }

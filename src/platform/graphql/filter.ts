@@ -40,16 +40,16 @@ const MAX_PARTS = 100
 const MAX_VALUES = 100
 
 const WORDS = {
-  eq: 'It is this.',
-  ne: 'It is not this.',
-  lt: 'It is less than this, or before it.',
-  le: 'It is this, less or before.',
-  gt: 'It is more than this, or after it.',
-  ge: 'It is this, more or after.',
-  contains: 'This is a part of it.',
-  beginsWith: 'It begins with this.',
+  eq: 'Equal to this value.',
+  ne: 'Not equal to this value.',
+  lt: 'Less than, or earlier than, this value.',
+  le: 'Less than or equal to this value, or not later.',
+  gt: 'Greater than, or later than, this value.',
+  ge: 'Greater than or equal to this value, or not earlier.',
+  contains: 'Contains this value.',
+  beginsWith: 'Begins with this value.',
 } as const satisfies Record<Comparison, string>
-const IN_LIST = 'This is one of its values.'
+const IN_LIST = 'Includes this value.'
 
 const scalarOf = (kind: FilterKind) => {
   if (kind === 'IDList') return 'ID'
@@ -68,7 +68,7 @@ function conditionInput(
   const listed = !isKind || operators.includes('eq')
   const type = scalar as 'String'
   return builder.inputRef<Conditions>(name).implement({
-    description: 'All of the given conditions must hold.',
+    description: 'Conditions on a field. All of them must match.',
     fields: t => ({
       ...Object.fromEntries(
         operators.map(operator => [
@@ -77,12 +77,15 @@ function conditionInput(
         ]),
       ),
       ...(ordered && {
-        between: t.field({ type: [type], description: 'It is between two values, both included.' }),
+        between: t.field({ type: [type], description: 'Between two values, inclusive.' }),
       }),
       ...(listed && {
-        in: t.field({ type: [type], description: `It is one of these, at most ${MAX_VALUES}.` }),
+        in: t.field({
+          type: [type],
+          description: `Equal to any of these values, at most ${MAX_VALUES}.`,
+        }),
       }),
-      attributeExists: t.boolean({ description: 'Whether there is a value at all.' }),
+      attributeExists: t.boolean({ description: 'Whether the field has a value.' }),
     }),
   })
 }
@@ -107,17 +110,17 @@ export function makeFilters(builder: ApiBuilder): Filters {
     model(name, fields) {
       const ref = builder.inputRef<ModelFilter>(`Model${name}FilterInput`)
       return ref.implement({
-        description: `Which ${name} rows to give; every condition must hold.`,
+        description: `A filter for ${name} rows. All conditions must match.`,
         fields: t => ({
           ...Object.fromEntries(
             Object.entries(fields).map(([field, kind]) => [
               field,
-              t.field({ type: inputFor(kind), description: `What \`${field}\` has to be.` }),
+              t.field({ type: inputFor(kind), description: `Conditions on \`${field}\`.` }),
             ]),
           ),
-          and: t.field({ type: [ref], description: 'All of these hold.' }),
-          or: t.field({ type: [ref], description: 'At least one of these holds.' }),
-          not: t.field({ type: ref, description: 'This does not hold.' }),
+          and: t.field({ type: [ref], description: 'All of these filters must match.' }),
+          or: t.field({ type: [ref], description: 'At least one of these filters must match.' }),
+          not: t.field({ type: ref, description: 'This filter must not match.' }),
         }),
       })
     },
@@ -148,7 +151,7 @@ export function filterWhere<T>(
   }
   const readField = (field: keyof T & string, given: Conditions): Where<T> => {
     const seen = visible[field] ?? (ALL as Where<T>)
-    if (seen.is === 'none') throw badInput(`You cannot filter by ${field}`, `filter.${field}`)
+    if (seen.is === 'none') throw badInput(`You can’t filter by ${field}`, `filter.${field}`)
     const parts = Object.entries(given).map(([operator, value]) => {
       if (++conditions > MAX_CONDITIONS)
         throw badInput('The filter has too many conditions', 'filter')
@@ -167,12 +170,13 @@ function condition<T>(field: keyof T & string, operator: string, value: unknown)
     return value ? exists : not(exists)
   }
   const values = (Array.isArray(value) ? value : [value]) as (Scalar | null)[]
-  if (values.some(each => each === null)) throw fault('Use attributeExists to ask for no value')
+  if (values.some(each => each === null))
+    throw fault('Use attributeExists to match a missing value')
   if (values.some(each => typeof each === 'string' && each.includes('\0'))) {
-    throw fault('A text may not hold the character U+0000')
+    throw fault('A text can’t contain the character U+0000')
   }
   if (operator === 'in') {
-    if (values.length > MAX_VALUES) throw fault(`Give at most ${MAX_VALUES} values`)
+    if (values.length > MAX_VALUES) throw fault(`Use at most ${MAX_VALUES} values`)
     return { is: 'in', field, values: values as Scalar[] }
   }
   if (operator === 'between') {

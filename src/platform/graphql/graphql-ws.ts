@@ -25,7 +25,7 @@ const IDLE_MS = 5 * 60_000
 const BAD_REQUEST = 4400
 // What a reader has not taken yet; the operating system holds as much again.
 const MAX_WAITING_BYTES = 1024 * 1024
-const TOO_SLOW = 'Too much at once; please come back and read the list again'
+const TOO_SLOW = 'Too many events at once. Reconnect and read the list again.'
 
 interface SocketDoor {
   readonly schema: GraphQLSchema
@@ -55,7 +55,7 @@ export function graphqlWs(app: FastifyInstance, door: SocketDoor): void {
     serverOptions(door, connections, app.log),
   )
   const handler = () => {
-    throw badInput('Ask by POST, or listen over WebSocket')
+    throw badInput('Send a POST request or use WebSocket')
   }
   const wsHandler = (socket: WebSocket, { ip }: FastifyRequest) => {
     const connection: Connection = { socket, ip, listening: 0, endsAt: Number.POSITIVE_INFINITY }
@@ -91,7 +91,7 @@ export function graphqlWs(app: FastifyInstance, door: SocketDoor): void {
   const onRequest = async ({ ws, headers: { origin } }: FastifyRequest) => {
     // Only browsers send it; what is no browser needs no page to connect.
     if (ws && origin !== undefined && origin !== ownOrigin) {
-      throw forbidden('Pages of another origin may not connect')
+      throw forbidden('Connections from other origins aren’t allowed')
     }
   }
   app.route({ method: 'GET', url: '/graphql', onRequest, handler, wsHandler })

@@ -177,4 +177,4 @@ const withinLimit = (given: unknown): number =>
   Math.min(Math.max(1, Number(given) || DEFAULT_ROWS), MAX_LIMIT)
 
 export const tooMuch = (what: string): GraphQLError =>
-  new GraphQLError(`This asks for too much at once: ${what}`, { extensions: { code: 'LIMITED' } })
+  new GraphQLError(`This request is too large: ${what}`, { extensions: { code: 'LIMITED' } })

@@ -26,7 +26,7 @@ export function modelLive<T extends { id: string }>(
     builder.subscriptionField(`on${verb}${name}`, t =>
       t.field({
         type,
-        description: `Each ${name} ${event} that the listener may see, as it happens.`,
+        description: `Each ${name} ${event} that you can see, in real time.`,
         args: { filter: t.arg({ type: filterType }) },
         subscribe: (_root, { filter }, context) => listen(model, event, filter, context),
         resolve: row => row as never,

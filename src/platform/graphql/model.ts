@@ -47,19 +47,19 @@ const ORDERS = {
 } as const
 type Order = keyof typeof ORDERS
 const ORDER_WORDS = {
-  RECENTLY_CREATED: 'The newest first.',
-  RECENTLY_UPDATED: 'What changed last first.',
-  FIRST_CREATED: 'The oldest first.',
+  RECENTLY_CREATED: 'Newest first.',
+  RECENTLY_UPDATED: 'Most recently changed first.',
+  FIRST_CREATED: 'Oldest first.',
 } as const satisfies Record<Order, string>
 
 export const orderTypeOf = (builder: ApiBuilder): EnumRef<ApiSchema, Order> =>
   builder.enumType('ModelOrder', {
-    description: 'Which rows come first.',
+    description: 'The order of a list.',
     values: describedValues(ORDER_WORDS),
   })
 
 const MAY_LAG =
-  'Whether rows may be a moment old, save for what the reader wrote: for reports, which read many.'
+  'Whether rows may be slightly out of date, except for your own changes. For reports that read many rows.'
 
 interface ListChoice {
   readonly order: Order | null
@@ -82,8 +82,8 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
     t.field({
       type: type as unknown as ObjectRef<ApiSchema, object>,
       nullable: true,
-      description: `One ${name}; null where there is none for this reader.`,
-      args: { id: t.arg.id({ required: true, description: `Which ${name}.` }) },
+      description: `One ${name}. Null if it doesn’t exist or you can’t see it.`,
+      args: { id: t.arg.id({ required: true, description: `The ${name}’s ID.` }) },
       resolve: async (_root, { id }, { actor }) => {
         const row = await rows.find(sql, and(read(actor), eq<T>('id', String(id))))
         return row ? show(actor, row) : null
@@ -93,7 +93,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
   builder.queryField(`list${plural}`, t =>
     t.field({
       type: connection,
-      description: `${plural} that this reader may see, the newest first.`,
+      description: `${plural} that you can see, newest first.`,
       args: {
         filter: t.arg({ type: filterType }),
         ...(orderType && { order: t.arg({ type: orderType, defaultValue: 'RECENTLY_CREATED' }) }),

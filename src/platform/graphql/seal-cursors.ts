@@ -41,7 +41,7 @@ function sealed(list: string, resolve: Resolver, { seal, unseal }: CursorSeal): 
     const { nextToken } = args
     const position = nextToken ? unseal(use, nextToken) : nextToken
     if (nextToken && position === undefined) {
-      throw badInput('nextToken is not one that this list gave', 'nextToken')
+      throw badInput('nextToken doesn’t belong to this list', 'nextToken')
     }
     const page = (await resolve(parent, { ...args, nextToken: position ?? null }, context, info)) as
       | { readonly nextToken: string | null }

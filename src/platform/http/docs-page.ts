@@ -69,11 +69,11 @@ function operationHtml(
 <h3 id="${operationId}-title">${escaped(summary)}</h3>
 <p class="call"><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code></p>
 <p>${prose(description)}</p>
-${list('Opens with', [[locks.join('  or  '), '', '']])}
+${list('Authentication', [[locks.join('  or  '), '', '']])}
 ${list('Path', inPlace('path'))}${list('Headers', inPlace('header'))}
 ${list('Body', fieldsOf(schemas[`${title}Body`]))}
-${list('Answer', fieldsOf(schemas[`${title}Answer`]))}
-${list('Statuses', answers)}
+${list('Response', fieldsOf(schemas[`${title}Answer`]))}
+${list('Status codes', answers)}
 </section>`
 }
 
@@ -96,20 +96,20 @@ export function docsPage(document: OpenApi, productName: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${product} for machines</title>
+<title>${product} API reference</title>
 <link rel="icon" type="image/svg+xml" href="/api/docs.svg">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
 <header><a href="/">${product}</a> <a href="/api/openapi.json">OpenAPI 3.1</a></header>
 <div class="page">
-<nav aria-label="Calls"><ul>${links.join('')}</ul></nav>
+<nav aria-label="Endpoints"><ul>${links.join('')}</ul></nav>
 <main>
-<h1>${product} for machines</h1>
+<h1>${product} API reference</h1>
 <p class="lead">${escaped(document.info.description)}</p>
 ${groups.join('')}
 <h2>Errors</h2>
-<p>Whatever goes wrong is answered in one shape; <code>field</code> is there where one field is to blame.</p>
+<p>All errors have the same format. <code>field</code> is present if one field caused the error.</p>
 <pre tabindex="0">{
   "errors": [
     { "message": "…", "extensions": { "code": "BAD_INPUT", "field": "status" } }

@@ -8,7 +8,7 @@ const STYLES = new URL('./docs-page.css', import.meta.url)
 
 /** The product's own looks, which a page of the server wears too. */
 export interface Looks {
-  /** The style sheet with its colours and sizes. */
+  /** The style sheet with its colors and sizes. */
   readonly tokens: URL
   readonly icon: URL
 }

@@ -63,7 +63,7 @@ function measure(app: FastifyInstance, { parts, metrics: registry }: Health): vo
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long answers took, by route and status.',
+    help: 'Response time by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -78,7 +78,7 @@ function measure(app: FastifyInstance, { parts, metrics: registry }: Health): vo
   })
   new Gauge({
     name: 'part_ready',
-    help: 'Whether a part that must be there to serve is there, as /readyz says.',
+    help: 'Whether a required dependency is available, as in /readyz.',
     labelNames: ['part'],
     registers: [registry],
     async collect() {

@@ -81,7 +81,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     retryAfter: 5,
     pressureHandler: (request, reply) => {
       if (request.routeOptions.url === '/healthz') return
-      reply.code(503).send(body('UNAVAILABLE', 'Too busy for the moment; please try again'))
+      reply.code(503).send(body('UNAVAILABLE', 'The server is busy. Please try again in a moment.'))
     },
   })
   const { requestsAMinute, store } = options.requestLimits
@@ -92,7 +92,8 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     timeWindow: '1 minute',
     keyGenerator: request => networkOf(request.ip),
     allowList: request => request.routeOptions.config.unlimited === true,
-    errorResponseBuilder: () => new Fault('LIMITED', 'Too many requests; please try again shortly'),
+    errorResponseBuilder: () =>
+      new Fault('LIMITED', 'Too many requests. Please try again shortly.'),
   })
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME, handleProtocols },

@@ -12,19 +12,19 @@ const LOCKS = {
     type: 'apiKey',
     in: 'header',
     name: 'webhook-api-key',
-    description: 'A company’s key; its site administrator makes it.',
+    description: 'The company’s API key. A site administrator creates it.',
   },
   bearer: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The id or access token of a person who has signed in.',
+    description: 'The ID token or access token of a signed-in member.',
   },
   apiKey: {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
-    description: 'The operator’s key, for servers alone.',
+    description: 'The operator’s key, for servers only.',
   },
 } as const satisfies Record<RestLock, object>
 
@@ -32,16 +32,16 @@ const fault = z
   .object({
     errors: z.array(
       z.object({
-        message: z.string().meta({ description: 'What is wrong, in words.' }),
+        message: z.string().meta({ description: 'The error message.' }),
         extensions: z.object({
-          code: z.string().meta({ description: 'What is wrong, for a program.' }),
-          field: z.string().optional().meta({ description: 'Which field or header.' }),
-          retryAfterS: z.int().optional().meta({ description: 'After how many seconds to come.' }),
+          code: z.string().meta({ description: 'The error code.' }),
+          field: z.string().optional().meta({ description: 'The invalid field or header.' }),
+          retryAfterS: z.int().optional().meta({ description: 'The number of seconds to wait.' }),
         }),
       }),
     ),
   })
-  .meta({ description: 'Why nothing was done.' })
+  .meta({ description: 'An error. Nothing was changed.' })
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -78,11 +78,13 @@ function operationOf(route: RestRoute) {
   const { name, group, summary, description, opensWith, params, headers, body, answers } = route
   const responses = Object.entries(answers).map(([status, when]) => {
     const schema = Number(status) < 400 ? REF(`${title(name)}Answer`) : REF('Fault')
-    const wait = { 'retry-after': { schema: { type: 'integer' }, description: 'Seconds.' } }
+    const wait = {
+      'retry-after': { schema: { type: 'integer' }, description: 'The number of seconds to wait.' },
+    }
     const more = status === '429' ? { headers: wait } : {}
     return [status, { description: when, ...more, content: json(schema) }]
   })
-  const other = { description: 'Anything else that went wrong.', content: json(REF('Fault')) }
+  const other = { description: 'Any other error.', content: json(REF('Fault')) }
   return {
     operationId: name,
     tags: [group],
@@ -110,9 +112,9 @@ export function openApiOf(routes: readonly RestRoute[], { productName, publicUrl
   return {
     openapi: '3.1.0',
     info: {
-      title: `${productName} for machines`,
+      title: `${productName} API reference`,
       version: '1',
-      description: `What other systems ask of ${productName} and tell it. Every error has one shape.`,
+      description: `REST endpoints for your own systems. All errors have the same format.`,
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(routes.map(({ group }) => group))].map(name => ({ name })),

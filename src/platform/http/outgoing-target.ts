@@ -27,23 +27,23 @@ export interface Target {
 }
 
 const MAX_URL = 2048
-const INSIDE = 'This address leads inside a private network, where we do not call'
+const INSIDE = 'This URL leads to a private network. Use a public one.'
 
 /** Reads the address without asking anybody about its name. */
 export function readTarget(text: string, rules: OutgoingRules): URL {
   const url = URL.canParse(text) && text.length <= MAX_URL ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new OutgoingFault('Please enter an address that begins with https://')
+    throw new OutgoingFault('Please enter a URL that begins with https://')
   }
   if (url.username || url.password) {
-    throw new OutgoingFault('Please leave user name and password out of the address')
+    throw new OutgoingFault('Remove the user name and password from the URL')
   }
   if (isAllowed(url, rules)) return url
   if (rules.httpsOnly && url.protocol !== 'https:') {
-    throw new OutgoingFault('The address must begin with https://')
+    throw new OutgoingFault('The URL must begin with https://')
   }
   if (!isWebPort(portOf(url))) {
-    throw new OutgoingFault('We call ports 443 and 80, and those from 1024 on')
+    throw new OutgoingFault('Use port 80, 443, or 1024 and up.')
   }
   const host = hostOf(url)
   if (isIP(host) && !isPublicAddress(host)) throw new OutgoingFault(INSIDE)
@@ -55,7 +55,7 @@ export async function findTarget(text: string, rules: OutgoingRules): Promise<Ta
   const url = readTarget(text, rules)
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await (rules.resolve ?? resolveHere)(host).catch(() => [])
-  if (addresses.length === 0) throw new UnknownName('The name of this address cannot be found')
+  if (addresses.length === 0) throw new UnknownName('We can’t find this host name')
   if (!isAllowed(url, rules) && !addresses.every(isPublicAddress)) throw new OutgoingFault(INSIDE)
   return { url, addresses }
 }

@@ -65,7 +65,7 @@ function passUnknownName(error: unknown): void {
 async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ms)
   const late = new Promise<never>((_, fail) => {
-    const words = `There was no answer within ${ms / 1000} seconds`
+    const words = `No response within ${ms / 1000} seconds`
     signal.addEventListener('abort', () => fail(new OutgoingFault(words)), { once: true })
   })
   return await Promise.race([work(signal), late])
@@ -139,14 +139,14 @@ async function readStart(response: IncomingMessage): Promise<string> {
 async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   if (response.statusCode !== 200) {
     response.destroy()
-    throw new OutgoingFault(`The answer was ${response.statusCode}, not 200`)
+    throw new OutgoingFault(`The response was ${response.statusCode}, not 200`)
   }
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {
     chunks.push(chunk as Buffer)
     size += (chunk as Buffer).length
-    if (size > maxBytes) throw new OutgoingFault(`The answer is longer than ${maxBytes} bytes`)
+    if (size > maxBytes) throw new OutgoingFault(`The response is larger than ${maxBytes} bytes`)
   }
   return Buffer.concat(chunks)
 }

@@ -18,7 +18,7 @@ interface Overdue {
 export function measureJobs(database: Database, registry: Registry): Counter<'queue'> {
   new Gauge({
     name: 'job_queue_overdue_seconds',
-    help: 'How long the oldest job of a queue has been due and has not begun.',
+    help: 'Age of the oldest due job in a queue.',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
@@ -29,7 +29,7 @@ export function measureJobs(database: Database, registry: Registry): Counter<'qu
   })
   return new Counter({
     name: 'job_failures_total',
-    help: 'Attempts at jobs that failed on this node.',
+    help: 'Failed job attempts on this node.',
     labelNames: ['queue'],
     registers: [registry],
   })

@@ -135,7 +135,7 @@ export function makeJobs(
   return {
     work,
     async enqueue(tx, queue, data, { after, group } = {}) {
-      if (!known.has(queue)) throw new Error(`Nobody carries out ${queue}`)
+      if (!known.has(queue)) throw new Error(`No worker for the queue ${queue}`)
       await boss.send(queue, data, {
         db: over(tx),
         ...(after && { startAfter: after }),

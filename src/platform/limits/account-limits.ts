@@ -53,7 +53,7 @@ export function makeAccountLimits(factor: number): AccountLimits {
 
 export function tooManyRequests(retryAfterS: number): Fault {
   const minutes = Math.ceil(retryAfterS / 60)
-  const words = `Too many requests; please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`
+  const words = `Too many requests. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
   return new Fault('LIMITED', words, { retryAfterS })
 }
 

@@ -79,5 +79,5 @@ const isSolved = (seed: string, bits: number, answers: readonly number[]): boole
 const proofRequired = (): Fault =>
   new Fault(
     'PROOF_REQUIRED',
-    'Solve a challenge of the query proofChallenge and send the solution as proofOfWork',
+    'Solve a challenge from the proofChallenge query and send the solution as proofOfWork',
   )

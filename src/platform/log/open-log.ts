@@ -9,7 +9,7 @@ const ERROR = 50
 export function openLog(level: string, metrics: Registry): Logger {
   const errors = new Counter({
     name: 'logged_errors_total',
-    help: 'Entries of the log of level error and above.',
+    help: 'Log entries of level error and above.',
     registers: [metrics],
   })
   return pino({

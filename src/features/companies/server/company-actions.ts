@@ -85,7 +85,7 @@ function requireFields(actor: Actor, company: Company, edit: CompanyEdit): void 
   const given = Object.entries(edit).filter(([, value]) => value !== undefined)
   const [field] = given.find(([each]) => !OWN_FIELDS.includes(each)) ?? []
   if (field === undefined) return
-  throw new Fault('FORBIDDEN', 'Only the platform’s administrator can change this', { field })
+  throw new Fault('FORBIDDEN', 'Only a platform administrator can change this', { field })
 }
 
 function changesOf(company: Company, edit: CompanyEdit): CompanyChanges {
@@ -136,7 +136,7 @@ function raiseNobody(error: unknown): never {
 function raiseNeeded(error: unknown): never {
   if (driverError(error).code !== FOREIGN_KEY) throw error
   throw conflict(
-    'People or referrals belong to this company, so it stays. You can deactivate it instead.',
+    'This company has members or referrals, so you can’t delete it. You can deactivate it instead.',
     error,
   )
 }

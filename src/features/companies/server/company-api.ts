@@ -20,15 +20,15 @@ import { lessonApi } from './learning-api.ts'
 import { trainingTypes } from './training-api.ts'
 
 const STATUS_WORDS = {
-  ACTIVE: 'It takes referrals.',
-  INACTIVE: 'It takes none.',
+  ACTIVE: 'Agents can refer clients to the company.',
+  INACTIVE: 'Agents can’t refer clients to the company and no one can join.',
 } as const satisfies Record<CompanyStatus, string>
 
 const POLICY_WORDS = {
   OPEN: 'Anyone who verifies an email address.',
-  DOMAINS: 'Verified addresses of the company’s own domains.',
+  DOMAINS: 'Anyone with a verified email address in one of the company’s domains.',
   APPROVAL: 'Anyone, once an administrator of the company approves.',
-  INVITATION: 'People whom the company invites.',
+  INVITATION: 'Only people the company invites.',
 } as const satisfies Record<JoiningPolicy, string>
 
 export interface CompanyParts {
@@ -41,11 +41,11 @@ export interface CompanyParts {
 export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyParts): CompanyPart {
   const { builder } = floor
   const statusType = builder.enumType('CompanyStatus', {
-    description: 'An inactive company takes no referrals.',
+    description: 'A company’s status.',
     values: describedValues(STATUS_WORDS),
   })
   const policyType = builder.enumType('JoiningPolicy', {
-    description: 'Who may join a company by registering.',
+    description: 'A company’s policy for people who register.',
     values: describedValues(POLICY_WORDS),
   })
   const enums = { status: statusType, joiningPolicy: policyType }
@@ -94,7 +94,8 @@ function addMutations(
   builder.mutationFields(t => ({
     updateCompany: t.field({
       type,
-      description: 'Changes how a company shows itself; admin also its name and standing.',
+      description:
+        'Updates a company’s profile. Platform administrators can also change its name and status.',
       args: { input: t.arg({ type: inputs.update, required: true }) },
       resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
         requireSignedIn(actor)
@@ -104,7 +105,7 @@ function addMutations(
     deleteCompany: t.field({
       type,
       description:
-        'Takes away a company without people and referrals, with what it teaches, and gives it as it was; for admin.',
+        'Deletes a company without members and referrals, with its training and FAQ. Returns the deleted row. Platform administrators only.',
       args: { input: t.arg({ type: inputs.remove, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)

@@ -12,7 +12,7 @@ export const joiningInputs = (t: InputFields, joiningPolicy: CompanyEnums['joini
 export const companyInputs = (builder: ApiBuilder, enums: CompanyEnums) => ({
   update: updateInput(builder, enums),
   remove: builder.inputType('DeleteCompanyInput', {
-    description: 'What is to go.',
+    description: 'The row to delete.',
     fields: t => ({ id: t.id({ required: true, description: 'The company.' }) }),
   }),
 })
@@ -22,7 +22,7 @@ const updateInput = (builder: ApiBuilder, enums: CompanyEnums) => {
   const compensation = compensationInput(builder)
   return builder.inputType('UpdateCompanyInput', {
     description:
-      'Fields to change. Omit a field to keep it; an empty text clears it. Name, contact, website, status, division lead and compensation are for admin.',
+      'Fields to change. Omit a field to keep it; an empty text clears it. Name, contact, website, status, division lead and compensation are for platform administrators only.',
     fields: t => ({
       id: t.id({ required: true, description: 'The company.' }),
       ...inputsOf(t, COMPANY_FIELDS, enums).optional(
@@ -44,11 +44,11 @@ const updateInput = (builder: ApiBuilder, enums: CompanyEnums) => {
       ),
       commissionInfo: t.field({
         type: commissionInfo,
-        description: 'What it pays, in its own words.',
+        description: 'The company’s commission, in its own words.',
       }),
       compensation: t.field({
         type: compensation,
-        description: 'How its fee is shared out; for admin.',
+        description: 'The split of the company’s fee. Platform administrators only.',
       }),
     }),
   })
@@ -56,15 +56,19 @@ const updateInput = (builder: ApiBuilder, enums: CompanyEnums) => {
 
 const commissionInput = (builder: ApiBuilder) =>
   builder.inputType('CommissionInfoInput', {
-    description: 'What a company pays, in its own words; what is left out stays.',
+    description: 'A company’s commission, in its own words. Omit a field to keep it.',
     fields: t => ({
-      rate: t.string({ description: 'The share, such as 15-20%; empty for none.' }),
-      average: t.string({ description: 'What a referral usually brings; empty for none.' }),
+      rate: t.string({
+        description: 'The commission rate, for example 15-20%. An empty text clears it.',
+      }),
+      average: t.string({
+        description: 'The average payout of a referral. An empty text clears it.',
+      }),
     }),
   })
 
 const compensationInput = (builder: ApiBuilder) =>
   builder.inputType('CompensationInput', {
-    description: 'Percentages from 0 to 100; what is left out stays, null is not set.',
+    description: 'Percentages from 0 to 100. Omit a field to keep it; null clears it.',
     fields: t => inputsOf(t, COMPENSATION).optional(...COMPENSATION_FIELDS),
   })

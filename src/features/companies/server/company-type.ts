@@ -29,19 +29,22 @@ const commissionTypeOf = (builder: ApiBuilder) =>
   builder
     .objectRef<{ readonly rate: string | null; readonly average: string | null }>('CommissionInfo')
     .implement({
-      description: 'What a company pays, in its own words.',
+      description: 'A company’s commission, in its own words.',
       fields: t => ({
-        rate: t.exposeString('rate', { nullable: true, description: 'The share, such as 15-20%.' }),
+        rate: t.exposeString('rate', {
+          nullable: true,
+          description: 'The commission rate, for example 15-20%.',
+        }),
         average: t.exposeString('average', {
           nullable: true,
-          description: 'What a referral usually brings.',
+          description: 'The average payout of a referral.',
         }),
       }),
     })
 
 const compensationTypeOf = (builder: ApiBuilder) =>
   builder.objectRef<Compensation>('Compensation').implement({
-    description: 'How a company’s fee is shared out, in percent.',
+    description: 'The split of a company’s fee, in percent.',
     fields: t => apiFields(t, COMPENSATION),
   })
 
@@ -53,26 +56,28 @@ export type CompanyEnums = {
 /** `Company`, the same for list, read and live. */
 export const companyTypeOf = (builder: ApiBuilder, enums: CompanyEnums, linkTo: LinkTo) =>
   builder.objectRef<Shown<Company>>('Company').implement({
-    description: 'A partner company: it receives clients, and its people refer them to others.',
+    description:
+      'A partner company. It receives referrals, and its members refer clients to other companies.',
     fields: t => ({
       ...apiFields(t, COMPANY_FIELDS, enums),
       iconUrl: t.string({
         nullable: true,
         description:
-          'Where its picture may be seen, for 365 days; null for a named icon and until a picture from another site is fetched.',
+          'A URL of the company’s picture, valid for 365 days. Null for a named icon, and until a picture from another site is fetched.',
         resolve: company => iconUrlOf(company, linkTo),
       }),
       commissionInfo: t.field({
         type: commissionTypeOf(builder),
         nullable: true,
-        description: 'What it pays, in its own words.',
+        description: 'The company’s commission, in its own words.',
         resolve: ({ commissionRate: rate, commissionAverage: average }) =>
           rate === null && average === null ? null : { rate, average },
       }),
       compensation: t.field({
         type: compensationTypeOf(builder),
         nullable: true,
-        description: 'How its fee is shared out; for its administrator and for admin.',
+        description:
+          'The split of the company’s fee. Visible to its administrators and platform administrators.',
         resolve: company =>
           COMPENSATION_FIELDS.some(field => company[field] !== null) ? company : null,
       }),

@@ -13,18 +13,18 @@ export const faqTypes = (builder: ApiBuilder, part: CompanyPart): LessonFace<Faq
   seen: visibilityOf(FAQ_FIELDS)({}),
   inputs: faqInputs(builder),
   filters: filtersOf(FAQ_FIELDS),
-  relation: ['faqItems', 'What people often ask about it.'],
+  relation: ['faqItems', 'The company’s frequently asked questions.'],
 })
 
 const faqTypeOf = (builder: ApiBuilder, { companyType, companyOf }: CompanyPart) =>
   builder.objectRef<Shown<FaqItem>>('FaqItem').implement({
-    description: 'What people often ask about a company, and what it answers.',
+    description: 'A frequently asked question about a company.',
     fields: t => ({
       ...apiFields(t, FAQ_FIELDS),
       company: t.field({
         type: companyType,
         nullable: true,
-        description: 'The company that answers.',
+        description: 'The company that the question is about.',
         resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
       }),
     }),
@@ -32,21 +32,23 @@ const faqTypeOf = (builder: ApiBuilder, { companyType, companyOf }: CompanyPart)
 
 const faqInputs = (builder: ApiBuilder): LessonInputs => ({
   create: builder.inputType('CreateFaqItemInput', {
-    description: 'A question that people often ask about a company, with its answer.',
+    description: 'A frequently asked question and its answer.',
     fields: t => ({
       ...inputsOf(t, FAQ_FIELDS).required('companyId', 'question', 'answer'),
-      idempotencyKey: t.string({ description: 'Sent again with the same key, it adds one.' }),
+      idempotencyKey: t.string({
+        description: 'Idempotency key. A repeat with the same key creates no second row.',
+      }),
     }),
   }),
   update: builder.inputType('UpdateFaqItemInput', {
-    description: 'What is to change; what is left out stays.',
+    description: 'Fields to change. Omit a field to keep it.',
     fields: t => ({
       id: t.id({ required: true, description: 'The question.' }),
       ...inputsOf(t, FAQ_FIELDS).optional('question', 'answer'),
     }),
   }),
   remove: builder.inputType('DeleteFaqItemInput', {
-    description: 'What is to go.',
+    description: 'The row to delete.',
     fields: t => ({ id: t.id({ required: true, description: 'The question.' }) }),
   }),
 })

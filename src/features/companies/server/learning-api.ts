@@ -77,7 +77,7 @@ function addMutations<T extends Lesson>(
   builder.mutationField(`create${name}`, t =>
     t.field({
       type: shown,
-      description: `Adds a ${name} to a company; for its administrator and for admin.`,
+      description: `Adds a ${name} to a company. Its administrators and platform administrators only.`,
       args: { input: t.arg({ type: inputs.create, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -88,7 +88,7 @@ function addMutations<T extends Lesson>(
   builder.mutationField(`update${name}`, t =>
     t.field({
       type: shown,
-      description: `Changes a ${name}; for its company’s administrator and for admin.`,
+      description: `Updates a ${name}. Its company’s administrators and platform administrators only.`,
       args: { input: t.arg({ type: inputs.update, required: true }) },
       resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
         requireSignedIn(actor)
@@ -99,7 +99,7 @@ function addMutations<T extends Lesson>(
   builder.mutationField(`delete${name}`, t =>
     t.field({
       type: shown,
-      description: `Takes a ${name} away, and gives it as it was.`,
+      description: `Deletes a ${name}. Returns the deleted row.`,
       args: { input: t.arg({ type: inputs.remove, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)

@@ -22,21 +22,24 @@ export function savedCompanyApi(
   )
   builder.objectField(companyType, 'saved', t =>
     t.boolean({
-      description: 'Whether the reader has saved it for later.',
+      description: 'Whether you saved the company for later.',
       resolve: async ({ id }, _args, context) => (await savedOf(context)(id)) ?? false,
     }),
   )
   const input = builder.inputType('SaveCompanyInput', {
-    description: 'A company, and whether it is to be among those saved for later.',
+    description: 'A company and whether to save it for later.',
     fields: t => ({
       companyId: t.id({ required: true, description: 'The company.' }),
-      saved: t.boolean({ required: true, description: 'False takes it out again.' }),
+      saved: t.boolean({
+        required: true,
+        description: 'Whether to save the company. False removes it.',
+      }),
     }),
   })
   builder.mutationField('saveCompany', t =>
     t.field({
       type: companyType,
-      description: 'Saves a company for later, or takes it out again; for the person alone.',
+      description: 'Saves a company for later or removes it from your saved companies.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input: { companyId, saved } }, { actor }) => {
         requireSignedIn(actor)

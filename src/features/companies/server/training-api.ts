@@ -9,8 +9,8 @@ import type { CompanyPart } from './company-type.ts'
 import type { LessonFace, LessonInputs } from './learning-api.ts'
 
 const TYPE_WORDS = {
-  video: 'To watch.',
-  document: 'To read.',
+  video: 'A video to watch.',
+  document: 'A document to read.',
 } as const satisfies Record<TrainingType, string>
 
 /** Training resources as the API shows and takes them. */
@@ -19,7 +19,7 @@ export function trainingTypes(
   part: CompanyPart,
 ): LessonFace<TrainingResource> {
   const kind = builder.enumType('TrainingType', {
-    description: 'What a training resource is.',
+    description: 'A kind of training resource.',
     values: describedValues(TYPE_WORDS),
   })
   return {
@@ -28,7 +28,7 @@ export function trainingTypes(
     seen: visibilityOf(TRAINING_FIELDS)({}),
     inputs: trainingInputs(builder, kind),
     filters: filtersOf(TRAINING_FIELDS, { type: kind }),
-    relation: ['trainingResources', 'What teaches how to refer to it.'],
+    relation: ['trainingResources', 'The company’s training resources.'],
   }
 }
 
@@ -36,13 +36,13 @@ type Kind = EnumRef<ApiSchema, TrainingType>
 
 const trainingTypeOf = (builder: ApiBuilder, kind: Kind, { companyType, companyOf }: CompanyPart) =>
   builder.objectRef<Shown<TrainingResource>>('TrainingResource').implement({
-    description: 'Something that teaches how to refer to a company.',
+    description: 'A training resource of a company.',
     fields: t => ({
       ...apiFields(t, TRAINING_FIELDS, { type: kind }),
       company: t.field({
         type: companyType,
         nullable: true,
-        description: 'The company that it is about.',
+        description: 'The company that the training is about.',
         resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
       }),
     }),
@@ -50,13 +50,15 @@ const trainingTypeOf = (builder: ApiBuilder, kind: Kind, { companyType, companyO
 
 const trainingInputs = (builder: ApiBuilder, kind: Kind): LessonInputs => ({
   create: builder.inputType('CreateTrainingResourceInput', {
-    description: 'Something that teaches how to refer to a company.',
+    description: 'A training resource of a company.',
     fields: t => {
       const { required, optional } = inputsOf(t, TRAINING_FIELDS, { type: kind })
       return {
         ...required('companyId', 'title', 'url'),
         ...optional('type', 'duration'),
-        idempotencyKey: t.string({ description: 'Sent again with the same key, it adds one.' }),
+        idempotencyKey: t.string({
+          description: 'Idempotency key. A repeat with the same key creates no second row.',
+        }),
       }
     },
   }),
@@ -69,7 +71,7 @@ const trainingInputs = (builder: ApiBuilder, kind: Kind): LessonInputs => ({
     }),
   }),
   remove: builder.inputType('DeleteTrainingResourceInput', {
-    description: 'What is to go.',
+    description: 'The row to delete.',
     fields: t => ({ id: t.id({ required: true, description: 'The training resource.' }) }),
   }),
 })

@@ -14,7 +14,7 @@ export function AboutCompany({ company }: { company: CompanyDetails }) {
         <CompanyIcon company={company} className="size-20" />
         <div className="min-w-0">
           <p className="max-w-160 text-sm leading-6 wrap-anywhere">
-            {description ?? 'This company has not described itself yet.'}
+            {description ?? 'No description yet.'}
           </p>
           <p className="mt-3 text-sm text-ink-quiet">{tags.join(' • ')}</p>
           <div className="mt-5 flex flex-wrap gap-2">

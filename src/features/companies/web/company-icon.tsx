@@ -8,7 +8,7 @@ interface CompanyIconProps {
   className?: string
 }
 
-/** A company's picture or named icon, on its colour. Its name stands beside it. */
+/** A company's picture or named icon, on its color. Its name stands beside it. */
 export function CompanyIcon({ company, className = 'size-12' }: CompanyIconProps) {
   const { iconUrl, bgColor } = company
   // An address or a key names a picture that is not there yet.

@@ -125,8 +125,8 @@ function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestionProps)
       onClose={onClose}
     >
       {isActive
-        ? 'It takes no new referrals, and nobody can register with it. Its people, its referrals and what it owes stay as they are.'
-        : 'It takes referrals again, and people can register with it.'}
+        ? 'Agents can’t refer clients to it and no one can join. Existing members, referrals and payments aren’t affected.'
+        : 'Agents can refer clients to it and people can join again.'}
     </ConfirmDialog>
   )
 }

@@ -39,7 +39,7 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
             <span className="block truncate text-ink-quiet tabular-nums">{size}</span>
           </span>
           <span className="flex">
-            <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+            <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           </span>
         </span>
       </Link>

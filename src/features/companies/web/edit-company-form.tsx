@@ -32,18 +32,18 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
 
   return (
     <Form form={form} onSubmit={save}>
-      <TitledSection title="Look" words="How the company is recognised on cards and on its page.">
+      <TitledSection title="Branding" words="How the company appears on cards and its page.">
         <EditLookFields company={company} onLogo={onLogo} />
       </TitledSection>
       <About />
       <Commission />
-      <TitledSection title="Joining" words="Who becomes an agent of the company by registering.">
+      <TitledSection title="Joining" words="Who can join the company as an agent by registering.">
         <JoiningFields />
       </TitledSection>
       {mayShare && (
         <TitledSection
           title="Compensation"
-          words="How the fee is shared out. Only the platform changes this."
+          words="How the fee is split. Only platform administrators can change this."
         >
           <EditCompensationFields />
         </TitledSection>
@@ -60,14 +60,14 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
 
 function About() {
   return (
-    <TitledSection title="About" words="What agents read before they recommend the company.">
+    <TitledSection title="About" words="Shown to agents before they refer clients.">
       <TextAreaField name="description" label="Description" />
       <EditTagField />
       <div className="mt-4">
         <TextField
           name="referralUrl"
           label="Referral URL"
-          hint="Where the company takes referrals itself"
+          hint="Link to your own referral page. Referrals made there aren’t tracked here."
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -76,7 +76,7 @@ function About() {
       <CheckboxField name="hasTraining" label="Has training" />
       <CheckboxField name="hasDocumentation" label="Has documentation" />
       <div className="mt-3">
-        <TextAreaField name="trainingLinks" label="Training links" hint="One address a line" />
+        <TextAreaField name="trainingLinks" label="Training links" hint="One URL per line" />
       </div>
     </TitledSection>
   )
@@ -86,7 +86,7 @@ function Commission() {
   return (
     <TitledSection
       title="Commission"
-      words="In the company’s own words. Left empty, the usual ones show."
+      words="Shown to agents. If empty, we show 15-20% and $500-$1,200."
     >
       <div className="grid gap-x-5 sm:grid-cols-2">
         <TextField

@@ -78,7 +78,7 @@ const share = (mrnPercentage: string) => ({
 // What is typed, where it is said, and what is said of it.
 const REFUSED: readonly [Partial<EditFormValues>, string, string][] = [
   [{ trainingLinks: 'https://a.test\nb.test' }, 'trainingLinks', 'Valid URL required: b.test'],
-  [{ trainingLinks: MANY }, 'trainingLinks', 'Give at most 20 links'],
+  [{ trainingLinks: MANY }, 'trainingLinks', 'Enter at most 20 links'],
   [{ referralUrl: 'a.test' }, 'referralUrl', 'Valid URL required'],
   ...(['101', '-1', '1.005', 'half'] as const).map(
     typed =>

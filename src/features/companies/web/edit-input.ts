@@ -39,7 +39,7 @@ const links = z.string().transform((text, context) => {
   const wrong = lines.find(line => !isWebAddress(line))
   if (wrong) context.addIssue({ code: 'custom', message: `${INVALID_URL}: ${wrong}` })
   if (lines.length > MAX_TRAINING_LINKS) {
-    context.addIssue({ code: 'custom', message: `Give at most ${MAX_TRAINING_LINKS} links` })
+    context.addIssue({ code: 'custom', message: `Enter at most ${MAX_TRAINING_LINKS} links` })
   }
   return lines
 })

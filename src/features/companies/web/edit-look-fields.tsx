@@ -13,7 +13,7 @@ interface EditLookFieldsProps {
   onLogo: () => void
 }
 
-/** The logo, and the colour behind it. */
+/** The logo, and the color behind it. */
 export function EditLookFields({ company, onLogo }: EditLookFieldsProps) {
   const { register } = useFormContext<EditFormValues>()
   const bgColor = useWatch<EditFormValues, 'bgColor'>({ name: 'bgColor' }) ?? null
@@ -32,7 +32,7 @@ export function EditLookFields({ company, onLogo }: EditLookFieldsProps) {
       />
       <div className="mt-3 flex items-start gap-4">
         <div className="grow">
-          <FieldFrame name="bgColor" label="Background colour" hint="Behind the logo or icon">
+          <FieldFrame name="bgColor" label="Background color" hint="Behind the logo or icon">
             {control => (
               <input
                 type="color"

@@ -36,7 +36,7 @@ export function EditTeaching({ companyId }: { companyId: string }) {
   return (
     <Loaded
       query={useTeaching(companyId)}
-      failed="Training and questions could not be loaded."
+      failed="We couldn’t load training and FAQ."
       skeleton={panels()}
     >
       {panels}
@@ -64,7 +64,7 @@ function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
     <TaughtPanel title="Training Resources" onAdd={() => setOpen({ as: 'new' })} rows={items}>
       <TaughtList
         label="Training Resources"
-        empty="No training yet. Add a video or a document that helps agents."
+        empty="No training yet. Add a video or document for agents."
         rows={items ?? []}
         nameOf={({ title }) => title}
         detailOf={({ type, duration }) =>
@@ -107,7 +107,7 @@ function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
     >
       <TaughtList
         label="Frequently Asked Questions"
-        empty="No questions yet. Add the one that agents ask most."
+        empty="No questions yet. Add the one agents ask most."
         rows={items ?? []}
         nameOf={({ question }) => question}
         detailOf={({ answer }) => answer}
@@ -178,6 +178,8 @@ const DeleteQuestion = ({ name, onDelete, onClose }: DeleteQuestionProps) => (
     onYes={async () => (await onDelete()) !== undefined}
     onClose={onClose}
   >
-    <span className="wrap-anywhere">“{name}” goes from the company’s page for good.</span>
+    <span className="wrap-anywhere">
+      “{name}” will be permanently removed from the company’s page.
+    </span>
   </ConfirmDialog>
 )

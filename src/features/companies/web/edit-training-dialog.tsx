@@ -54,9 +54,9 @@ export function TrainingDialog({ companyId, training, onClose }: TrainingDialogP
   return (
     <TaughtDialog {...taught} first="title">
       <TextField name="title" label="Title" autoComplete="off" />
-      <TextField name="url" label="Address" type="url" inputMode="url" autoComplete="off" />
+      <TextField name="url" label="URL" type="url" inputMode="url" autoComplete="off" />
       <SelectField name="type" label="Type" options={TYPES} />
-      <TextField name="duration" label="Duration" hint="Such as 12 min" autoComplete="off" />
+      <TextField name="duration" label="Duration" hint="For example, 12 min" autoComplete="off" />
     </TaughtDialog>
   )
 }

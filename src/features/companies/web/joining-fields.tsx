@@ -14,7 +14,7 @@ export function JoiningFields({ withDefault = false }: { withDefault?: boolean }
       <SelectField
         name="joiningPolicy"
         label="Who can join"
-        hint={policy === '' ? 'What the operator set.' : JOINING[policy].hint}
+        hint={policy === '' ? 'The platform’s default policy.' : JOINING[policy].hint}
         options={withDefault ? [DEFAULT, ...OPTIONS] : OPTIONS}
       />
       {policy === 'DOMAINS' && (

@@ -69,7 +69,7 @@ export const useSaveCompany = () => {
   const save = async ({ id, companyName }: CompanyCard, saved: boolean): Promise<void> => {
     mark(queries, id, saved)
     if (await change({ companyId: id, saved })) {
-      setSaid(saved ? `${companyName} is saved` : `${companyName} is no longer saved`)
+      setSaid(saved ? `${companyName} saved` : `${companyName} removed from saved`)
     } else mark(queries, id, !saved)
   }
   return { save, said }

@@ -56,6 +56,7 @@ function unlessAway(error: unknown): undefined {
   const isAway =
     !(error instanceof errors.JOSEError) ||
     /^ERR_(JOSE_GENERIC|JWKS_TIMEOUT|JWKS_INVALID)$/.test(error.code)
-  if (isAway) throw unavailable('Signing in is away for the moment', error)
+  if (isAway)
+    throw unavailable('Sign-in is unavailable right now. Please try again in a moment.', error)
   return undefined
 }

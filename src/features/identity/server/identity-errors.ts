@@ -25,8 +25,7 @@ export const badSession = (): IdentityError =>
   notAuthorized('Invalid session for the user, session is expired.')
 
 /** The session's password, or its code, was shown too long ago for what is asked. */
-export const staleSignIn = (): IdentityError =>
-  notAuthorized('Sign in again first: this needs a recent sign-in.')
+export const staleSignIn = (): IdentityError => notAuthorized('Sign in again to do this.')
 
 export const temporaryPasswordOver = (): IdentityError =>
   notAuthorized('Temporary password has expired and must be reset by an administrator.')
@@ -73,7 +72,7 @@ export const limitExceeded = (): IdentityError =>
 export const tooManyFailures = (): IdentityError =>
   new IdentityError(
     'TooManyFailedAttemptsException',
-    'Too many wrong codes; please try again in a while.',
+    'Too many wrong codes. Please try again later.',
   )
 
 export const noSoftwareToken = (): IdentityError =>

@@ -99,7 +99,7 @@ const wire = (__type: string, message: string): string => JSON.stringify({ __typ
 // PostgreSQL's words for text that no text column can hold.
 const characterFault = (error: unknown): IdentityError | undefined =>
   /^(22021|22P05)$/.test(driverError(error).code ?? '')
-    ? invalidParameter('A value holds a character that is not allowed')
+    ? invalidParameter('A value contains a character that isn’t allowed')
     : undefined
 
 const TARGET = /^(AWSCognitoIdentityProviderService|AWSCognitoIdentityService)\.(\w+)$/

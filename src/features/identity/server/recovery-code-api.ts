@@ -10,7 +10,7 @@ import { requireRecentSignIn } from './sign-in-store.ts'
 
 type Deps = Pick<IdentityDeps, 'database' | 'secrets'>
 
-export const keptElsewhere = () => conflict('Another service keeps the accounts and their sessions')
+export const keptElsewhere = () => conflict('Another service manages accounts and sessions')
 
 /** Codes that stand in for a lost authenticator app: shown once, replaced on request. */
 export function recoveryCodeApi(builder: ApiBuilder, { database, secrets }: Deps): void {
@@ -18,7 +18,7 @@ export function recoveryCodeApi(builder: ApiBuilder, { database, secrets }: Deps
     t.int({
       nullable: true,
       description:
-        'How many recovery codes the reader has left; null where another service keeps the accounts.',
+        'The number of recovery codes you have left. Null if another service manages accounts.',
       resolve: async (_root, _args, { actor, session }) => {
         const person = requireMember(actor)
         if ((await session()) === undefined) return null
@@ -29,7 +29,7 @@ export function recoveryCodeApi(builder: ApiBuilder, { database, secrets }: Deps
   builder.mutationField('createRecoveryCodes', t =>
     t.stringList({
       description:
-        'Ten new recovery codes, which end those before; shown this once. Needs a recent sign-in in this session, with a code of the authenticator app.',
+        'Creates ten new recovery codes, shown only once. Earlier codes stop working. Requires a recent sign-in in this session with a code from the authenticator app.',
       resolve: async (_root, _args, { actor, ip, session }) => {
         const person = requireMember(actor)
         const signInId = await session()

@@ -19,12 +19,12 @@ interface Words {
 const EVENTS = {
   PASSWORD_CHANGED: {
     subject: product => `Your ${product} password was changed`,
-    before: 'The password of your account was just changed.',
+    before: 'Your account’s password was just changed.',
   },
   PASSWORD_RESET: {
     subject: product => `Your ${product} password was reset`,
     before:
-      'The password of your account was just reset with a code from an email. You have been signed out everywhere.',
+      'Your account’s password was just reset with a code from an email. You’ve been signed out everywhere.',
   },
   SECOND_STEP_ON: {
     subject: product => `Two-step verification is on for ${product}`,
@@ -33,17 +33,17 @@ const EVENTS = {
   SECOND_STEP_OFF: {
     subject: product => `Two-step verification is off for ${product}`,
     before:
-      'Two-step verification was just turned off for your account. Your password alone signs you in.',
+      'Two-step verification was just turned off for your account. You now sign in with just your password.',
   },
   SECOND_STEP_REMOVED: {
     subject: product => `Two-step verification is off for ${product}`,
     before:
-      'The people who run the service turned off two-step verification for your account, as they do for someone who lost their phone. You have been signed out everywhere.',
+      'Our support team turned off two-step verification for your account, usually because a phone was lost. You’ve been signed out everywhere.',
   },
   SECOND_STEP_REPLACED: {
     subject: product => `Your ${product} authenticator app was replaced`,
     before:
-      'Another authenticator app was just set up for your account. Codes from the one before no longer work.',
+      'A new authenticator app was just set up for your account. Codes from the previous app no longer work.',
   },
   RECOVERY_CODE_USED: {
     subject: product => `A recovery code was used for ${product}`,
@@ -76,13 +76,13 @@ export function securityLetter(
   codesLeft?: number,
 ): Letter {
   const { subject, before } = EVENTS[event]
-  const left = codesLeft === undefined ? '' : `${codesLeft} recovery codes are left. `
+  const left = codesLeft === undefined ? '' : `You have ${codesLeft} recovery codes left. `
   return writeLetter(sender, {
     subject: subject(sender.productName),
     before,
     // Without an address it was done on the server itself.
     rows: caller.ip === undefined ? [] : [circumstances(new Date(), caller)],
-    after: `${left}If you expected this, there is nothing to do. If not, reset your password right away.`,
+    after: `${left}If you were expecting this, you don’t need to do anything. If not, reset your password right away.`,
     link: { label: 'Reset your password', url: `${sender.publicUrl}/forgot-password` },
   })
 }

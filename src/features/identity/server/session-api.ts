@@ -31,7 +31,7 @@ export function sessionApi(builder: ApiBuilder, deps: SessionDeps): void {
     t.field({
       type: [sessionTypeOf(builder)],
       description:
-        'Where the reader is signed in, the session used last first. Empty where another service keeps the sessions.',
+        'Your active sessions, most recently used first. Empty if another service manages sessions.',
       resolve: async (_root, _args, context) => {
         const { current, running } = await sessionsOf(context)
         if (current === undefined) return []
@@ -47,12 +47,12 @@ export function sessionApi(builder: ApiBuilder, deps: SessionDeps): void {
     }),
   )
   const input = builder.inputType('EndSessionInput', {
-    description: 'A session of the reader.',
-    fields: t => ({ id: t.id({ required: true, description: 'Which session.' }) }),
+    description: 'The session to end.',
+    fields: t => ({ id: t.id({ required: true, description: 'The session’s ID.' }) }),
   })
   builder.mutationField('endSession', t =>
     t.id({
-      description: 'Ends one session of the reader, at once. Gives its id.',
+      description: 'Ends one of your sessions right away. Returns its ID.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input: { id } }, context) => {
         const { running, person } = await sessionsOf(context)
@@ -65,7 +65,7 @@ export function sessionApi(builder: ApiBuilder, deps: SessionDeps): void {
   )
   builder.mutationField('endOtherSessions', t =>
     t.int({
-      description: 'Ends every session of the reader but this one. Gives how many there were.',
+      description: 'Ends all of your sessions except this one. Returns how many were ended.',
       resolve: async (_root, _args, context) => {
         const { current, person } = await sessionsOf(context)
         if (current === undefined) throw keptElsewhere()
@@ -97,34 +97,34 @@ const end = (
 
 const sessionTypeOf = (builder: ApiBuilder) =>
   builder.objectRef<ShownSession>('SignInSession').implement({
-    description: 'A device on which the reader is signed in.',
+    description: 'A device where you are signed in.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The session’s ID.' }),
       browser: t.string({
         nullable: true,
-        description: 'The browser, such as Firefox; null where it is not a common one.',
+        description: 'The browser, for example Firefox. Null if unknown.',
         resolve: ({ userAgent }) => readDevice(userAgent ?? '').browser ?? null,
       }),
       system: t.string({
         nullable: true,
-        description: 'The device or its system, such as iPhone or Windows.',
+        description: 'The device or operating system, for example iPhone or Windows.',
         resolve: ({ userAgent }) => readDevice(userAgent ?? '').system ?? null,
       }),
       network: t.string({
         nullable: true,
-        description: 'The network that it was last used from, as a range of addresses.',
+        description: 'The network of the last use, as an IP range.',
         resolve: ({ ip }) => placeOf(ip)?.words ?? null,
       }),
       isSameNetwork: t.exposeBoolean('isSameNetwork', {
-        description: 'Whether that is the network that the reader is on now.',
+        description: 'Whether the network is the one you are on now.',
       }),
       isCurrent: t.exposeBoolean('isCurrent', {
-        description: 'Whether it is the session that this request is made in.',
+        description: 'Whether this is the current session.',
       }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the sign-in.' }),
       lastUsedAt: t.expose('lastUsedAt', {
         type: 'DateTime',
-        description: 'When it was last used, give or take five minutes.',
+        description: 'Time of the last use, accurate to five minutes.',
       }),
     }),
   })

@@ -21,7 +21,7 @@ export function AuthenticatorKey({ email, secret }: AuthenticatorKeyProps) {
         text={authenticatorUri({ productName, email, secret })}
         label="QR code for your authenticator app"
       />
-      <p className="text-center text-sm text-ink-quiet">No camera at hand? Type this key.</p>
+      <p className="text-center text-sm text-ink-quiet">Can’t scan the code? Enter this key.</p>
       <div className="flex w-full items-center gap-2 rounded-md bg-sunken p-2 pl-3">
         <code className="min-w-0 grow font-mono text-sm wrap-anywhere select-all">
           {inGroups(secret)}

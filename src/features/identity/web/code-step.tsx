@@ -20,7 +20,7 @@ export function CodeStep({ hint, submit, onCode }: CodeStepProps) {
   const send = async ({ code }: z.output<typeof codeInput>): Promise<void> => {
     // Apps show the six digits in two groups, and people type them so.
     if (await onCode(code.replace(/\s/g, ''))) return
-    form.setError('code', { message: 'That code did not work. Type the one shown now.' })
+    form.setError('code', { message: 'That code didn’t work. Enter the code your app shows now.' })
     form.setFocus('code', { shouldSelect: true })
   }
   return (

@@ -62,12 +62,12 @@ function Standing({ isOn, onChanged }: StandingProps) {
         <div>
           <p className="flex items-center gap-2.5 text-sm font-medium">
             Authenticator app
-            <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>
+            <Badge tone={isOn ? 'green' : 'gray'}>{isOn ? 'On' : 'Off'}</Badge>
           </p>
           <p className="mt-1 text-sm text-ink-quiet">
             {isOn
-              ? 'Signing in takes your password and a code.'
-              : 'Your password alone signs you in.'}
+              ? 'You sign in with your password and a code.'
+              : 'You sign in with just your password.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -102,7 +102,7 @@ function CodesLeft({ onCreate }: { onCreate: () => void }) {
       <div>
         <p className="text-sm font-medium">Recovery codes</p>
         <p className="mt-1 text-sm text-ink-quiet">
-          {left === 0 ? 'You have none left. Create new ones.' : `${left} of 10 left`}
+          {left === 0 ? 'No codes left. Create new ones.' : `${left} of 10 left`}
         </p>
       </div>
       <Button look="secondary" onClick={onCreate}>

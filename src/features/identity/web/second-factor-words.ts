@@ -5,7 +5,7 @@ export const APP_CODE_HINT = '6-digit code from your app, or a recovery code'
 export const SECOND_FACTOR = {
   turnedOn: {
     title: 'Two-step verification is on',
-    description: 'You will be asked for a code when you sign in.',
+    description: 'We’ll ask for a code when you sign in.',
   },
   replaced: {
     title: 'Authenticator app replaced',
@@ -13,7 +13,7 @@ export const SECOND_FACTOR = {
   },
   turnedOff: {
     title: 'Two-step verification is off',
-    description: 'Your password alone signs you in.',
+    description: 'You sign in with just your password.',
   },
   turnOffFailed: {
     title: 'Unable to turn off two-step verification',

@@ -55,8 +55,8 @@ function Sessions({ rows }: { rows: readonly SessionRow[] }) {
           onClose={() => setAsked(undefined)}
         >
           {asked === 'others'
-            ? 'Every other device has to sign in again. You stay signed in here.'
-            : 'That device has to sign in again.'}
+            ? 'You’ll need to sign in again on every other device. You stay signed in here.'
+            : 'You’ll need to sign in again on that device.'}
         </ConfirmDialog>
       )}
     </>

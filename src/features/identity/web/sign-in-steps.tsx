@@ -29,21 +29,21 @@ export function SignInSteps({ email, step, onStep, onRestart }: SignInStepsProps
     <>
       {step.name === 'NEW_PASSWORD' && (
         <>
-          <Lead>You were invited with a temporary password. Choose your own to go on.</Lead>
+          <Lead>You signed in with a temporary password. Choose your own to continue.</Lead>
           <NewPasswordStep email={email} onChosen={choosePassword} />
         </>
       )}
       {step.name === 'CODE' && (
         <>
-          <Lead>Open your authenticator app and type the code that it shows.</Lead>
+          <Lead>Open your authenticator app and enter the code it shows.</Lead>
           <CodeStep hint={APP_CODE_HINT} submit="Sign in" onCode={sendCode} />
         </>
       )}
       {step.name === 'SECOND_FACTOR' && (
         <>
           <Lead>
-            Your account needs a second step. Scan this with an authenticator app, then type the
-            code that it shows.
+            Your account requires two-step verification. Scan this with an authenticator app, then
+            enter the code it shows.
           </Lead>
           <AuthenticatorKey email={email} secret={step.secret} />
           <div className="mt-6">

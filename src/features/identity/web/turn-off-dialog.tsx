@@ -24,7 +24,7 @@ export function TurnOffDialog({ onClose, onChanged }: TurnOffDialogProps) {
   return (
     <Dialog title="Turn off two-step verification" onClose={onClose}>
       <p className="mb-5 text-sm text-ink-quiet">
-        Your password alone will sign you in, and your recovery codes stop working.
+        You’ll sign in with just your password, and your recovery codes stop working.
       </p>
       <ProveForm withCode submit="Turn off" onCancel={onClose} onProven={turnOff} />
     </Dialog>

@@ -56,7 +56,7 @@ function SetUp(props: SetUpProps) {
       {key => (
         <>
           <p className="mb-5 text-sm text-ink-quiet">
-            Scan this with an authenticator app on your phone, then type the code that it shows.
+            Scan this with an authenticator app on your phone, then enter the code it shows.
           </p>
           <AuthenticatorKey email={email} secret={key} />
           <div className="mt-5">
@@ -107,7 +107,7 @@ const useSetUp = ({ isOn, onClose, onChanged, onCodes }: SetUpProps) => {
 function KeySkeleton() {
   return (
     <div role="status" className="flex flex-col items-center gap-4">
-      <span className="sr-only">Making a key</span>
+      <span className="sr-only">Creating a setup key</span>
       <Skeleton className="size-48" />
       <Skeleton className="h-5 w-52" />
       <Skeleton className="h-14 w-full" />

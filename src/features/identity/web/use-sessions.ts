@@ -43,5 +43,5 @@ export const useEndSessions = () =>
         : api.send(END_SESSION, { input: { id: ended.id } }),
     rereads: [SESSIONS_KEY],
     done: { title: 'Signed out' },
-    failed: { title: 'Unable to sign out there', description: 'Please try again.' },
+    failed: { title: 'Unable to sign out that device', description: 'Please try again.' },
   })

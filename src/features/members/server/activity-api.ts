@@ -39,7 +39,7 @@ const KIND_WORDS = Object.fromEntries(
 /** The audit log for administrators: who, what, when, and from where. */
 export function activityApi(builder: ApiBuilder, sql: Sql): void {
   const kindType = builder.enumType('ActivityKind', {
-    description: 'What an entry of the audit log is about.',
+    description: 'The subject of an audit log entry.',
     values: describedValues(KIND_WORDS),
   })
   const connection = connectionOf(builder, 'Activity', activityTypeOf(builder))
@@ -47,13 +47,15 @@ export function activityApi(builder: ApiBuilder, sql: Sql): void {
     t.field({
       type: connection,
       description:
-        'The audit log, the newest entry first. Company administrators read what their own company’s people did, admin all of it.',
+        'The audit log, newest entry first. Company administrators see their own company’s members; platform administrators see everything.',
       args: {
-        companyId: t.arg.id({ description: 'Only the people of this company.' }),
-        kinds: t.arg({ type: [kindType], description: 'Only entries about these.' }),
-        person: t.arg.string({ description: 'Only people whose name or email holds this.' }),
-        from: t.arg({ type: 'DateTime', description: 'Only entries from then on.' }),
-        to: t.arg({ type: 'DateTime', description: 'Only entries before then.' }),
+        companyId: t.arg.id({ description: 'Only members of this company.' }),
+        kinds: t.arg({ type: [kindType], description: 'Only entries about these subjects.' }),
+        person: t.arg.string({
+          description: 'Only people whose name or email contains this text.',
+        }),
+        from: t.arg({ type: 'DateTime', description: 'Only entries at or after this time.' }),
+        to: t.arg({ type: 'DateTime', description: 'Only entries before this time.' }),
         ...pageArgs(t.arg),
       },
       resolve: async (_root, { limit, nextToken, ...filter }, { actor }) => {
@@ -105,7 +107,7 @@ const activityTypeOf = (builder: ApiBuilder) =>
     description: 'An entry of the audit log.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The entry’s ID.' }),
-      at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
+      at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
       event: t.exposeString('event', {
         description: 'The event’s code, such as `sign-in.failed`.',
       }),
@@ -115,17 +117,18 @@ const activityTypeOf = (builder: ApiBuilder) =>
       }),
       userId: t.exposeID('accountId', {
         nullable: true,
-        description: 'Whose account it is about.',
+        description: 'The ID of the affected account.',
       }),
       name: t.exposeString('name', { nullable: true, description: 'The person’s name.' }),
       email: t.exposeString('email', { nullable: true, description: 'The person’s email.' }),
       byAdministrator: t.boolean({
-        description: 'Whether an administrator or the server did it, not the person themselves.',
+        description:
+          'Whether an administrator or the server made the change, rather than the person.',
         resolve: ({ actorId }) => actorId !== null,
       }),
       ip: t.exposeString('ip', {
         nullable: true,
-        description: 'The IP address that it came from, where there was one.',
+        description: 'The IP address of the request, if there was one.',
       }),
     }),
   })

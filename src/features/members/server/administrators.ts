@@ -24,7 +24,9 @@ export async function requireOtherCompanyAdmin(
   unsaid: readonly string[],
 ): Promise<void> {
   if (await hasOtherCompanyAdmin(sql, { id, companyId, unsaid })) return
-  throw conflict('This is the company’s last administrator. Make somebody else one first.')
+  throw conflict(
+    'This is the company’s last administrator. Make someone else an administrator first.',
+  )
 }
 
 /** Refuses where nobody else would be left to look after the platform; who asks is somebody. */
@@ -34,7 +36,7 @@ export async function requireOtherAdmin(
   asks: string | undefined,
 ): Promise<void> {
   if (await hasOtherAdmin(sql, id, asks)) return
-  throw conflict('This is the last platform administrator. Make somebody else one first.')
+  throw conflict('This is the last platform administrator. Make someone else one first.')
 }
 
 /** Of a company's people whose rows do not say what they are, those whose accounts say administrator. */

@@ -36,7 +36,7 @@ export async function approveJoinRequest(
   const email = await deps.emailOf(id)
   if (email === undefined) {
     await deleteJoinRequest(database, id)
-    throw conflict('This person’s account no longer exists')
+    throw conflict('This member’s account no longer exists')
   }
   await withFreeAddress(deps, email, () =>
     database.tx(async sql => {

@@ -19,7 +19,7 @@ class Hypothetical extends Error {}
  */
 export async function deleteUser(deps: MemberDeps, actor: Actor, id: string): Promise<Member> {
   if (!seesAll(actor)) throw forbidden()
-  if (actor.kind === 'member' && actor.id === id) throw forbidden('You cannot delete yourself')
+  if (actor.kind === 'member' && actor.id === id) throw forbidden('You can’t delete yourself')
   const seen = allow(ALL, await memberRows.find(deps.database, eq('id', id)), 'User')
   const unsaid = await unsaidAdmins(deps, seen.companyId)
   const goes = (sql: Sql) => remove(sql, actor, seen, unsaid)
@@ -61,5 +61,8 @@ const NAMED = '23503'
 
 const hangs = (error: unknown) =>
   driverError(error).code === NAMED
-    ? conflict('Others’ records name this person. Deactivate them instead.', error)
+    ? conflict(
+        'Other records refer to this member, so you can’t delete them. Deactivate them instead.',
+        error,
+      )
     : error

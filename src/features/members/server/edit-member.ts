@@ -49,7 +49,7 @@ export async function editMember(
   const mine = and<Member>(readMember(actor), eq('id', id))
   const seen = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
   const groups = await accountGroups(pool, id)
-  if (!groups) throw conflict('This person’s account no longer exists')
+  if (!groups) throw conflict('This member’s account no longer exists')
   const unsaid = await unsaidAdmins(deps, seen.companyId)
   const { member, touched } = await database.tx(async sql => {
     await holdPeople(sql, seen.companyId)
@@ -71,7 +71,7 @@ export async function editMember(
 async function change(sql: Sql, before: Allowed<Member>, { edit, unsaid }: Edited) {
   const group = edit.group ?? before.group
   if (isPlatformAdmin(before.group) && edit.group !== undefined) {
-    throw conflict('This is a platform administrator. Take that away first.')
+    throw conflict('This member is a platform administrator. Remove that access first.')
   }
   if (isCompanyAdmin(before.group) && !isCompanyAdmin(group) && before.active) {
     await requireOtherCompanyAdmin(sql, before, unsaid)
@@ -127,15 +127,15 @@ export async function checkLeads<L extends LeadReferences>(
   const isChosen = (id: string | null, from: readonly Member[]) =>
     id === null || from.some(lead => lead.id === id)
   if (!isChosen(divisionLeadId, selectableDivisionLeads(member, people))) {
-    throw badInput('Choose a division lead of the same company', 'divisionLeadId')
+    throw badInput('Choose a division lead from the same company', 'divisionLeadId')
   }
   if (isChosen(teamLeadId, selectableTeamLeads(member, people, divisionLeadId))) return asked
   // Another division was chosen, and nothing said of the team: then the old team is not theirs.
   if (edit.teamLeadId === undefined) return { ...asked, teamLeadId: null }
   throw badInput(
     divisionLeadId === null
-      ? 'Choose a team lead without a division lead, or choose the division lead first'
-      : 'Choose a team lead of the chosen division',
+      ? 'Choose a division lead first, or a team lead who doesn’t have one'
+      : 'Choose a team lead from the chosen division',
     'teamLeadId',
   )
 }

@@ -8,10 +8,10 @@ import { memberRows } from './member-store.ts'
 
 const PURPOSE = {
   admin: 'to run the platform',
-  teamLead: 'to lead a team of agents and follow its referrals',
-  divisionLead: 'to lead its teams and follow their referrals',
+  teamLead: 'to lead a team of agents and track its referrals',
+  divisionLead: 'to lead its teams and track their referrals',
   companyAdmin: 'to manage its members, payments and company details',
-  siteAdmin: 'to connect its systems',
+  siteAdmin: 'to manage its integrations',
   agent: 'to refer clients to partner companies and earn commissions',
 } as const satisfies Record<Group, string>
 

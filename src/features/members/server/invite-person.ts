@@ -100,7 +100,7 @@ async function accountFor(
 }
 
 const taken = (field: string, cause?: unknown) =>
-  new Fault('CONFLICT', 'This email address is taken', { field, cause })
+  new Fault('CONFLICT', 'This email address is already in use', { field, cause })
 
 // Longer than the few calls take; who was cut short holds an address up no longer than this.
 const HELD_SECONDS = 20
@@ -112,7 +112,8 @@ async function aloneWith<T>(database: Database, email: string, work: () => Promi
   const token = randomUUID()
   const until = Date.now() + PATIENCE_MS
   while (!(await hold(database, email, token))) {
-    if (Date.now() > until) throw conflict('This person is being invited at this moment')
+    if (Date.now() > until)
+      throw conflict('Someone is already inviting this person. Please try again in a moment.')
     await pause(LOOK_AGAIN_MS)
   }
   try {

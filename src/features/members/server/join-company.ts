@@ -99,7 +99,8 @@ export async function withFreeAddress(
 ): Promise<boolean> {
   return await makeMember().catch(async error => {
     if (!isAddressTaken(error)) return passDouble(error)
-    if (!(await freeAddress(deps, email))) throw conflict('This email address is taken', error)
+    if (!(await freeAddress(deps, email)))
+      throw conflict('This email address is already in use', error)
     return await makeMember().catch(passDouble)
   })
 }
@@ -107,6 +108,6 @@ export async function withFreeAddress(
 // The row itself may be there by now, from another tab.
 function passDouble(error: unknown): false {
   if (driverError(error).code !== '23505') throw error
-  if (isAddressTaken(error)) throw conflict('This email address is taken', error)
+  if (isAddressTaken(error)) throw conflict('This email address is already in use', error)
   return false
 }

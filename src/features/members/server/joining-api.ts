@@ -37,7 +37,7 @@ function ownQueries(builder: ApiBuilder, { database, joining }: MemberDeps, type
     ownJoinRequest: t.field({
       type: types.own,
       nullable: true,
-      description: 'The company that the reader has asked to join; null for whoever has not.',
+      description: 'The company you asked to join. Null if you haven’t asked.',
       resolve: async (_root, _args, { actor }) => {
         if (actor.kind !== 'newcomer') return null
         const request = await joinRequestRows.find(database, eq('id', actor.id))
@@ -49,8 +49,8 @@ function ownQueries(builder: ApiBuilder, { database, joining }: MemberDeps, type
     agentInvitation: t.field({
       type: types.opened,
       nullable: true,
-      description: 'The invitation of a link; null once it is used, withdrawn or expired.',
-      args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
+      description: 'The invitation behind a link. Null once it is used, withdrawn or expired.',
+      args: { token: t.arg.string({ required: true, description: 'The token from the link.' }) },
       resolve: async (_root, { token }) => {
         const id = joining.links.read(token)
         const row = id && (await agentInvitationRows.find(database, eq('id', id)))
@@ -71,7 +71,7 @@ function companyQueries(builder: ApiBuilder, { database }: MemberDeps, types: Ty
     listJoinRequests: t.field({
       type: [types.request],
       description:
-        'People who wait for a company’s approval, the longest first. For its administrator and for admin; others see none.',
+        'People waiting for a company’s approval, oldest first. Visible to its administrators and platform administrators; others get an empty list.',
       args: { companyId: t.arg.id({ required: true, description: 'The company.' }) },
       resolve: async (_root, args, { actor }) => {
         const where = and<JoinRequest>(waitingFor(actor), eq(companyId, args.companyId))
@@ -81,7 +81,7 @@ function companyQueries(builder: ApiBuilder, { database }: MemberDeps, types: Ty
     listAgentInvitations: t.field({
       type: [types.invitation],
       description:
-        'Invitations that nobody has used yet, the oldest first. For the company’s administrator and for admin; others see none.',
+        'Unused invitations, oldest first. Visible to the company’s administrators and platform administrators; others get an empty list.',
       args: { companyId: t.arg.id({ required: true, description: 'The company.' }) },
       resolve: async (_root, args, { actor }) => {
         const where = and<AgentInvitation>(administerJoining(actor), eq(companyId, args.companyId))
@@ -101,13 +101,13 @@ function joiningMutations(builder: ApiBuilder, parts: MutationParts, types: Type
   builder.mutationFields(t => ({
     approveJoinRequest: t.field({
       type,
-      description: 'Makes a person who waits a member of the company. They are emailed.',
+      description: 'Approves a join request. The person becomes a member and gets an email.',
       args: { input: t.arg({ type: inputs.approve, required: true }) },
       resolve: async (_root, { input }, { actor }) =>
         show(actor, await approveJoinRequest(deps, signedIn(actor), input.id)),
     }),
     declineJoinRequest: t.boolean({
-      description: 'Turns away a person who waits. They are emailed.',
+      description: 'Declines a join request. The person gets an email.',
       args: { input: t.arg({ type: inputs.decline, required: true }) },
       resolve: async (_root, { input }, { actor }) =>
         await declineJoinRequest(deps, signedIn(actor), input.id),
@@ -115,13 +115,13 @@ function joiningMutations(builder: ApiBuilder, parts: MutationParts, types: Type
     inviteAgents: t.field({
       type: [types.judged],
       description:
-        'Invites people by email to join a company as its agents, whatever its joining policy. Each address is judged by itself.',
+        'Invites people by email to join a company as agents, whatever its joining policy. Each address has its own result.',
       args: { input: t.arg({ type: inputs.invite, required: true }) },
       resolve: async (_root, { input }, { actor }) =>
         await inviteAgents(deps, signedIn(actor), input),
     }),
     withdrawAgentInvitation: t.boolean({
-      description: 'Ends an invitation that nobody has used yet.',
+      description: 'Withdraws an unused invitation.',
       args: { input: t.arg({ type: inputs.withdraw, required: true }) },
       resolve: async (_root, { input }, { actor }) =>
         await withdrawInvitation(deps, signedIn(actor), input.id),

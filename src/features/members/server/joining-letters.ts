@@ -17,14 +17,14 @@ export const agentInvitationLetter = (
 export const approvedLetter = (sender: Sender, companyName: string): Letter =>
   writeLetter(sender, {
     subject: `You joined ${companyName}`,
-    before: `An administrator of ${companyName} approved your request. You can refer clients now.`,
+    before: `An administrator of ${companyName} approved your request. You can now refer clients.`,
     link: { label: `Open ${sender.productName}`, url: `${sender.publicUrl}/dashboard` },
   })
 
 export const declinedLetter = (sender: Sender, companyName: string): Letter =>
   writeLetter(sender, {
     subject: `Your request to join ${companyName}`,
-    before: `An administrator of ${companyName} declined your request to join. Your account is still there, and you can ask to join another company.`,
+    before: `An administrator of ${companyName} declined your request to join. You still have your account and can ask to join another company.`,
     link: { label: 'Choose another company', url: `${sender.publicUrl}/dashboard` },
     after: 'If you think this is a mistake, contact the company.',
   })

@@ -5,11 +5,11 @@ import type { JoinRequest } from '../join-request.ts'
 
 const OUTCOME_WORDS = {
   INVITED: 'An invitation was sent.',
-  INVITED_AGAIN: 'They had one; it was sent again and lasts as long as a new one.',
-  MEMBER: 'They are a member of this company.',
-  WAITING: 'They wait for this company’s approval.',
+  INVITED_AGAIN: 'The existing invitation was sent again and its expiry extended.',
+  MEMBER: 'The person is already a member of this company.',
+  WAITING: 'The person is waiting for this company’s approval.',
   INVALID: 'Not an email address.',
-  LIMITED: 'Too many invitations in a day; nothing was sent.',
+  LIMITED: 'The daily invitation limit was reached. Nothing was sent.',
 } as const satisfies Record<InvitationOutcome, string>
 
 type Named<T> = T & { readonly companyName: string }
@@ -29,66 +29,71 @@ export function joiningTypes(builder: ApiBuilder) {
 
 const ownType = (builder: ApiBuilder) =>
   builder.objectRef<Named<JoinRequest>>('OwnJoinRequest').implement({
-    description: 'A company that the reader has asked to join.',
+    description: 'The company you asked to join.',
     fields: t => ({
       companyId: t.exposeID('companyId', { description: 'The company.' }),
-      companyName: t.exposeString('companyName', { description: 'Its name.' }),
+      companyName: t.exposeString('companyName', { description: 'The company’s name.' }),
       declined: t.boolean({
-        description: 'Whether the company declined; otherwise the reader waits.',
+        description: 'Whether the company declined. Otherwise the request is pending.',
         resolve: ({ declinedAt }) => declinedAt !== null,
       }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they asked.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the request.' }),
     }),
   })
 
 const requestType = (builder: ApiBuilder) =>
   builder.objectRef<JoinRequest>('JoinRequest').implement({
-    description: 'A person who waits for a company’s approval.',
+    description: 'A person who is waiting for a company’s approval.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The person’s ID.' }),
       name: t.exposeString('name', { description: 'First and last name.' }),
       email: t.exposeString('email', { description: 'A verified email address.' }),
       phone: t.exposeString('phone', { nullable: true, description: 'A phone number.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they asked.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the request.' }),
     }),
   })
 
 const invitationType = (builder: ApiBuilder) =>
   builder.objectRef<AgentInvitation>('AgentInvitation').implement({
-    description: 'An invitation to join a company as its agent.',
+    description: 'An invitation to join a company as an agent.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The invitation’s ID.' }),
-      email: t.exposeString('email', { description: 'Where it was sent.' }),
+      email: t.exposeString('email', { description: 'The invited email address.' }),
       createdAt: t.expose('createdAt', {
         type: 'DateTime',
-        description: 'When it was sent first.',
+        description: 'Time the invitation was first sent.',
       }),
-      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends.' }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Expiry time.' }),
     }),
   })
 
 const openedType = (builder: ApiBuilder) =>
   builder.objectRef<Opened>('OpenedInvitation').implement({
-    description: 'An invitation, as the person sees it who opens its link.',
+    description: 'An invitation as seen by the invited person.',
     fields: t => ({
-      email: t.exposeString('email', { description: 'The address to register with.' }),
+      email: t.exposeString('email', { description: 'The email address to register with.' }),
       companyId: t.exposeID('companyId', { description: 'The company.' }),
-      companyName: t.exposeString('companyName', { description: 'Its name.' }),
-      inviter: t.exposeString('inviter', { nullable: true, description: 'Who sent it.' }),
-      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends.' }),
+      companyName: t.exposeString('companyName', { description: 'The company’s name.' }),
+      inviter: t.exposeString('inviter', {
+        nullable: true,
+        description: 'The name of the person who sent it.',
+      }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Expiry time.' }),
     }),
   })
 
 const judgedType = (builder: ApiBuilder) => {
   const outcome = builder.enumType('InvitationOutcome', {
-    description: 'What became of an address in a list of those to invite.',
+    description: 'The result for one email address in a list of invitations.',
     values: describedValues(OUTCOME_WORDS),
   })
   return builder.objectRef<JudgedAddress>('JudgedAddress').implement({
-    description: 'An address of a list, and what became of it.',
+    description: 'An email address and the result of its invitation.',
     fields: t => ({
-      email: t.exposeString('email', { description: 'The address, once in each answer.' }),
-      outcome: t.expose('outcome', { type: outcome, description: 'What became of it.' }),
+      email: t.exposeString('email', {
+        description: 'The email address. Appears once per response.',
+      }),
+      outcome: t.expose('outcome', { type: outcome, description: 'The invitation’s result.' }),
     }),
   })
 }
@@ -100,16 +105,16 @@ const joiningInputs = (builder: ApiBuilder) => {
       fields: t => ({ id: t.id({ required: true, description: 'Its ID.' }) }),
     })
   return {
-    approve: byId('ApproveJoinRequestInput', 'The person who may join.'),
-    decline: byId('DeclineJoinRequestInput', 'The person who may not join.'),
-    withdraw: byId('WithdrawAgentInvitationInput', 'The invitation to end.'),
+    approve: byId('ApproveJoinRequestInput', 'The join request to approve.'),
+    decline: byId('DeclineJoinRequestInput', 'The join request to decline.'),
+    withdraw: byId('WithdrawAgentInvitationInput', 'The invitation to withdraw.'),
     invite: builder.inputType('InviteAgentsInput', {
-      description: 'A company, and the people to invite.',
+      description: 'A company and the people to invite.',
       fields: t => ({
         companyId: t.id({ required: true, description: 'The company.' }),
         emails: t.stringList({
           required: true,
-          description: 'Their email addresses, at most 100; repeats count once.',
+          description: 'Email addresses to invite, at most 100. Duplicates count once.',
         }),
       }),
     }),

@@ -28,7 +28,7 @@ export async function callPool<T>(
   return await call(api => work(api, { UserPoolId: userPoolId })).catch(error => {
     const isAnswer = error.$fault === 'client' && !/TooMany|LimitExceeded/.test(error.name)
     if (isAnswer || error instanceof Fault) throw error
-    throw unavailable('The sign-in service is away for the moment', error)
+    throw unavailable('Sign-in is unavailable right now. Please try again in a moment.', error)
   })
 }
 

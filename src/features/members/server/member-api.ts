@@ -17,12 +17,12 @@ import { countPeople, memberRows } from './member-store.ts'
 import { type LinkTo, userTypeOf } from './member-type.ts'
 
 const GROUP_WORDS = {
-  admin: 'Runs the platform.',
-  teamLead: 'Leads agents.',
-  divisionLead: 'Leads team leads and their agents.',
-  companyAdmin: 'Looks after their company, its people and what it pays.',
-  siteAdmin: 'Looks after their company’s webhook.',
-  agent: 'Refers clients.',
+  admin: 'Platform administrators: run the platform.',
+  teamLead: 'Team leads: lead agents.',
+  divisionLead: 'Division leads: lead team leads and their agents.',
+  companyAdmin: 'Company administrators: manage their company, its members and payments.',
+  siteAdmin: 'Site administrators: manage their company’s integrations.',
+  agent: 'Agents: refer clients.',
 } as const satisfies Record<Group, string>
 
 export interface MemberParts {
@@ -37,7 +37,7 @@ export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: 
   const { builder } = floor
   activityApi(builder, floor.sql)
   const groupType = builder.enumType('MemberGroup', {
-    description: 'What a person can be here. Only an admin makes another one.',
+    description: 'A member’s group. Only a platform administrator can create another one.',
     values: describedValues(GROUP_WORDS),
   })
   const model: Model<Member> = {
@@ -52,15 +52,10 @@ export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: 
     filters: filtersOf(MEMBER_FIELDS, { group: groupType }),
   }
   const { filterType, partOf, manyOf, show } = modelReads(floor, model)
-  manyOf(
-    companies.companyType,
-    'users',
-    'companyId',
-    'Its people, as far as this reader knows them.',
-  )
+  manyOf(companies.companyType, 'users', 'companyId', 'The company’s members that you can see.')
   companyCount(builder, companies, {
     name: 'userCount',
-    description: 'How many people it has; for admin.',
+    description: 'The company’s number of members. Visible to platform administrators.',
     count: companyIds => countPeople(deps.database, companyIds),
   })
   modelLive(builder, { ...model, filterType, desk, keysOf: memberKeysOf })

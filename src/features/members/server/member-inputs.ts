@@ -12,12 +12,15 @@ export const memberInputs = (
   policyType: CompanyPart['policyType'],
 ) => ({
   register: builder.inputType('RegisterMemberInput', {
-    description: 'Who joins, and which company.',
+    description: 'The new member and their company.',
     fields: t => ({
-      firstName: t.string({ required: true, description: 'Given name.' }),
-      lastName: t.string({ required: true, description: 'Family name.' }),
-      phone: t.string({ required: true, description: 'In the form +1XXXXXXXXXX.' }),
-      address: t.string({ required: true, description: 'The full address.' }),
+      firstName: t.string({ required: true, description: 'First name.' }),
+      lastName: t.string({ required: true, description: 'Last name.' }),
+      phone: t.string({
+        required: true,
+        description: 'A phone number in the format +1XXXXXXXXXX.',
+      }),
+      address: t.string({ required: true, description: 'The full postal address.' }),
       companyId: t.id({ required: true, description: 'An active company.' }),
     }),
   }),
@@ -33,70 +36,84 @@ export const memberInputs = (
       'Fields to change. Omit a field to keep it; an empty phone, address or lead clears it.',
     fields: t => ({
       id: t.id({ required: true, description: 'The person.' }),
-      firstName: t.string({ required: true, description: 'Given name.' }),
-      lastName: t.string({ required: true, description: 'Family name.' }),
+      firstName: t.string({ required: true, description: 'First name.' }),
+      lastName: t.string({ required: true, description: 'Last name.' }),
       ...inputsOf(t, MEMBER_FIELDS).optional('phone', 'address'),
-      group: t.field({ type: groupType, description: 'Any but admin; flags and leads follow it.' }),
-      divisionLeadId: t.id({ description: 'For an agent or a team lead; empty for none.' }),
+      group: t.field({
+        type: groupType,
+        description: 'The member’s group, any except admin. Flags and leads follow it.',
+      }),
+      divisionLeadId: t.id({
+        description: 'The division lead, for an agent or a team lead. Empty for none.',
+      }),
       teamLeadId: t.id({
         description:
-          'For an agent: a team lead of that division or, without one, a team lead without a division lead.',
+          'The team lead, for an agent. Must belong to the chosen division lead or, if none is chosen, have no division lead.',
       }),
     }),
   }),
   setActive: builder.inputType('SetMemberActiveInput', {
-    description: 'A person, and whether they may come in.',
+    description: 'A member and whether they can sign in.',
     fields: t => ({
       id: t.id({ required: true, description: 'The person.' }),
-      active: t.boolean({ required: true, description: 'Whether they can sign in.' }),
+      active: t.boolean({ required: true, description: 'Whether the member can sign in.' }),
     }),
   }),
   setAdmin: builder.inputType('SetPlatformAdminInput', {
-    description: 'A person, and whether they look after the platform.',
+    description: 'A member and whether they are a platform administrator.',
     fields: t => ({
       userId: t.id({ required: true, description: 'The person.' }),
-      admin: t.boolean({ required: true, description: 'Whether they are to be an admin.' }),
+      admin: t.boolean({
+        required: true,
+        description: 'Whether the member is a platform administrator.',
+      }),
     }),
   }),
   resend: builder.inputType('ResendInvitationInput', {
-    description: 'Who has not come yet.',
+    description: 'The person to invite again.',
     fields: t => ({ userId: t.id({ required: true, description: 'The person.' }) }),
   }),
   delete: builder.inputType('DeleteUserInput', {
-    description: 'Who is to go.',
+    description: 'The member to delete.',
     fields: t => ({ id: t.id({ required: true, description: 'The person.' }) }),
   }),
   create: builder.inputType('CreateUserInput', {
-    description: 'Who is invited, and what they are to be.',
+    description: 'The person to invite and their role.',
     fields: t => ({
-      email: t.string({ required: true, description: 'Where the invitation goes.' }),
-      firstName: t.string({ required: true, description: 'Given name.' }),
-      lastName: t.string({ required: true, description: 'Family name.' }),
+      email: t.string({ required: true, description: 'The email address to invite.' }),
+      firstName: t.string({ required: true, description: 'First name.' }),
+      lastName: t.string({ required: true, description: 'Last name.' }),
       companyId: t.id({ required: true, description: 'The member’s company.' }),
       ...inputsOf(t, MEMBER_FIELDS).optional('phone', 'address'),
-      group: t.field({ type: groupType, description: 'Any but admin; agent unless said.' }),
-      divisionLeadId: t.id({ description: 'For an agent or a team lead.' }),
+      group: t.field({
+        type: groupType,
+        description: 'The member’s group, any except admin. Defaults to agent.',
+      }),
+      divisionLeadId: t.id({ description: 'The division lead, for an agent or a team lead.' }),
       teamLeadId: t.id({
         description:
-          'For an agent: a team lead of that division or, without one, a team lead without a division lead.',
+          'The team lead, for an agent. Must belong to the chosen division lead or, if none is chosen, have no division lead.',
       }),
       idempotencyKey: t.string({
-        description: 'Sent again with the same key, it invites one person.',
+        description: 'Idempotency key. A repeat with the same key sends no second invitation.',
       }),
     }),
   }),
   createCompany: builder.inputType('CreateCompanyInput', {
     description: 'A company and its first administrator.',
     fields: t => ({
-      companyName: t.string({ required: true, description: 'What people call it.' }),
-      contactEmail: t.string({ required: true, description: 'For those who look after it.' }),
-      website: t.string({ required: true, description: 'Where it shows itself.' }),
-      adminFirstName: t.string({ required: true, description: 'The administrator’s given name.' }),
-      adminLastName: t.string({ required: true, description: 'The administrator’s family name.' }),
-      adminEmail: t.string({ required: true, description: 'Where the invitation goes.' }),
+      companyName: t.string({ required: true, description: 'The company’s name.' }),
+      contactEmail: t.string({
+        required: true,
+        description: 'The contact email, for administrators.',
+      }),
+      website: t.string({ required: true, description: 'The company’s website.' }),
+      adminFirstName: t.string({ required: true, description: 'The administrator’s first name.' }),
+      adminLastName: t.string({ required: true, description: 'The administrator’s last name.' }),
+      adminEmail: t.string({ required: true, description: 'The email address to invite.' }),
       ...joiningInputs(t, policyType),
       idempotencyKey: t.string({
-        description: 'Sent again with the same key, it makes one company.',
+        description: 'Idempotency key. A repeat with the same key creates no second company.',
       }),
     }),
   }),

@@ -44,7 +44,7 @@ function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Mutat
       type,
       nullable: true,
       description:
-        'Makes the User record of the account that asks; its email comes from the account. Null while an administrator of the company has to approve: see `ownJoinRequest`.',
+        'Creates your User record. Its email comes from your account. Null while a company administrator has to approve; see `ownJoinRequest`.',
       args: { input: t.arg({ type: inputs.register, required: true }) },
       resolve: async (_root, { input }, { actor, fresh }) => {
         const member = await registerMember(deps, actor, input)
@@ -53,7 +53,7 @@ function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Mutat
     }),
     updateUser: t.field({
       type,
-      description: 'Changes what a person says of themselves.',
+      description: 'Updates your own profile.',
       args: { input: t.arg({ type: inputs.updateProfile, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -72,7 +72,7 @@ function addStanding(
   builder.mutationFields(t => ({
     updateMember: t.field({
       type,
-      description: 'Changes what a person is: names, contact, group, flags and leads together.',
+      description: 'Updates a member’s name, contact details, group, flags and leads together.',
       args: { input: t.arg({ type: inputs.edit, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -81,7 +81,7 @@ function addStanding(
     }),
     setMemberActive: t.field({
       type,
-      description: 'Lets a person in or keeps them out; their sessions end.',
+      description: 'Activates or deactivates a member. Their sessions end.',
       args: { input: t.arg({ type: inputs.setActive, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -90,7 +90,7 @@ function addStanding(
     }),
     setPlatformAdmin: t.field({
       type,
-      description: 'Makes a person a platform administrator, or takes that away. For admin.',
+      description: 'Grants or removes platform administrator access. Platform administrators only.',
       args: { input: t.arg({ type: inputs.setAdmin, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -105,7 +105,8 @@ function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Mu
   builder.mutationFields(t => ({
     createUser: t.field({
       type,
-      description: 'Invites a person: account, group and User record, all or none. For admin.',
+      description:
+        'Invites a person: creates an account, a group membership and a User record, or none of them. Platform administrators only.',
       args: { input: t.arg({ type: inputs.create, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -113,7 +114,7 @@ function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Mu
       },
     }),
     resendInvitation: t.boolean({
-      description: 'Sends a person who has not come yet a new temporary password.',
+      description: 'Sends a new temporary password to a person who hasn’t signed in yet.',
       args: { input: t.arg({ type: inputs.resend, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -123,7 +124,7 @@ function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Mu
     deleteUser: t.field({
       type,
       description:
-        'Takes away a person whom nothing names, with their account; gives them as they were. For admin.',
+        'Deletes a member that nothing else refers to, and their account. Returns the deleted row. Platform administrators only.',
       args: { input: t.arg({ type: inputs.delete, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -142,7 +143,8 @@ function addCompany(
   builder.mutationFields(t => ({
     createCompany: t.field({
       type: companyType,
-      description: 'Makes a company and invites its first administrator, all or none. For admin.',
+      description:
+        'Creates a company and invites its first administrator. Either both succeed or neither. Platform administrators only.',
       args: { input: t.arg({ type: inputs.createCompany, required: true }) },
       resolve: async (_root, { input }, context, info) => {
         requireSignedIn(context.actor)

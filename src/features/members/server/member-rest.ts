@@ -14,22 +14,22 @@ import type { ResolveActor } from './resolve-actor.ts'
 import { setMemberActive } from './set-member-active.ts'
 
 const ANSWERS = {
-  200: 'The person as they are now.',
-  401: 'No token or key, or one that does not hold.',
-  403: 'Only who looks after a company or the platform may ask.',
-  404: 'There is no such person, or not for you.',
-  429: 'Too many calls; `Retry-After` says how long to wait.',
+  200: 'The member after the request.',
+  401: 'Missing or invalid token or key.',
+  403: 'Only company administrators and platform administrators can use this endpoint.',
+  404: 'The member doesn’t exist, or you can’t see them.',
+  429: 'Too many requests. Wait for the number of seconds in `Retry-After`.',
 }
 const NOT_SELF =
-  'Only who looks after a company or the platform may ask, and nobody does this to themselves.'
+  'Only company administrators and platform administrators can use this endpoint, and not for themselves.'
 const BODY = {
-  400: 'The body is not JSON.',
-  413: 'The body is longer than 64 kB.',
-  415: 'The body is of another type than application/json.',
-  422: 'A field is not as it must be; the answer names it.',
+  400: 'The body isn’t valid JSON.',
+  413: 'The body is larger than 64 kB.',
+  415: 'The body’s type isn’t application/json.',
+  422: 'A field is invalid. The response names it.',
 }
 const CONFLICT =
-  'Things stand against it: nobody would be left to administer, say, or the account is gone.'
+  'A conflict: for example, no administrator would be left, or the account no longer exists.'
 
 type Deed = (actor: Actor, id: string, body: unknown) => Promise<Member>
 
@@ -64,8 +64,8 @@ const personRoutes = (deps: MemberDeps, handle: Handle): MemberRoute[] => [
     method: 'GET',
     path: '/api/users/{userId}',
     name: 'getUser',
-    summary: 'Read a person',
-    description: 'As the API shows them to you; what is not for you is null.',
+    summary: 'Get a member',
+    description: 'Returns the member’s details. A field is null if you can’t see it.',
     answers: ANSWERS,
     handle: handle((actor, id) => readOne(deps, actor, id)),
   },
@@ -74,9 +74,9 @@ const personRoutes = (deps: MemberDeps, handle: Handle): MemberRoute[] => [
     method: 'PATCH',
     path: '/api/users/{userId}',
     name: 'updateUser',
-    summary: 'Change a person',
+    summary: 'Update a member',
     description:
-      'Names, contact, group and leads. What is left out stays; past referrals keep their leads.',
+      'Updates names, contact details, group and leads. Omit a field to keep it. Existing referrals keep their leads.',
     body: memberPatchInput,
     answers: { ...ANSWERS, ...BODY, 409: CONFLICT },
     handle: handle((actor, id, body) => editMember(deps, actor, id, body ?? {})),
@@ -95,13 +95,13 @@ function standingRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
   return [
     {
       ...standing('activate', true),
-      summary: 'Let a person in',
-      description: 'They can sign in again.',
+      summary: 'Activate a member',
+      description: 'The member can sign in again.',
     },
     {
       ...standing('deactivate', false),
-      summary: 'Keep a person out',
-      description: 'They cannot sign in, and their sessions end.',
+      summary: 'Deactivate a member',
+      description: 'The member can’t sign in, and their sessions end.',
     },
   ]
 }

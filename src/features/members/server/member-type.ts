@@ -27,18 +27,18 @@ export const userTypeOf = (
   linkTo: LinkTo,
 ) =>
   builder.objectRef<Shown<Member>>('User').implement({
-    description: 'A person of the network. What this reader may not see is null.',
+    description: 'A member of the network. A field is null if you can’t see it.',
     fields: t => ({
       ...apiFields(t, MEMBER_FIELDS, { group: groupType }),
       profilePictureUrl: t.string({
         nullable: true,
-        description: 'Where the picture may be seen, for 365 days.',
+        description: 'A URL of the profile picture, valid for 365 days.',
         resolve: member => pictureUrlOf(member, linkTo),
       }),
       company: t.field({
         type: companyType,
         nullable: true,
-        description: 'The company they belong to.',
+        description: 'The member’s company.',
         resolve: ({ companyId }, _args, context, info) =>
           companyId === null ? null : companyOf(context, companyId, info),
       }),

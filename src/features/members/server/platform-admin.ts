@@ -21,12 +21,12 @@ export async function setPlatformAdmin(
   { userId: id, admin }: { readonly userId: string; readonly admin: boolean },
 ): Promise<Member> {
   if (!matches(appointAdmin(actor), { id })) {
-    throw forbidden(personOf(actor) === id ? 'You cannot do this to yourself' : undefined)
+    throw forbidden(personOf(actor) === id ? 'You can’t change your own access' : undefined)
   }
   const seen = allow(ALL, await memberRows.find(database, eq('id', id)), 'User')
   if (admin && !seen.active) throw notActive()
   const groups = await accountGroups(pool, id)
-  if (!groups) throw conflict('This person’s account no longer exists')
+  if (!groups) throw conflict('This member’s account no longer exists')
   if (admin) await joinGroup(pool, id, 'admin')
   const others = groups.filter(group => !isPlatformAdmin(group))
   const member = await database.tx(async sql => {
@@ -43,4 +43,4 @@ export async function setPlatformAdmin(
   return member
 }
 
-const notActive = () => conflict('Activate this person first')
+const notActive = () => conflict('Activate this member first')

@@ -21,7 +21,7 @@ export async function resendInvitation(
 ): Promise<true> {
   const mine = and<Member>(readMember(actor), eq('id', id))
   const row = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
-  if (!row.active) throw conflict('Activate this person first')
+  if (!row.active) throw conflict('Activate this member first')
   const account = await findAccount(pool, id)
   if (account?.UserStatus !== 'FORCE_CHANGE_PASSWORD') throw notWaiting()
   const invited = { group: row.group ?? 'agent', company: { id: row.companyId } } as const
@@ -32,4 +32,4 @@ export async function resendInvitation(
   return true
 }
 
-const notWaiting = () => conflict('This person has no invitation that still waits')
+const notWaiting = () => conflict('This member has no pending invitation')

@@ -29,14 +29,14 @@ export async function setMemberActive(
 ): Promise<Member> {
   const { database, events, pool } = deps
   if (actor.kind === 'member' && actor.id === id) {
-    throw forbidden('You cannot activate or deactivate yourself')
+    throw forbidden('You can’t activate or deactivate yourself')
   }
   const mine = and<Member>(readMember(actor), eq('id', id))
   const seen = allow(activateMember(actor), await memberRows.find(database, mine), 'User')
   const groups = (await accountGroups(pool, id)) ?? []
   const unsaid = active ? [] : await unsaidAdmins(deps, seen.companyId)
   if (active && !(await openAccount(pool, id))) {
-    throw conflict('This person’s account no longer exists')
+    throw conflict('This member’s account no longer exists')
   }
   const member = await database.tx(async sql => {
     await holdPeople(sql, PLATFORM)

@@ -33,11 +33,7 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
       <div className="px-4 pt-3 pb-3 sm:px-5">
         <SearchField label="Search members" value={words} onSearch={setWords} />
       </div>
-      <Loaded
-        query={query}
-        failed="The members could not be loaded."
-        skeleton={<MemberSkeletons />}
-      >
+      <Loaded query={query} failed="We couldn’t load members." skeleton={<MemberSkeletons />}>
         {people => (
           <FoundMembers
             key={companyId}
@@ -72,7 +68,7 @@ function FoundMembers(props: FoundMembersProps) {
   const [asked, setAsked] = useState<CompanyPerson>()
   const rows = found(people, words)
   if (people.length === 0) {
-    return <EmptyState sentence="Nobody has joined this company yet." />
+    return <EmptyState sentence="No members yet." />
   }
   if (rows.length === 0) {
     return <NoResults onClear={onClear} />

@@ -48,7 +48,7 @@ export function CompanyPicker() {
   if (isError) {
     return (
       <ErrorState
-        sentence="The companies could not be loaded."
+        sentence="We couldn’t load companies."
         waiting={isFetching}
         onRetry={() => void refetch()}
       />

@@ -50,7 +50,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
         <TextField name="address" label="Address" autoComplete="off" />
         {isAdmin ? (
           <p className="mb-4 text-sm text-ink-quiet">
-            This person is a platform administrator; their group is not changed here.
+            This member is a platform administrator. You can’t change their group here.
           </p>
         ) : (
           <SelectField name="group" label="Group" options={MEMBER_GROUP_OPTIONS} />
@@ -75,7 +75,7 @@ function MoveNotice({ before }: { before: EditedMember }) {
   const now = useWatch<EditedMember>() as EditedMember
   return (
     <p role="status" className="mb-3 min-h-5 text-sm text-ink-quiet">
-      {isMoved(before, now) && 'Referrals made so far keep their old leads.'}
+      {isMoved(before, now) && 'Existing referrals keep their current leads.'}
     </p>
   )
 }
@@ -110,8 +110,7 @@ interface MoveQuestionProps {
 /** Asked before a person moves: what they referred so far does not move with them. */
 const MoveQuestion = ({ name, onConfirm, onClose }: MoveQuestionProps) => (
   <ConfirmDialog title={`Move ${name}?`} yes="Move" onYes={onConfirm} onClose={onClose}>
-    Referrals that {name} has made so far keep their old team lead and division lead, with what is
-    paid for them. New referrals go to the new leads. Whoever was led by {name} and no longer can be
-    has no such lead from now on.
+    Referrals that {name} has already made keep their current leads and payments. New referrals go
+    to the new leads. People who reported to {name} will have no lead until you assign one.
   </ConfirmDialog>
 )

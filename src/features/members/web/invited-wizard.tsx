@@ -34,7 +34,7 @@ export function InvitedWizard({ token, ...wizard }: InvitedWizardProps) {
       <p role="status" className="mb-6 rounded-md bg-sunken px-3.5 py-3 text-sm wrap-anywhere">
         {data
           ? `${data.inviter ?? data.companyName} invited you to join ${data.companyName}.`
-          : 'This invitation was used already, was withdrawn or has expired. Ask for a new one, or choose a company that is open.'}
+          : 'This invitation was already used, was withdrawn or has expired. Ask for a new one, or choose a company that’s open to everyone.'}
       </p>
       <RegisterWizard {...wizard} invitation={data ?? undefined} />
     </>

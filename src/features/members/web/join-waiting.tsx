@@ -54,7 +54,7 @@ export function JoinWaiting({ request, onLeave }: JoinWaitingProps) {
       <Words>
         {declined
           ? 'You can ask to join another company. If you think this is a mistake, contact the company.'
-          : `We told the administrators of ${companyName}. We’ll email you when they decide, and this page opens by itself. You can close it.`}
+          : `We told the administrators of ${companyName}. We’ll email you when they decide, and this page will refresh. You can close this page.`}
       </Words>
       {declined || isChoosing ? (
         <ChooseCompany />

@@ -126,7 +126,7 @@ function Held({ error, waiting, onRetry, onLeave }: HeldProps) {
     <div role="alert" className="mx-auto max-w-96 px-4 py-24 text-center">
       <h1 className="text-lg font-semibold tracking-tight">Almost there</h1>
       <p className="mt-2 text-sm text-ink-quiet">
-        Your account is confirmed, but your details could not be saved yet.
+        Your account is confirmed, but we couldn’t save your details.
       </p>
       <p className="mt-2 text-sm text-wrong">{reason}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A search that names nobody, and the way back. */
 export const NoResults = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState sentence="Nobody of this name or email.">
+  <EmptyState sentence="No one matches that name or email.">
     <Button look="secondary" onClick={onClear}>
       Show everyone
     </Button>

@@ -33,11 +33,7 @@ export function PeoplePanel() {
 function PeopleBody({ words, onClear }: { words: string; onClear: () => void }) {
   const people = usePeople(words)
   return (
-    <Loaded
-      query={people}
-      failed="The people could not be loaded."
-      skeleton={<PersonRowSkeletons />}
-    >
+    <Loaded query={people} failed="We couldn’t load members." skeleton={<PersonRowSkeletons />}>
       {() => <FoundPeople people={people} onClear={onClear} />}
     </Loaded>
   )

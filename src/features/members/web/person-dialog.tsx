@@ -44,7 +44,11 @@ interface PersonDeedsProps {
 function PersonDeeds({ person, onAsk }: PersonDeedsProps) {
   const can = useCan()
   if (usePerson().id === person.id) {
-    return <p className="text-sm text-ink-quiet">This is you: another administrator changes it.</p>
+    return (
+      <p className="text-sm text-ink-quiet">
+        You can’t change your own access. Ask another administrator.
+      </p>
+    )
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -83,8 +87,8 @@ function AdminQuestion({ person, onClose }: PersonDialogProps) {
       onClose={onClose}
     >
       {isAdmin
-        ? 'They keep their account and what they are in their company, and no longer see any other.'
-        : 'They see and change everything of every company, and can make others administrators, too.'}
+        ? 'They keep their company role but lose access to other companies.'
+        : 'They can see and change everything in every company and add other administrators.'}
     </ConfirmDialog>
   )
 }

@@ -35,7 +35,7 @@ function ProfileBody(props: ProfileDialogProps) {
   const person = usePerson()
   const query = useOwnMember()
   return (
-    <Loaded query={query} failed="Your profile could not be loaded." skeleton={<ProfileSkeleton />}>
+    <Loaded query={query} failed="We couldn’t load your profile." skeleton={<ProfileSkeleton />}>
       {member => (
         <div className="flex flex-col gap-5">
           <PictureField
@@ -68,7 +68,7 @@ function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
     <Form form={form} onSubmit={update}>
       <TextField name="firstName" label="First name" autoComplete="given-name" />
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
-      <TextField name="email" label="Email" hint="Your email cannot be changed" readOnly />
+      <TextField name="email" label="Email" hint="You can’t change your email" readOnly />
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
       <TextField name="address" label="Address" autoComplete="street-address" />
       <CheckboxField name="showPictureToClients" label="Show my picture on my referral links" />

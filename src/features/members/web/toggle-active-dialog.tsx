@@ -36,8 +36,8 @@ export function ToggleActiveDialog({ member, onDone, onClose }: StandingQuestion
   return (
     <ConfirmDialog title={`${deed} ${member.name}?`} yes={deed} onYes={set} onClose={onClose}>
       {active
-        ? 'They can sign in again, and their referral link works again.'
-        : 'They are signed out everywhere, cannot sign in, and their referral link stops working. Their referrals stay as they are.'}
+        ? 'They can sign in, and their referral links work again.'
+        : 'They’ll be signed out and can’t sign in. Their referral links stop working. Existing referrals aren’t affected.'}
     </ConfirmDialog>
   )
 }

@@ -26,11 +26,11 @@ export const makeAnnounceEndpoint =
 const endpointLetter = (sender: Sender, url: string, who: string): Letter =>
   writeLetter(sender, {
     subject: `${sender.productName} now sends your company’s referrals to a new address`,
-    before: `${who} set up a webhook endpoint for your company. It receives your referrals, with clients’ names and contact details:`,
+    before: `${who} set up a webhook endpoint for your company. It receives your referrals, including clients’ names and contact details:`,
     highlights: [url],
     link: {
       label: 'View your endpoints',
       url: `${sender.publicUrl}/dashboard/company-admin`,
     },
-    after: 'If you did not expect this, ask your site administrator to delete it.',
+    after: 'If you weren’t expecting this, ask your site administrator to delete it.',
   })

@@ -13,29 +13,29 @@ interface MailPreference {
 /** What a person wants mail about: each reads and chooses for themselves alone. */
 export function mailApi(builder: ApiBuilder, sql: Sql, knowsSignIns: boolean): void {
   const kindType = builder.enumType('MailKind', {
-    description: 'What a person may be written about.',
+    description: 'A kind of email notification.',
     values: {
-      STATUS_CHANGED: { description: 'A referral that they have a share in has moved.' },
-      PAID: { description: 'A payment to them was marked as paid.' },
-      NEW_REFERRAL: { description: 'The company that they look after has a new client.' },
-      NEW_MEMBER: { description: 'Someone joined the company they look after, or asks to.' },
-      WEEKLY_SUMMARY: { description: 'What the week before brought, on Monday morning.' },
+      STATUS_CHANGED: { description: 'The status of one of the member’s referrals changed.' },
+      PAID: { description: 'A payment to the member was marked as paid.' },
+      NEW_REFERRAL: { description: 'The member’s company received a referral.' },
+      NEW_MEMBER: { description: 'A person joined the member’s company or asked to join it.' },
+      WEEKLY_SUMMARY: { description: 'A summary of the previous week, sent on Mondays.' },
       NEW_DEVICE: { description: 'A sign-in to their account from a new device.' },
     } satisfies Record<MailKind, object>,
   })
   const preferenceType = builder.objectRef<MailPreference>('MailPreference').implement({
-    description: 'Whether the reader wants mail of a kind.',
+    description: 'Your preference for a kind of email.',
     fields: t => ({
-      kind: t.expose('kind', { type: kindType, description: 'What the mail is about.' }),
+      kind: t.expose('kind', { type: kindType, description: 'The kind of email.' }),
       wanted: t.exposeBoolean('wanted', {
-        description: 'As they chose; where they did not, what the product starts with.',
+        description: 'Whether you get this kind of email. Your choice, or the default.',
       }),
     }),
   })
   builder.queryField('mailPreferences', t =>
     t.field({
       type: [preferenceType],
-      description: 'What the reader wants mail about, of all that they may be written about.',
+      description: 'Your email preferences, for every kind of email you can get.',
       resolve: async (_root, _args, { actor }) => {
         const me = requireMember(actor)
         const wants = await wantsOf(sql, [me])
@@ -44,16 +44,16 @@ export function mailApi(builder: ApiBuilder, sql: Sql, knowsSignIns: boolean): v
     }),
   )
   const input = builder.inputType('SetMailPreferenceInput', {
-    description: 'A kind of mail, and whether it is wanted.',
+    description: 'A kind of email and whether you want it.',
     fields: t => ({
-      kind: t.field({ type: kindType, required: true, description: 'What the mail is about.' }),
-      wanted: t.boolean({ required: true, description: 'False ends mail of this kind.' }),
+      kind: t.field({ type: kindType, required: true, description: 'The kind of email.' }),
+      wanted: t.boolean({ required: true, description: 'Whether you get this kind of email.' }),
     }),
   })
   builder.mutationField('setMailPreference', t =>
     t.field({
       type: preferenceType,
-      description: 'Chooses whether mail of a kind is wanted; for the person alone.',
+      description: 'Sets whether you get a kind of email.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input: { kind, wanted } }, { actor }) => {
         await putPreference(sql, requireMember(actor), kind, wanted)

@@ -39,7 +39,7 @@ function write({ sender, unsubscribe }: Desk, kind: MailKind, lines: Lines): Let
     link: { label: `Open ${sender.productName}`, url: `${sender.publicUrl}${screen}` },
     ...(last && { after: last }),
     foot: {
-      words: `You get this because ${MAIL[kind].because}.`,
+      words: `You’re getting this email because ${MAIL[kind].because}.`,
       link: { label: 'Unsubscribe', url: unsubscribe },
     },
   })
@@ -51,7 +51,10 @@ const COMPANY = '/dashboard/company-admin'
 export function movedLetter(desk: Desk, told: readonly Told[]): Letter {
   return write(desk, 'STATUS_CHANGED', {
     subject: movedSubject(told),
-    before: told.length === 1 ? 'One of your referrals has news:' : 'Your referrals have news:',
+    before:
+      told.length === 1
+        ? 'There’s an update on one of your referrals:'
+        : 'There are updates on your referrals:',
     rows: told.map(({ client, company, from, to }) => {
       const now = referralStatusLabel(to ?? null)
       return {
@@ -65,16 +68,16 @@ export function movedLetter(desk: Desk, told: readonly Told[]): Letter {
 
 function movedSubject(told: readonly Told[]): string {
   const [only] = told
-  if (told.length > 1 || !only) return `News of ${told.length} of your referrals`
-  if (only.from) return `A referral of yours is now ${referralStatusLabel(only.to ?? null)}`
-  return only.isOwn ? 'You have a new referral' : 'A referral is shared with you'
+  if (told.length > 1 || !only) return `Updates on ${told.length} of your referrals`
+  if (only.from) return `Your referral is now ${referralStatusLabel(only.to ?? null)}`
+  return only.isOwn ? 'You have a new referral' : 'A referral was shared with you'
 }
 
 export function paidLetter(desk: Desk, told: readonly Told[]): Letter {
   const total = sumCents(told.map(({ share }) => share))
   const many = told.length > 1
   return write(desk, 'PAID', {
-    subject: many ? `${told.length} referrals of yours were paid` : 'A referral of yours was paid',
+    subject: many ? `${told.length} of your referrals were paid` : 'Your referral was paid',
     before: total > 0 ? `You were paid ${formatMoney(total)}.` : 'The payment is marked as paid.',
     rows: told.map(({ client, company, share }) => ({
       title: client,
@@ -94,7 +97,7 @@ export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
       title: client,
       detail: `Referred by ${agent} of ${referringCompany}`,
     })),
-    after: 'They expect to hear from you soon.',
+    after: 'They’re expecting to hear from you soon.',
     screen: COMPANY,
   })
 }
@@ -102,10 +105,10 @@ export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
 export function newMemberLetter(desk: Desk, joiner: FoundJoiner): Letter {
   const { name, email, company, isWaiting } = joiner
   return write(desk, 'NEW_MEMBER', {
-    subject: isWaiting ? `Someone asks to join ${company}` : `${company} has a new member`,
+    subject: isWaiting ? `Someone asked to join ${company}` : `${company} has a new member`,
     before: isWaiting
-      ? 'This person registered and waits for your approval:'
-      : 'This person can refer clients in your company’s name now:',
+      ? 'This person registered and is waiting for your approval:'
+      : 'This person can now refer clients in your company’s name:',
     rows: [{ title: name, detail: email }],
     after: isWaiting
       ? 'Approve or decline under Company Members.'
@@ -134,13 +137,13 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
   ]
   const received = company
     ? [
-        row(company.received, `New clients of ${company.name}`),
+        row(company.received, `New referrals to ${company.name}`),
         row(company.completed, `Completed at ${company.name}`),
       ]
     : []
   return write(desk, 'WEEKLY_SUMMARY', {
-    subject: `Your week, ${week}`,
-    before: `What the week of ${week} brought:`,
+    subject: `Your weekly summary, ${week}`,
+    before: `Here’s your summary for ${week}:`,
     rows: [...own, ...received].flat(),
     screen: OWN,
   })
@@ -152,7 +155,7 @@ export function newDeviceLetter(desk: Desk, signIn: LetterRow): Letter {
     before: 'Someone just signed in to your account on a device we haven’t seen before:',
     rows: [signIn],
     after:
-      'If this was you, there is nothing to do. If not, end that session in Settings and change your password.',
+      'If this was you, you don’t need to do anything. If not, end that session in Settings and change your password.',
     screen: '/dashboard/settings',
   })
 }

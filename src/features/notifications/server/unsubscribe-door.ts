@@ -44,24 +44,24 @@ export async function unsubscribeRoutes(
   })
 }
 
-const SETTINGS = { label: 'Choose in your settings', path: '/dashboard/settings' }
+const SETTINGS = { label: 'Email settings', path: '/dashboard/settings' }
 
 const asking = (kind: MailKind): PlainPage => ({
-  title: 'Stop these letters?',
-  words: `They come under “${MAIL[kind].label}”. You will get no more of them; everything else stays as it is.`,
+  title: 'Unsubscribe?',
+  words: `You’ll stop getting “${MAIL[kind].label}” emails. Your other emails aren’t affected.`,
   button: 'Unsubscribe',
   link: SETTINGS,
 })
 
 const done = (kind: MailKind): PlainPage => ({
-  title: 'You are unsubscribed',
-  words: `No more letters under “${MAIL[kind].label}”. You can have them again whenever you like.`,
+  title: 'You’re unsubscribed',
+  words: `You won’t get “${MAIL[kind].label}” emails anymore. You can turn them back on in Settings at any time.`,
   link: SETTINGS,
 })
 
 const BROKEN: PlainPage = {
-  title: 'This link does not work',
+  title: 'This link doesn’t work',
   words:
-    'It may have lost a part on its way to you, and nothing was changed. Please use the link in the letter again, or sign in and choose there.',
+    'The link may be incomplete. Nothing was changed. Open the link from the email again, or sign in and change your email settings.',
   link: SETTINGS,
 }

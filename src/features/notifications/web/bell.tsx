@@ -81,13 +81,13 @@ export function Bell() {
     <>
       <Popover
         label={label}
-        title="Since your last visit"
+        title="Notifications"
         onOpen={onOpen}
         onClose={onClose}
         trigger={<BellSign isGreen={isGreen} hasNews={news.length > 0} />}
       >
         {news.length === 0 ? (
-          <p className="px-4 pb-4 text-sm text-ink-quiet">Nothing has changed.</p>
+          <p className="px-4 pb-4 text-sm text-ink-quiet">You’re all caught up.</p>
         ) : (
           <ul className="divide-y divide-line border-t border-line">
             {news.map(referral => (

@@ -59,7 +59,7 @@ export function MailPanel() {
   return (
     <Loaded
       query={read}
-      failed="What you want mail about could not be looked up."
+      failed="We couldn’t load your email notifications."
       skeleton={<MailSkeleton />}
     >
       {choices => (
@@ -72,7 +72,7 @@ export function MailPanel() {
               </span>
               <span className="shrink-0">
                 <Switch
-                  label={`Mail: ${MAIL[kind].label}`}
+                  label={`Email: ${MAIL[kind].label}`}
                   on={wanted}
                   onPress={() => void choose(kind, !wanted)}
                 />

@@ -28,7 +28,7 @@ export function dashboardApi(builder: ApiBuilder, deps: ApiDeps, referrals: Refe
     t.field({
       type,
       description:
-        'The figures of a period, exact at every moment. On TEAM and DIVISION an administrator picks a company, the own one first, and sees all that its agents sent.',
+        'Dashboard totals for a period, always up to date. With TEAM and DIVISION, platform administrators choose a company (by default their own) and see all referrals its agents made.',
       args: args(t.arg),
       resolve: (_root, { scope, companyId, userId, period }, { actor }) => {
         requireSignedIn(actor)
@@ -44,41 +44,41 @@ export function dashboardApi(builder: ApiBuilder, deps: ApiDeps, referrals: Refe
 }
 
 const SCOPE_WORDS = {
-  AGENT: 'The reader’s own.',
-  TEAM: 'Of the team that the reader leads.',
-  DIVISION: 'Of the division that the reader leads.',
-  COMPANY: 'Of what a company received.',
-  ALL: 'Of every referral; for admin.',
+  AGENT: 'Your own referrals.',
+  TEAM: 'Referrals of the team you lead.',
+  DIVISION: 'Referrals of the division you lead.',
+  COMPANY: 'Referrals a company received.',
+  ALL: 'All referrals. Platform administrators only.',
 } as const satisfies Record<DashboardScope, string>
 
 const PERIOD_WORDS = {
-  LAST_6_MONTHS: 'This month and the five before it.',
-  LAST_12_MONTHS: 'This month and the eleven before it.',
-  YEAR_TO_DATE: 'From January.',
-  LAST_3_MONTHS: 'This month and the two before it.',
-  THIS_MONTH: 'From its first day.',
+  LAST_6_MONTHS: 'This month and the previous five.',
+  LAST_12_MONTHS: 'This month and the previous eleven.',
+  YEAR_TO_DATE: 'This year so far.',
+  LAST_3_MONTHS: 'This month and the previous two.',
+  THIS_MONTH: 'This month so far.',
 } as const satisfies Record<Period, string>
 
 function argsOf(builder: ApiBuilder) {
   const scope = builder.enumType('DashboardScope', {
-    description:
-      'Whose figures: the reader’s own, those of the team or division they lead, of a company, of all.',
+    description: 'The scope of a dashboard.',
     values: describedValues(SCOPE_WORDS),
   })
   const period = builder.enumType('DashboardPeriod', {
-    description: 'Calendar months, the current one last, in the time zone of the reports.',
+    description:
+      'A period of calendar months that ends with the current one, in the reports’ time zone.',
     values: describedValues(PERIOD_WORDS),
   })
   return (arg: ArgBuilder<ApiSchema>) => ({
-    scope: arg({ type: scope, required: true, description: 'Whose figures.' }),
+    scope: arg({ type: scope, required: true, description: 'The dashboard’s scope.' }),
     companyId: arg.id({
-      description: 'For COMPANY, TEAM and DIVISION; the reader’s own unless told.',
+      description: 'The company, for COMPANY, TEAM and DIVISION. Defaults to your own.',
     }),
     userId: arg.id({
       description:
-        'One person instead: with AGENT the referrals they made, with TEAM those of the team they lead; for their leads, their company’s administrator and admin.',
+        'Another member: with AGENT the referrals they made, with TEAM those of the team they lead. Their leads, their company’s administrators and platform administrators only.',
     }),
-    period: arg({ type: period, defaultValue: DEFAULT_PERIOD, description: 'Which months.' }),
+    period: arg({ type: period, defaultValue: DEFAULT_PERIOD, description: 'The period.' }),
   })
 }
 
@@ -87,31 +87,35 @@ function dashboardTypeOf(builder: ApiBuilder, deps: ApiDeps, referrals: Referral
   const [payments, months] = [paymentSumOf(builder, referrals), monthAmountOf(builder)]
   ref.implement({
     description:
-      'What a set of referrals comes to. An agent’s amounts are their own shares, all others what the agents earn of a referral.',
+      'Totals for a set of referrals. With AGENT, amounts are the agent’s own share. Otherwise they are the agents’ earnings per referral.',
     fields: t => ({
       totalEarnings: t.expose('totalEarnings', {
         type: 'Money',
-        description: 'What was paid in the period, whenever the referral was made.',
+        description: 'Payments made in the period, whenever the referral was created.',
       }),
       pendingAmount: t.expose('pendingAmount', {
         type: 'Money',
-        description: 'What is still to be paid of the referrals made in the period.',
+        description: 'The unpaid amount of referrals created in the period.',
       }),
       pendingReferrals: t.exposeInt('pendingReferrals', {
-        description: 'Made in the period and neither completed nor rejected.',
+        description:
+          'The number of referrals created in the period that are neither completed nor rejected.',
       }),
-      totalReferrals: t.exposeInt('totalReferrals', { description: 'Made in the period.' }),
+      totalReferrals: t.exposeInt('totalReferrals', {
+        description: 'The number of referrals created in the period.',
+      }),
       successRate: t.exposeInt('successRate', {
-        description: 'Of those made in the period, how many are paid by now, in whole percent.',
+        description:
+          'The share of referrals created in the period that have been paid, in whole percent.',
       }),
       payments: t.expose('payments', {
         type: [payments],
         description:
-          'By payment status: pending and failed of those made in the period, and what was paid in it.',
+          'Totals by payment status: pending and failed for referrals created in the period, and payments made in the period.',
       }),
       months: t.expose('months', {
         type: [months],
-        description: 'What was paid in each month of the period, the oldest first.',
+        description: 'Payments in each month of the period, oldest first.',
       }),
     }),
   })
@@ -130,14 +134,13 @@ function addBeside(
     sent: t.field({
       type: dashboard,
       nullable: true,
-      description:
-        'With COMPANY, which shows what a company received: what its own agents sent to others.',
+      description: 'With COMPANY only: totals for the referrals the company’s own agents made.',
       resolve: shown => readSent(shown),
     }),
     members: t.field({
       type: members,
       description:
-        'The team’s people, the division’s team leads with what their teams made, or the company’s people with what they sent; nobody elsewhere.',
+        'TEAM: the team’s members. DIVISION: the division’s team leads, with their teams’ totals. COMPANY: the company’s members, with the referrals they made. Otherwise empty.',
       args: pageArgs(t.arg),
       resolve: (shown, { limit, nextToken }, { actor }) =>
         readMembersBeside(deps, actor, shown, { limit: readLimit(limit), nextToken }),
@@ -147,48 +150,50 @@ function addBeside(
 
 const paymentSumOf = (builder: ApiBuilder, { types }: ReferralApi) =>
   builder.objectRef<PaymentSum>('PaymentSum').implement({
-    description: 'The referrals of one payment status.',
+    description: 'Totals for one payment status.',
     fields: t => ({
-      status: t.expose('status', { type: types.paymentStatus, description: 'Which status.' }),
-      count: t.exposeInt('count', { description: 'How many they are.' }),
-      amount: t.expose('amount', { type: 'Money', description: 'What they come to.' }),
+      status: t.expose('status', { type: types.paymentStatus, description: 'The payment status.' }),
+      count: t.exposeInt('count', { description: 'The number of referrals.' }),
+      amount: t.expose('amount', { type: 'Money', description: 'The total amount.' }),
     }),
   })
 
 const monthAmountOf = (builder: ApiBuilder) =>
   builder.objectRef<Figures['months'][number]>('MonthAmount').implement({
-    description: 'A month of the chart.',
+    description: 'One month of the earnings chart.',
     fields: t => ({
-      month: t.exposeString('month', { description: 'Such as 2026-06.' }),
-      amount: t.expose('amount', { type: 'Money', description: 'What was paid in it.' }),
+      month: t.exposeString('month', { description: 'The month, for example 2026-06.' }),
+      amount: t.expose('amount', { type: 'Money', description: 'The amount paid in the month.' }),
     }),
   })
 
 function memberFiguresOf(builder: ApiBuilder, linkTo: LinkTo) {
   const item = builder.objectRef<MemberFigures>('MemberFigures').implement({
-    description: 'A person, and what they come to in the period.',
+    description: 'A member’s totals for the period.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The person.' }),
-      name: t.exposeString('name', { description: 'What people call them.' }),
+      name: t.exposeString('name', { description: 'The member’s name.' }),
       profilePictureUrl: t.string({
         nullable: true,
-        description: 'Where their picture may be seen, for 365 days.',
+        description: 'A URL of the member’s picture, valid for 365 days.',
         resolve: member => pictureUrlOf(member, linkTo),
       }),
-      active: t.exposeBoolean('active', { description: 'Whether they may sign in.' }),
-      totalReferrals: t.exposeInt('totalReferrals', { description: 'Made in the period.' }),
+      active: t.exposeBoolean('active', { description: 'Whether the member can sign in.' }),
+      totalReferrals: t.exposeInt('totalReferrals', {
+        description: 'The number of referrals created in the period.',
+      }),
       successRate: t.exposeInt('successRate', {
-        description: 'How many of those are paid by now, in whole percent.',
+        description: 'The share of those referrals that have been paid, in whole percent.',
       }),
     }),
   })
   return builder.objectRef<Page<MemberFigures>>('MemberFiguresConnection').implement({
-    description: 'A page of people, the newest first.',
+    description: 'A page of members, newest first.',
     fields: t => ({
       items: t.field({ type: [item], description: 'The people.', resolve: ({ items }) => items }),
       nextToken: t.exposeString('nextToken', {
         nullable: true,
-        description: 'Give it to `members` for the page after this one; null on the last page.',
+        description: 'Pass it to `members` to get the next page. Null on the last page.',
       }),
     }),
   })

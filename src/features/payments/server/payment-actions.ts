@@ -158,12 +158,12 @@ async function lockPayment(sql: Sql, actor: Actor, id: string): Promise<Allowed<
   const mine = readReferral(actor)
   const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
   if (matches(editPayment(actor), row)) return row
-  throw forbidden('Only the company that received the client says what is paid')
+  throw forbidden('Only the company that received the referral can update its payment')
 }
 
 function paymentChanges(referral: Referral, asked: PaymentEdit): ReferralChanges {
   if (asked.splitAgentPayAmount && referral.splitUserIds.length === 0) {
-    throw badInput('Nobody shares in this referral', 'splitAgentPayAmount')
+    throw badInput('No split on this referral', 'splitAgentPayAmount')
   }
   const given = Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined),

@@ -28,7 +28,7 @@ function editApi(builder: ApiBuilder, deps: PaymentDeps, { type, types, show }: 
     t.field({
       type,
       description:
-        'Says what is paid of a referral, for the company that received it and for admin.',
+        'Updates a referral’s payment. Administrators of the receiving company and platform administrators only.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -40,19 +40,18 @@ function editApi(builder: ApiBuilder, deps: PaymentDeps, { type, types, show }: 
 
 const paymentInputOf = (builder: ApiBuilder, { paymentStatus }: ReferralApi['types']) =>
   builder.inputType('UpdatePaymentInput', {
-    description:
-      'A payment as it is to be, in dollars. An amount that is left out stays; null is none.',
+    description: 'A payment, in dollars. Omit an amount to keep it; null clears it.',
     fields: t => ({
-      id: t.id({ required: true, description: 'The referral.' }),
+      id: t.id({ required: true, description: 'The referral’s ID.' }),
       paymentStatus: t.field({
         type: paymentStatus,
         required: true,
-        description: 'PENDING, PROCESSED, which is paid as of now, or FAILED.',
+        description: 'PENDING, PROCESSED (paid as of now) or FAILED.',
       }),
       // Plain numbers and not Money, for `payment-input.ts` reads dollars as they are typed.
       ...byPayAmount(field => t.float({ description: REFERRAL_FIELDS[field].says })),
       idempotencyKey: t.string({
-        description: 'Sent again with the same key, it is one change.',
+        description: 'Idempotency key. A repeat with the same key makes no second change.',
       }),
     }),
   })
@@ -71,7 +70,7 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
     fields: t => ({
       payments: t.field({ type: [payment], required: true, description: 'Each referral once.' }),
       idempotencyKey: t.string({
-        description: 'Sent again with the same key, it is one change.',
+        description: 'Idempotency key. A repeat with the same key makes no second change.',
       }),
     }),
   })
@@ -85,7 +84,8 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
   const result = builder
     .objectRef<{ paid: Shown<Referral>[]; refusals: PaidReferrals['refusals'] }>('PaidReferrals')
     .implement({
-      description: 'Either every referral is paid, or none is and each refusal is listed.',
+      description:
+        'The result of a payment: either all referrals were paid, or none, with the reason for each refusal.',
       fields: t => ({
         paid: t.field({
           type: [type],
@@ -103,7 +103,7 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
     t.field({
       type: result,
       description:
-        'Pays several referrals at once, for the company that received them and for admin. All are paid, or none.',
+        'Pays several referrals at once. All of them are paid, or none. Administrators of the receiving company and platform administrators only.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -129,7 +129,7 @@ function totalsApi(builder: ApiBuilder, deps: PaymentDeps): void {
   const total = builder.objectRef<PaymentTotal>('PaymentTotal').implement({
     description: 'The number and sum of one list.',
     fields: t => ({
-      list: t.expose('list', { type: list, description: 'Which list.' }),
+      list: t.expose('list', { type: list, description: 'The list.' }),
       count: t.exposeInt('count', { description: 'The number of referrals.' }),
       amount: t.expose('amount', {
         type: 'Money',

@@ -74,10 +74,10 @@ async function dashboardOf({ scope, view, asked, from }: Reading): Promise<Dashb
 async function allowedView(sql: Sql, actor: Actor, request: DashboardRequest): Promise<FigureView> {
   const { scope, companyId, userId } = request
   if (companyId !== null && scope === 'ALL') {
-    throw badInput('All companies have no companyId', 'companyId')
+    throw badInput('Omit companyId with scope ALL', 'companyId')
   }
   if (companyId !== null && scope === 'AGENT' && userId === null) {
-    throw badInput('With companyId, say whose figures: userId', 'userId')
+    throw badInput('userId is required with companyId', 'userId')
   }
   if (userId !== null) return await allowedPerson(sql, actor, request, userId)
   const view = scopeView(actor, request)
@@ -96,7 +96,7 @@ async function allowedPerson(
   userId: string,
 ): Promise<FigureView> {
   if (request.scope !== 'AGENT' && request.scope !== 'TEAM') {
-    throw badInput('userId goes with AGENT and TEAM', 'userId')
+    throw badInput('userId works only with scope AGENT or TEAM', 'userId')
   }
   const person = await memberRows.find(sql, and(readMember(actor), eq('id', userId)))
   const view = person && personView(actor, request, person)
@@ -106,7 +106,7 @@ async function allowedPerson(
 
 function refusal(actor: Actor, { scope, companyId }: DashboardRequest): Error {
   if (actor.kind === 'apiKey' && scope === 'AGENT') {
-    return badInput('Say whose figures: userId', 'userId')
+    return badInput('userId is required', 'userId')
   }
   const lacksCompany = resolveCompanyId(actor, companyId) === null && scope !== 'ALL'
   const isAdmin = scopeView(actor, { scope: 'ALL', companyId: null }) !== undefined

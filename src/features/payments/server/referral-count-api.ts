@@ -8,6 +8,7 @@ import { countReceived } from './figure-store.ts'
 export const referralCountApi = (builder: ApiBuilder, sql: Sql, companies: CompanyPart): void =>
   companyCount(builder, companies, {
     name: 'referralCount',
-    description: 'How many clients were sent to it; for admin.',
+    description:
+      'The number of referrals the company received. Visible to platform administrators.',
     count: companyIds => countReceived(sql, companyIds),
   })

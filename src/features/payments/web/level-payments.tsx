@@ -27,8 +27,8 @@ export function LevelPayments({ level, scope }: LevelPaymentsProps) {
       amountHead={head}
       amountOf={row => formatAmount(row[amount])}
       dateOf={({ createdAt }) => createdAt}
-      failed="The payments could not be loaded."
-      empty={`No payments yet. They show here once a referral of the ${level} has one.`}
+      failed="We couldn’t load payments."
+      empty={`No payments yet. Payments for your ${level}’s referrals appear here.`}
     />
   )
 }

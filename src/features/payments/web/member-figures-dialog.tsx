@@ -19,7 +19,7 @@ export function MemberFiguresDialog({ member, asked, cards, onClose }: MemberFig
   const query = useDashboard({ ...asked, userId: member.id })
   const show = (figures?: Figures) => (
     <StatCards
-      label={`Figures of ${member.name}`}
+      label={`${member.name}’s results`}
       columns={2}
       stats={cards.map(({ label, of }) => ({ label, value: figures && of(figures) }))}
     />
@@ -30,7 +30,7 @@ export function MemberFiguresDialog({ member, asked, cards, onClose }: MemberFig
         {asked.scope === 'TEAM' && 'The team they lead. '}
         {PERIOD_LABELS[asked.period]}
       </p>
-      <Loaded query={query} failed="These figures could not be loaded." skeleton={show()}>
+      <Loaded query={query} failed="We couldn’t load these results." skeleton={show()}>
         {show}
       </Loaded>
     </Dialog>

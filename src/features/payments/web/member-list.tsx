@@ -46,7 +46,7 @@ function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: Memb
   return (
     <Loaded
       query={query}
-      failed="These people could not be loaded."
+      failed="We couldn’t load members."
       skeleton={<MemberSkeletons hasAction={hasAction} />}
     >
       {() =>

@@ -47,7 +47,7 @@ export function MemberRow({ member, tabIndex, onOpen, children }: MemberRowProps
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={name} url={profilePictureUrl} />
           <span className="truncate font-medium">{name}</span>
-          {!active && <Badge tone="grey">Inactive</Badge>}
+          {!active && <Badge tone="gray">Inactive</Badge>}
         </span>
         <span className="text-right text-xs text-ink-quiet tabular-nums sm:contents sm:text-sm">
           <span className="block sm:text-right sm:font-medium sm:text-ink">

@@ -74,11 +74,7 @@ export function PendingPayments({ companyId }: { companyId: string }) {
         onChoose={setChosen}
       />
       <div role="tabpanel" aria-label={LISTS[chosen].label} className="@container">
-        <Loaded
-          query={query}
-          failed="We couldn’t load your payments."
-          skeleton={<PendingSkeletons />}
-        >
+        <Loaded query={query} failed="We couldn’t load payments." skeleton={<PendingSkeletons />}>
           {() => (
             <PendingRows
               key={list}

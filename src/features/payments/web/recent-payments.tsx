@@ -16,8 +16,8 @@ export function RecentPayments() {
       amountHead="Your amount"
       amountOf={row => paidTo(row, me)}
       dateOf={({ processedAt, updatedAt }) => processedAt ?? updatedAt}
-      failed="Your payments could not be loaded."
-      empty="Nothing paid yet. Payments show here once a company has paid."
+      failed="We couldn’t load your payments."
+      empty="No payments yet. Payments appear here once a company has paid you."
     />
   )
 }

@@ -11,26 +11,26 @@ export function contactApi(floor: ModelFloor, parts: ReferralParts): void {
 
 function addPage({ builder, sql }: ModelFloor, { companies, linkTo }: ReferralParts): void {
   const pageType = builder.objectRef<ContactParties>('ContactPage').implement({
-    description: 'Who recommends whom: what an agent’s link shows to whoever opens it.',
+    description: 'The page that an agent’s referral link opens.',
     fields: t => ({
       company: t.field({
         type: companies.companyType,
         nullable: true,
-        description: 'The company that the client is recommended to.',
+        description: 'The partner company.',
         resolve: ({ company }, _args, context, info) =>
           companies.companyOf(context, company.id, info),
       }),
       agentName: t.string({
-        description: 'Who recommends it.',
+        description: 'The agent’s name.',
         resolve: ({ agent }) => agent.name,
       }),
       agentPictureUrl: t.string({
         nullable: true,
-        description: 'Where their picture may be seen, for 365 days.',
+        description: 'A URL of the member’s picture, valid for 365 days.',
         resolve: ({ agent }) => agentPictureUrlOf(agent, linkTo),
       }),
       referringCompanyName: t.string({
-        description: 'The company that they belong to.',
+        description: 'The name of the agent’s company.',
         resolve: ({ referringCompany }) => referringCompany.companyName,
       }),
     }),
@@ -40,9 +40,9 @@ function addPage({ builder, sql }: ModelFloor, { companies, linkTo }: ReferralPa
       type: pageType,
       nullable: true,
       description:
-        'What the page behind an agent’s link shows; null where a part of the link is unknown or no longer active.',
+        'The page behind an agent’s referral link. Null if any part of the link is unknown or inactive.',
       args: {
-        companyId: t.arg.id({ required: true, description: 'The company recommended.' }),
+        companyId: t.arg.id({ required: true, description: 'The partner company.' }),
         agentId: t.arg.id({ required: true, description: 'The agent.' }),
         referringCompanyId: t.arg.id({ required: true, description: 'The agent’s company.' }),
       },
@@ -54,31 +54,31 @@ function addPage({ builder, sql }: ModelFloor, { companies, linkTo }: ReferralPa
 function addSubmit({ builder }: ModelFloor, { deps }: ReferralParts): void {
   // The link's parts may be missing, so that the answer to that is the form's own words.
   const inputType = builder.inputType('SubmitContactRequestInput', {
-    description: 'What a client asks for themselves, through an agent’s link.',
+    description: 'A client’s contact request, made through an agent’s referral link.',
     fields: t => ({
-      companyId: t.id({ description: 'The company recommended: the link’s first part.' }),
-      agentId: t.id({ description: 'The agent: the link’s second part.' }),
-      referringCompanyId: t.id({ description: 'The agent’s company: the link’s third part.' }),
-      name: t.string({ required: true, description: 'The client.' }),
-      email: t.string({ required: true, description: 'Where they get mail.' }),
-      phone: t.string({ required: true, description: 'Where they are called.' }),
-      notes: t.string({ required: true, description: 'What they are looking for.' }),
+      companyId: t.id({ description: 'The partner company: the first part of the link.' }),
+      agentId: t.id({ description: 'The agent: the second part of the link.' }),
+      referringCompanyId: t.id({ description: 'The agent’s company: the third part of the link.' }),
+      name: t.string({ required: true, description: 'The client’s name.' }),
+      email: t.string({ required: true, description: 'The client’s email address.' }),
+      phone: t.string({ required: true, description: 'The client’s phone number.' }),
+      notes: t.string({ required: true, description: 'The client’s needs.' }),
       website: t.string({
-        description: 'Leave it out. No person sees it, so whoever fills it is not heard.',
+        description: 'A hidden field against spam. Omit it; requests that fill it are ignored.',
       }),
       idempotencyKey: t.string({
-        description: 'Sent again with the same key, it makes one referral.',
+        description: 'Idempotency key. A repeat with the same key creates no second referral.',
       }),
       proofOfWork: t.string({
         description:
-          'The solution of a proofChallenge. Needed where the answer was PROOF_REQUIRED.',
+          'The solution of a proofChallenge. Required if the API returned PROOF_REQUIRED.',
       }),
     }),
   })
   builder.mutationField('submitContactRequest', t =>
     t.boolean({
       description:
-        'Asks a company to get in touch. Anyone may, within limits; what came within a day already is taken for the same.',
+        'Asks a company to get in touch. No sign-in needed; rate limits apply. A repeat within 24 hours counts as the same request.',
       args: { input: t.arg({ type: inputType, required: true }) },
       resolve: async (_root, { input }, { ip }) => {
         await submitContact(deps, ip, input)

@@ -61,7 +61,7 @@ export async function createReferral(
     result: newId,
   }
   const draft = async (): Promise<ReferralDraft> => {
-    if (!isOpen) throw badInput('This company is not taking referrals', 'companyId')
+    if (!isOpen) throw badInput('This company isn’t taking referrals', 'companyId')
     return {
       id: newId,
       companyId: request.companyId,
@@ -84,7 +84,7 @@ export async function createReferral(
   const id = made?.id ?? (await alreadyDone(database, sent)) ?? ''
   await events.publish({ topic: 'referral.created', id })
   const referral = made ?? (await referralRows.find(database, eq('id', id)))
-  if (!referral) throw conflict('This referral was made before and has been deleted since')
+  if (!referral) throw conflict('This referral was created before and has been deleted')
   return referral
 }
 
@@ -111,11 +111,11 @@ const actsForAll = (actor: Actor): boolean => matches(correctReferral(actor), {}
 function startOf(actor: Actor, { status, createdAt }: NewReferralRequest) {
   const given = Object.entries({ status, createdAt }).find(([, value]) => value != null)
   if (given && !actsForAll(actor)) {
-    throw new Fault('FORBIDDEN', 'The server sets the status and the dates', { field: given[0] })
+    throw new Fault('FORBIDDEN', 'You can’t set the status or dates', { field: given[0] })
   }
   const dates = timestamps()
   if (createdAt && createdAt > dates.createdAt) {
-    throw badInput('A referral cannot be made in the future', 'createdAt')
+    throw badInput('The date can’t be in the future', 'createdAt')
   }
   const start = actor.kind === 'partner' ? INITIAL_STATES.publicForm : INITIAL_STATES.agentForm
   const moved = status && status !== start.status
@@ -164,7 +164,7 @@ async function splitOf(sql: Sql, agent: Agent, ids: readonly string[]): Promise<
 
 const notNegative = (cents: number | null | undefined): number | null => {
   if (cents !== null && cents !== undefined && cents < 0) {
-    throw badInput('An amount cannot be negative', 'approximateValue')
+    throw badInput('An amount can’t be negative', 'approximateValue')
   }
   return cents ?? null
 }

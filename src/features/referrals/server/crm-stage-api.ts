@@ -13,31 +13,31 @@ import type { ReferralTypes } from './referral-type.ts'
 
 function stageTypesOf(builder: ApiBuilder, statusType: ReferralTypes['status']) {
   const stageType = builder.objectRef<CrmStage>('CrmStage').implement({
-    description: 'A stage of a company’s customer system, and the status that it stands for.',
+    description: 'A stage in a company’s CRM and the status it maps to.',
     fields: t => ({
-      stage: t.exposeString('stage', { description: 'What the customer system calls it.' }),
-      status: t.expose('status', { type: statusType, description: 'What it means here.' }),
+      stage: t.exposeString('stage', { description: 'The stage’s name in the CRM.' }),
+      status: t.expose('status', { type: statusType, description: 'The referral status.' }),
     }),
   })
   const stageInput = builder.inputType('CrmStageInput', {
-    description: 'A stage, and the status that it is to stand for.',
+    description: 'A stage and the status it maps to.',
     fields: t => ({
-      stage: t.string({ required: true, description: 'What the customer system calls it.' }),
+      stage: t.string({ required: true, description: 'The stage’s name in the CRM.' }),
       status: t.field({
         type: statusType,
         required: true,
-        description: 'Any but SUBMITTED, where a referral starts.',
+        description: 'Any status except SUBMITTED.',
       }),
     }),
   })
   const input = builder.inputType('SetCrmStagesInput', {
-    description: 'All stages of a company’s customer system; those of before are forgotten.',
+    description: 'All of a company’s CRM stages. They replace the existing ones.',
     fields: t => ({
       companyId: t.id({ required: true, description: 'The company.' }),
       stages: t.field({
         type: [stageInput],
         required: true,
-        description: 'At most fifty, each once.',
+        description: 'The stages, at most 50. Each can appear once.',
       }),
     }),
   })
@@ -51,7 +51,7 @@ export function crmStageApi(builder: ApiBuilder, database: Database, types: Refe
     t.field({
       type: [stageType],
       description:
-        'Which statuses a company’s stages stand for. For its site administrator, its administrators and admin.',
+        'The statuses that a company’s CRM stages map to. Visible to its site administrators, its company administrators and platform administrators.',
       args: { companyId: t.arg.id({ required: true, description: 'The company.' }) },
       resolve: async (_root, { companyId }, { actor }) => {
         requireSignedIn(actor)
@@ -64,7 +64,7 @@ export function crmStageApi(builder: ApiBuilder, database: Database, types: Refe
     t.field({
       type: [stageType],
       description:
-        'Says which statuses a company’s stages stand for. For its site administrator, its administrators and admin.',
+        'Sets the statuses that a company’s CRM stages map to. Its site administrators, its company administrators and platform administrators only.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, args, { actor }) => {
         requireSignedIn(actor)
@@ -92,5 +92,5 @@ async function setStages(
 // The database knows more letters that are the same than the program does.
 function raiseDouble(error: unknown): never {
   if (driverError(error).constraint !== 'crm_stage_by_name') throw error
-  throw badInput('Each stage can stand for one status', 'stages', error)
+  throw badInput('You can map each stage to only one status', 'stages', error)
 }

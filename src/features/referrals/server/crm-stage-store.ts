@@ -22,7 +22,7 @@ export async function statusOfStage(
   stage: string,
 ): Promise<WebhookStatus> {
   const [row] = await sql.rows<{ status: WebhookStatus }>(STATUS, [companyId, stage])
-  if (!row) throw badInput('Your company has matched no status to this stage', 'stage')
+  if (!row) throw badInput('Your company hasn’t mapped this stage to a status', 'stage')
   return row.status
 }
 

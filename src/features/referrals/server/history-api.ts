@@ -17,29 +17,29 @@ const textOf = (value: unknown): string | null => {
 
 const kindTypeOf = (builder: ApiBuilder) =>
   builder.enumType('ReferralActorKind', {
-    description: 'What kind of caller made a change.',
+    description: 'The kind of caller that made a change.',
     values: {
       CLIENT: { value: 'guest', description: 'The client, through the contact form.' },
-      MEMBER: { value: 'member', description: 'A person who was signed in.' },
-      PARTNER: { value: 'partner', description: 'A partner’s system, by its webhook key.' },
-      API_KEY: { value: 'apiKey', description: 'A server, by the API key.' },
-      SYSTEM: { value: 'system', description: 'The product itself.' },
+      MEMBER: { value: 'member', description: 'A signed-in member.' },
+      PARTNER: { value: 'partner', description: 'A partner’s system with its webhook API key.' },
+      API_KEY: { value: 'apiKey', description: 'A server with the API key.' },
+      SYSTEM: { value: 'system', description: 'Goodword itself.' },
     } as const,
   })
 
 const changeTypeOf = (builder: ApiBuilder) =>
   builder.objectRef<Change>('ReferralFieldChange').implement({
-    description: 'One field that changed. Money is text of dollars, instants are ISO 8601.',
+    description: 'A changed field. Amounts are in dollars, times in ISO 8601.',
     fields: t => ({
-      field: t.exposeString('field', { description: 'Its name on Referral.' }),
+      field: t.exposeString('field', { description: 'The field’s name in Referral.' }),
       from: t.string({
         nullable: true,
-        description: 'What it was; null for nothing, and for the client’s own words.',
+        description: 'The previous value. Null if there was none, and for the client’s details.',
         resolve: ({ from }) => textOf(from),
       }),
       to: t.string({
         nullable: true,
-        description: 'What it became; null for nothing, and for the client’s own words.',
+        description: 'The new value. Null if there is none, and for the client’s details.',
         resolve: ({ to }) => textOf(to),
       }),
     }),
@@ -49,26 +49,26 @@ const lineTypeOf = (builder: ApiBuilder) => {
   const kindType = kindTypeOf(builder)
   const changeType = changeTypeOf(builder)
   return builder.objectRef<HistoryLine>('ReferralChange').implement({
-    description: 'One change of a referral, without what is not for this reader.',
+    description: 'One change of a referral, limited to the fields you can see.',
     fields: t => ({
-      id: t.exposeID('sequence', { description: 'Its place among all changes.' }),
-      at: t.expose('changedAt', { type: 'DateTime', description: 'When it happened.' }),
+      id: t.exposeID('sequence', { description: 'The change’s ID.' }),
+      at: t.expose('changedAt', { type: 'DateTime', description: 'Time of the event.' }),
       actorName: t.exposeString('actorName', {
-        description: 'Who made it: a member’s name, a partner company’s, or Client.',
+        description: 'The name of the member or partner company, or Client.',
       }),
       actorId: t.exposeID('actorId', {
         nullable: true,
-        description: 'The member, or the partner company whose system it was.',
+        description: 'The ID of the member, or of the partner company for a partner’s system.',
       }),
       actorKind: t.field({
         type: kindType,
-        description: 'What kind of caller it was.',
+        description: 'The kind of caller.',
         resolve: ({ actorKind }) =>
           actorKind as 'guest' | 'member' | 'partner' | 'apiKey' | 'system',
       }),
       changes: t.field({
         type: [changeType],
-        description: 'What changed; at the first line, what it began with.',
+        description: 'The changed fields. The first entry holds the initial values.',
         resolve: ({ changes }) =>
           Object.entries(changes).map(([field, change]) => ({ field, ...change })),
       }),
@@ -81,9 +81,9 @@ export function historyApi({ builder, sql }: ModelFloor): void {
   builder.queryField('referralHistory', t =>
     t.field({
       type: connectionOf(builder, 'ReferralChange', lineTypeOf(builder)),
-      description: 'How a referral came to be as it is, the latest change first.',
+      description: 'A referral’s history, latest change first.',
       args: {
-        id: t.arg.id({ required: true, description: 'The referral.' }),
+        id: t.arg.id({ required: true, description: 'The referral’s ID.' }),
         ...pageArgs(t.arg),
       },
       resolve: async (_root, { id, limit, nextToken }, { actor }) => {

@@ -42,7 +42,8 @@ export function makeLinkPreviews(deps: PreviewDeps): LinkPreviews {
     return await drawPreview({ productName: deps.productName, people }, await weights)
   }
   const inTurn = (parties: ContactParties | undefined): Promise<Buffer> => {
-    if (waiting >= MAX_WAITING) throw unavailable('Too many previews are being drawn')
+    if (waiting >= MAX_WAITING)
+      throw unavailable('Too many previews are being created. Please try again in a moment.')
     waiting += 1
     const drawn = last.then(() => draw(parties)).finally(() => (waiting -= 1))
     last = drawn.catch(() => {})

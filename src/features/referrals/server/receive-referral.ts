@@ -63,5 +63,5 @@ async function agentOf(sql: Sql, { agentId, agentEmail }: ReceivedReferral): Pro
     ? await findMemberByEmail(sql, agentEmail)
     : await memberRows.find(sql, eq('id', agentId ?? ''))
   if (agent?.active && agent.companyId !== null) return agent.id
-  throw badInput('There is no active agent of that name', agentEmail ? 'agentEmail' : 'agentId')
+  throw badInput('No active agent matches this ID or email', agentEmail ? 'agentEmail' : 'agentId')
 }

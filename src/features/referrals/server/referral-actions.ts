@@ -76,7 +76,7 @@ function statusChange(
   // DESIGN section 7: a partner's system is told that it is paid, whatever it says.
   if (!status || (isSame && actor.kind !== 'partner')) return {}
   if (!matches(moveReferral(actor), referral)) {
-    throw conflict('This referral has been paid, so its status stays as it is')
+    throw conflict('This referral has been paid, so you can’t change its status')
   }
   if (isSame) return {}
   const isPaid = referral.paymentStatus === 'PROCESSED'
@@ -96,12 +96,12 @@ function wordChanges(
   const [field] = Object.keys(asked)
   if (field === undefined) return {}
   if (!matches(correctReferral(actor), {} as Referral)) {
-    throw new Fault('FORBIDDEN', 'You cannot change what the client said', {
+    throw new Fault('FORBIDDEN', 'You can’t change the client’s details', {
       field: CLIENT_API_NAMES[field] ?? field,
     })
   }
   if (referral.anonymizedAt) {
-    throw conflict('This client was removed, so no details can be added')
+    throw conflict('This client’s details were removed, so you can’t add new ones')
   }
   const { phone, referralType, ...rest } = parseInput(
     clientInput.partial(),
@@ -125,7 +125,7 @@ export async function deleteReferral(
     const mine = mayDelete(actor)
     const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
     if (row.paymentStatus === 'PROCESSED') {
-      throw conflict('This referral has been paid, so it cannot be deleted')
+      throw conflict('This referral has been paid, so you can’t delete it')
     }
     await removeReferral(sql, row)
     return row

@@ -31,11 +31,11 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
   const { builder } = floor
   const types: ReferralTypes = {
     status: builder.enumType('ReferralStatus', {
-      description: 'How far a referral has come.',
+      description: 'A referral’s status.',
       values: describedValues(STATUS_WORDS),
     }),
     paymentStatus: builder.enumType('PaymentStatus', {
-      description: 'Whether it is paid: NONE before there is anything to pay.',
+      description: 'A referral’s payment status.',
       values: describedValues(PAYMENT_WORDS),
     }),
   }
@@ -58,14 +58,9 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
   }
   const { filterType, show, manyOf } = modelReads(floor, model, orderTypeOf(builder))
   const { companyType } = parts.companies
-  manyOf(companyType, 'referralsReceived', 'companyId', 'The clients sent to it.')
-  manyOf(
-    companyType,
-    'referralsSent',
-    'referringCompanyId',
-    'The clients its agents sent to others.',
-  )
-  manyOf(parts.members.userType, 'referrals', 'userId', 'The referrals they made.')
+  manyOf(companyType, 'referralsReceived', 'companyId', 'Referrals the company received.')
+  manyOf(companyType, 'referralsSent', 'referringCompanyId', 'Referrals the company’s agents made.')
+  manyOf(parts.members.userType, 'referrals', 'userId', 'Referrals the member made.')
   modelLive(builder, { ...model, filterType, desk: parts.desk, keysOf: referralKeysOf })
   addMutations(floor, parts.deps, types, model.type, show)
   historyApi(floor)
@@ -84,7 +79,8 @@ function addMutations(
   builder.mutationFields(t => ({
     createReferral: t.field({
       type,
-      description: 'Refers a client to a partner company. The server sets status, leads and dates.',
+      description:
+        'Refers a client to a partner company. The server sets the status, leads and dates.',
       args: { input: t.arg({ type: inputs.create, required: true }) },
       resolve: async (_root, { input }, { actor, ip }) => {
         requireSignedIn(actor)
@@ -95,7 +91,8 @@ function addMutations(
     }),
     updateReferral: t.field({
       type,
-      description: 'Changes a referral. The status is for all who share in it, the rest for admin.',
+      description:
+        'Updates a referral. Everyone with a share in it can change its status; only platform administrators can change the rest.',
       args: { input: t.arg({ type: inputs.update, required: true }) },
       resolve: async (_root, { input: { id, ...correction } }, { actor }) => {
         requireSignedIn(actor)
@@ -104,7 +101,7 @@ function addMutations(
     }),
     changeReferralStatus: t.field({
       type,
-      description: 'Moves a referral’s status; what is to be paid follows.',
+      description: 'Changes a referral’s status. The payment status follows.',
       args: { input: t.arg({ type: inputs.status, required: true }) },
       resolve: async (_root, { input: { id, status } }, { actor }) => {
         requireSignedIn(actor)
@@ -114,7 +111,7 @@ function addMutations(
     anonymizeClient: t.field({
       type,
       description:
-        'Removes the client’s name, email, phone and notes for good, and every copy of them. For administrators of the two companies and the platform.',
+        'Permanently removes the client’s name, email, phone and notes, and every copy of them. Administrators of the two companies and platform administrators only.',
       args: { input: t.arg({ type: inputs.anonymize, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)
@@ -123,7 +120,7 @@ function addMutations(
     }),
     deleteReferral: t.field({
       type,
-      description: 'Takes a referral away with its history: for admin, and none that is paid.',
+      description: 'Deletes an unpaid referral and its history. Platform administrators only.',
       args: { input: t.arg({ type: inputs.remove, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)

@@ -77,7 +77,7 @@ function readPosition(token: string): string {
   const text = Buffer.from(token, 'base64url').toString()
   const sequence = text.startsWith(MARK) ? text.slice(MARK.length) : ''
   if (!/^\d{1,19}$/.test(sequence) || BigInt(sequence) > MAX_SEQUENCE) {
-    throw badInput('nextToken is not one that this list gave', 'nextToken')
+    throw badInput('nextToken doesn’t belong to this list', 'nextToken')
   }
   return sequence
 }

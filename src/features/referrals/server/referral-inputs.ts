@@ -6,36 +6,38 @@ import type { ReferralTypes } from './referral-type.ts'
 /** What the mutations take. */
 export const referralInputs = (builder: ApiBuilder, types: ReferralTypes) => {
   const { status } = types
-  const id = (t: InputFields) => t.id({ required: true, description: 'The referral.' })
+  const id = (t: InputFields) => t.id({ required: true, description: 'The referral’s ID.' })
   return {
     create: builder.inputType('CreateReferralInput', {
-      description: 'A client and the company that they are recommended to.',
+      description: 'A client and the partner company to refer them to.',
       fields: t => {
         const { required, optional } = inputsOf(t, REFERRAL_FIELDS, types)
         return {
           ...required('companyId', 'name', 'email', 'phoneNumber', 'notes'),
           ...optional('splitUserIds', 'approximateValue'),
           referringCompanyId: t.id({
-            description: 'The agent’s own company, which is also the default.',
+            description: 'The agent’s own company. This is also the default.',
           }),
-          userId: t.id({ description: 'The agent: the person who asks, unless it is admin.' }),
+          userId: t.id({
+            description: 'The agent. Only platform administrators can name another member.',
+          }),
           status: t.field({
             type: status,
             description:
-              'How far it has come already; for admin, who may bring it in from elsewhere.',
+              'The referral’s status. Platform administrators only, for referrals imported from elsewhere.',
           }),
           createdAt: t.field({
             type: 'DateTime',
-            description: 'When it was made, if not now; for admin alone.',
+            description: 'Creation time, if not now. Platform administrators only.',
           }),
           idempotencyKey: t.string({
-            description: 'Sent again with the same key, it makes one referral.',
+            description: 'Idempotency key. A repeat with the same key creates no second referral.',
           }),
         }
       },
     }),
     update: builder.inputType('UpdateReferralInput', {
-      description: 'What is to change; what is left out stays.',
+      description: 'Fields to change. Omit a field to keep it.',
       fields: t => ({
         id: id(t),
         ...inputsOf(t, REFERRAL_FIELDS, types).optional(
@@ -48,18 +50,18 @@ export const referralInputs = (builder: ApiBuilder, types: ReferralTypes) => {
       }),
     }),
     remove: builder.inputType('DeleteReferralInput', {
-      description: 'Which referral goes.',
+      description: 'The referral to delete.',
       fields: t => ({ id: id(t) }),
     }),
     anonymize: builder.inputType('AnonymizeClientInput', {
-      description: 'The referral whose client is removed.',
+      description: 'The referral to anonymize.',
       fields: t => ({ id: id(t) }),
     }),
     status: builder.inputType('ChangeReferralStatusInput', {
-      description: 'A referral and where it moves.',
+      description: 'A referral and its new status.',
       fields: t => ({
         id: id(t),
-        status: t.field({ type: status, required: true, description: 'Where it moves.' }),
+        status: t.field({ type: status, required: true, description: 'The new status.' }),
       }),
     }),
   }

@@ -25,19 +25,19 @@ export type ReferralTypes = {
 }
 
 export const STATUS_WORDS = {
-  SUBMITTED: 'The company has not begun yet.',
-  IN_PROGRESS: 'The company is at it.',
-  IN_CONTACT: 'The company speaks with the client.',
-  IN_REVIEW: 'The company looks into what came of it.',
-  COMPLETED: 'The client is theirs, and the agent is to be paid.',
-  REJECTED: 'Nothing comes of it.',
+  SUBMITTED: 'The company hasn’t started yet.',
+  IN_PROGRESS: 'The company is working on the referral.',
+  IN_CONTACT: 'The company is in contact with the client.',
+  IN_REVIEW: 'The company is reviewing the result.',
+  COMPLETED: 'The client signed up; the agent’s payment is pending.',
+  REJECTED: 'The referral was rejected.',
 } as const satisfies Record<ReferralStatus, string>
 
 export const PAYMENT_WORDS = {
-  NONE: 'There is nothing to pay.',
-  PENDING: 'It is still to be paid.',
-  PROCESSED: 'It is paid.',
-  FAILED: 'Paying it did not work.',
+  NONE: 'There is nothing to pay yet.',
+  PENDING: 'The payment is pending.',
+  PROCESSED: 'The payment was made.',
+  FAILED: 'The payment failed.',
 } as const satisfies Record<PaymentStatus, string>
 
 type Relations = Pick<ReferralParts, 'companies' | 'members'>
@@ -50,7 +50,7 @@ export const referralTypeOf = (
 ) =>
   builder.objectRef<Shown<Referral>>('Referral').implement({
     description:
-      'A client whom an agent recommends to a partner company. Null is what is not set, or not for this reader.',
+      'A client whom an agent refers to a partner company. A field is null if it isn’t set or you can’t see it.',
     fields: t => ({
       ...apiFields(t, REFERRAL_FIELDS, types),
       company: t.field({
@@ -68,7 +68,7 @@ export const referralTypeOf = (
       }),
       splitUsers: t.field({
         type: [userType],
-        description: 'Who shares the agent’s part; at most one.',
+        description: 'The split participant, at most one.',
         resolve: async ({ splitUserIds }, _args, context, info) => {
           const people = await Promise.all(splitUserIds.map(id => userOf(context, id, info)))
           return people.filter(person => person !== undefined)
@@ -77,7 +77,7 @@ export const referralTypeOf = (
       agent: t.field({
         type: userType,
         nullable: true,
-        description: 'Who made the referral.',
+        description: 'The agent who made the referral.',
         resolve: ({ userId }, _args, context, info) => userOf(context, userId, info),
       }),
     }),

@@ -22,12 +22,12 @@ import type { ReferralDeps } from './referral-actions.ts'
 import { reportReferral } from './report-referral.ts'
 
 const ANSWERS = {
-  400: 'The body is not JSON.',
-  401: 'No key, another key, or a company that is unknown or not active: the same answer for all.',
-  413: 'The body is longer than 64 kB.',
-  415: 'The body is of another type than application/json.',
-  422: 'A field or a header is not as it must be; the answer names it.',
-  429: 'Too many calls; `Retry-After` says how long to wait.',
+  400: 'The body isn’t valid JSON.',
+  401: 'A missing or wrong API key, or an unknown or inactive company. The response is the same for all of them.',
+  413: 'The body is larger than 64 kB.',
+  415: 'The body’s type isn’t application/json.',
+  422: 'A field or header is invalid. The response names it.',
+  429: 'Too many requests. Wait for the number of seconds in `Retry-After`.',
 }
 
 const reported = (status: number, id: string, now: ReferralStatus) => ({
@@ -57,16 +57,16 @@ const reportRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
   ...shared(door),
   path: '/webhook/referrals/{referralId}',
   name: 'reportReferral',
-  summary: 'Say how far a referral has come',
+  summary: 'Update a referral’s status',
   description:
-    'Everyone who has a share in the referral sees it at once. COMPLETED makes its payment pending. The same status again changes nothing. With `externalId` the referral can be found by your own name for it from then on.',
+    'Everyone with a share in the referral sees the new status right away. COMPLETED makes the payment pending. Sending the same status again changes nothing. Send `externalId` to link the referral to your system’s ID.',
   params: referralPath,
   body: reportInput,
   answers: {
-    200: 'The referral has this status now.',
+    200: 'The referral’s new status.',
     ...ANSWERS,
-    404: 'Your company has not received such a referral.',
-    409: 'The referral has been paid, your externalId belongs to another one, or the webhook-id was used for another message.',
+    404: 'Your company hasn’t received this referral.',
+    409: 'The referral is already paid, the externalId belongs to another referral, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(door, {
     schema: reportInput,
@@ -84,15 +84,15 @@ const receiveRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
   ...shared(door),
   path: '/webhook/referrals',
   name: 'receiveReferral',
-  summary: 'Tell us of a client whom an agent sent you',
+  summary: 'Create a referral',
   description:
-    'For a client who came by an agent’s good word without our forms. Your company receives the referral; its agent is told. Sent again with the same `externalId`, it gives the referral of before.',
+    'For a client whom an agent referred without our forms. Your company receives the referral and we notify the agent. A repeat with the same `externalId` returns the existing referral.',
   params: z.object({}),
   body: receiveInput,
   answers: {
-    201: 'The referral.',
+    201: 'The new referral.',
     ...ANSWERS,
-    409: 'Your externalId belongs to a referral of another client, or the webhook-id was used for another message.',
+    409: 'The externalId belongs to another client’s referral, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(door, {
     schema: receiveInput,
@@ -108,16 +108,16 @@ const crmRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
   ...shared(door),
   path: '/webhook/crm',
   name: 'reportStage',
-  summary: 'Pass on a stage of your customer system',
+  summary: 'Send a CRM stage',
   description:
-    'Finds the referral by your `externalId` and gives it the status that your company has matched to the stage. Other fields are passed over.',
+    'Finds the referral by your `externalId` and sets the status that your company mapped to the stage. Other fields are ignored.',
   params: z.object({}),
   body: crmInput,
   answers: {
-    200: 'The referral has this status now.',
+    200: 'The referral’s new status.',
     ...ANSWERS,
-    404: 'Your company has no referral of that externalId.',
-    409: 'The referral has been paid, or the webhook-id was used for another message.',
+    404: 'Your company has no referral with this externalId.',
+    409: 'The referral is already paid, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(door, {
     schema: crmInput,

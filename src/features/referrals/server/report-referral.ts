@@ -12,7 +12,7 @@ export interface Report {
   readonly messageId: string | undefined
 }
 
-/** A partner's own system says how far a referral has come; a message that comes again does nothing. */
+/** A partner's own system updates a referral's status; a repeated message has no effect. */
 export async function reportReferral(
   { database, events, outbox }: ReferralDeps,
   partner: Partner,

@@ -13,13 +13,13 @@ const ROW_HEIGHT = 69
 const SIDES = {
   received: {
     label: 'Received',
-    empty: 'No client has been sent to this company yet. They show here as they come.',
+    empty: 'No referrals yet. New referrals appear here.',
     // What stands beneath the client: whom they come from, or where they went.
     other: (row: ReferralRow) => row.referringCompany,
   },
   sent: {
     label: 'Sent by our agents',
-    empty: 'None of this company’s agents has referred a client yet.',
+    empty: 'No referrals from this company’s agents yet.',
     other: (row: ReferralRow) => row.company,
   },
 } as const
@@ -78,7 +78,7 @@ function ClientRows({ clients, side }: { clients: Clients; side: CompanySide }) 
     </>
   )
   return (
-    <Loaded query={clients.query} failed="The clients could not be loaded." skeleton={skeleton}>
+    <Loaded query={clients.query} failed="We couldn’t load clients." skeleton={skeleton}>
       {() =>
         clients.rows.length === 0 ? (
           <EmptyState sentence={empty} />

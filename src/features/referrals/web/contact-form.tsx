@@ -70,9 +70,9 @@ function WhatHappens({ recommendation }: { recommendation: Recommendation }) {
     <div className="mt-6 border-t border-line pt-5 text-sm text-ink-quiet wrap-anywhere">
       <h3 className="font-medium text-ink">What happens with your details</h3>
       <p className="mt-1.5">
-        {companyName} receives them to contact you about this request. {agentName} and those who
-        look after referrals at {referringCompanyName} and {productName} see them too, to follow it
-        through. To have them corrected or deleted, ask {agentName} or {companyName}.
+        {companyName} receives them to contact you about this request. {agentName} and referral
+        managers at {referringCompanyName} and {productName} can see them too, to follow up. To have
+        them corrected or deleted, ask {agentName} or {companyName}.
       </p>
     </div>
   )

@@ -32,7 +32,7 @@ export function ContactPage({ link, brandOf }: ContactPageProps) {
           <title>{NEUTRAL_TITLE}</title>
           <h1 className="sr-only">{NEUTRAL_TITLE}</h1>
           <ErrorState
-            sentence="This page could not be loaded. Check your connection and try again."
+            sentence="We couldn’t load this page. Check your connection and try again."
             waiting={false}
             onRetry={retry}
           />
@@ -80,8 +80,7 @@ function DeadLink({ productName, brandOf }: { productName: string; brandOf: Bran
         <Unlink aria-hidden="true" className="mb-5 size-12 text-brand" strokeWidth={1.5} />
         <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
         <p className="mt-3 text-ink-quiet">
-          This link is incomplete, or it is no longer active. Please ask the person who sent it to
-          you for a new one.
+          This link is incomplete or no longer active. Ask the person who sent it for a new one.
         </p>
       </div>
     </main>

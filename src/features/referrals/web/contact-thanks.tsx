@@ -34,7 +34,7 @@ export function ContactThanks({ contact, recommendation }: ContactThanksProps) {
       </h2>
       <p className="mt-2 text-ink-quiet">
         Your request is on its way to {companyName}, who will contact you by email or phone.{' '}
-        {agentName} can see how it goes.
+        {agentName} can follow the progress.
       </p>
       <h3 className="mt-8 text-sm font-medium">What you sent</h3>
       <dl className="mt-2 divide-y divide-line border-y border-line text-sm">

@@ -19,17 +19,17 @@ const STATUSES = WEBHOOK_STATUSES.map(value => ({ value, label: referralStatusLa
 export function CrmStages({ companyId }: { companyId: string }) {
   const query = useCrmStages(companyId)
   return (
-    <Panel title="Customer system">
+    <Panel title="CRM stages">
       <div className="px-4 pb-6 text-sm sm:px-5">
         <p className="mb-4 text-ink-quiet">
-          Send us the stages of your customer system as they are, and say here what each one means.{' '}
+          Map each stage to a status. Then your CRM can send us its own stages.{' '}
           <a href="/api/docs#reportStage" className="text-brand underline">
             How to send a stage
           </a>
         </p>
         <Loaded
           query={query}
-          failed="The stages could not be loaded."
+          failed="We couldn’t load your CRM stages."
           skeleton={<Skeleton className="h-24 w-full" />}
         >
           {stages => <StagesForm companyId={companyId} stages={stages as readonly CrmStage[]} />}
@@ -90,7 +90,7 @@ function StageRow({ at, onRemove }: { at: number; onRemove: () => void }) {
     <div role="group" aria-label={`Stage ${at + 1}`} className="flex items-start gap-2">
       <div className="grid min-w-0 grow gap-x-2 sm:grid-cols-2">
         <TextField name={`stages.${at}.stage`} label="Stage" autoComplete="off" />
-        <SelectField name={`stages.${at}.status`} label="Means" options={STATUSES} />
+        <SelectField name={`stages.${at}.status`} label="Status" options={STATUSES} />
       </div>
       <Button
         look="quiet"

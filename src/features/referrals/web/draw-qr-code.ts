@@ -9,7 +9,7 @@ export const drawQrCode = (text: string): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size * PIXELS
   const pen = canvas.getContext('2d')
-  if (!pen) return Promise.reject(new Error('This browser draws no pictures'))
+  if (!pen) return Promise.reject(new Error('This browser can’t create pictures'))
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.fillStyle = '#000000'
@@ -20,7 +20,7 @@ export const drawQrCode = (text: string): Promise<Blob> => {
   }
   return new Promise((done, fail) =>
     canvas.toBlob(
-      blob => (blob ? done(blob) : fail(new Error('No picture came out'))),
+      blob => (blob ? done(blob) : fail(new Error('Couldn’t create the picture'))),
       'image/png',
     ),
   )

@@ -57,7 +57,7 @@ function Body({ referrals, showsAll, empty }: BodyProps) {
     </>
   )
   return (
-    <Loaded query={referrals.query} failed="The referrals could not be loaded." skeleton={skeleton}>
+    <Loaded query={referrals.query} failed="We couldn’t load your referrals." skeleton={skeleton}>
       {() =>
         referrals.rows.length === 0 ? (
           empty

@@ -41,8 +41,8 @@ export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
           <Actions company={company} onRefer={onRefer} onShare={onShare} />
         ) : (
           <p className="flex min-h-11 items-center gap-3 text-sm text-ink-quiet">
-            <Badge tone="grey">Inactive</Badge>
-            Not taking referrals at the moment
+            <Badge tone="gray">Inactive</Badge>
+            Not taking referrals right now
           </p>
         )}
       </div>

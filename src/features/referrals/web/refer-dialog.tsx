@@ -13,7 +13,7 @@ export function ReferDialog({ company, onClose }: ReferDialogProps) {
   const query = useReferOptions()
   return (
     <Dialog title={`Refer a client to ${company.companyName}`} onClose={onClose}>
-      <Loaded query={query} failed="The form could not be loaded." skeleton={<ReferFormSkeleton />}>
+      <Loaded query={query} failed="We couldn’t load the form." skeleton={<ReferFormSkeleton />}>
         {options => <ReferForm companyId={company.id} options={options} onClose={onClose} />}
       </Loaded>
     </Dialog>

@@ -119,7 +119,7 @@ export function ReferForm({ companyId, options, onClose }: ReferFormProps) {
         autoComplete="off"
       />
       <TextField name="phone" label="Client phone" type="tel" inputMode="tel" autoComplete="off" />
-      <TextField name="referralType" label="Type of referral" hint="For example a tax return" />
+      <TextField name="referralType" label="Type of referral" hint="For example, a tax return" />
       <SelectField name="splitUserId" label="Split with" options={options.splits} />
       <SubmitButton>Submit Referral</SubmitButton>
     </Form>

@@ -39,7 +39,9 @@ function StatusChange({ referral, onClose }: ReferralDialogProps) {
   if (can(moveReferral, referral)) {
     return <StatusForm key={referral.status} referral={referral} onClose={onClose} />
   }
-  return <p className="text-sm text-ink-quiet">This referral is paid; its status stays as it is.</p>
+  return (
+    <p className="text-sm text-ink-quiet">This referral is paid, so you can’t change its status.</p>
+  )
 }
 
 function ReferralFacts({ referral }: { referral: ReferralRow }) {
@@ -76,7 +78,7 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
       <Line term="Updated">
         <TimeAgo instant={updatedAt ?? createdAt} />
       </Line>
-      <Line term="Id">
+      <Line term="ID">
         <span className="font-mono text-xs">{shortId(id)}</span>
       </Line>
     </dl>

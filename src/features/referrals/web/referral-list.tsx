@@ -34,11 +34,7 @@ function ReferralListBody({ referrals, empty }: { referrals: Referrals; empty: R
     </>
   )
   return (
-    <Loaded
-      query={referrals.query}
-      failed="Your referrals could not be loaded."
-      skeleton={skeleton}
-    >
+    <Loaded query={referrals.query} failed="We couldn’t load your referrals." skeleton={skeleton}>
       {() => (referrals.rows.length === 0 ? empty : <ReferralRows referrals={referrals} />)}
     </Loaded>
   )

@@ -18,7 +18,7 @@ export function ReferralRowHeads() {
       className={`${COLUMNS} hidden border-b border-line pb-2 text-xs text-ink-quiet sm:grid`}
     >
       <span>Client</span>
-      <span>Id</span>
+      <span>ID</span>
       <span>Created</span>
       <span>Updated</span>
       <span>Status</span>

@@ -20,7 +20,7 @@ export function ShareDialog({ company, onClose }: ShareDialogProps) {
     <Dialog title={`Your link to ${company.companyName}`} onClose={onClose}>
       {link === undefined ? (
         <p className="text-sm text-ink-quiet">
-          You have no link yet: your account does not belong to a company.
+          You don’t have a link yet because you don’t belong to a company.
         </p>
       ) : (
         <LinkToShare company={company} link={link} />
@@ -40,8 +40,8 @@ function LinkToShare({ company, link }: { company: ShareDialogProps['company']; 
   return (
     <div className="flex flex-col items-center gap-4">
       <p className="text-sm text-ink-quiet">
-        Let your client scan this code, or send the link. What they write reaches {companyName}, and
-        you see it on your dashboard.
+        Let your client scan this code, or send them the link. Their request goes to {companyName}
+        and appears on your dashboard.
       </p>
       <QrCode text={link} label={`QR code of your link to ${companyName}`} />
       <p className="w-full rounded-md bg-sunken px-3 py-2.5 font-mono text-xs wrap-anywhere select-all">

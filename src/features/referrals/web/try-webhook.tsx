@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
+import { responseLabel } from '#features/webhooks/web/response-label.ts'
 import { useFreshInbound } from '#features/webhooks/web/use-inbound-calls.ts'
 import { WebhookCode } from '#features/webhooks/web/webhook-code.tsx'
 import { badInput } from '#kernel/errors.ts'
@@ -25,7 +26,7 @@ interface TryWebhookProps {
 }
 
 const tryInput = z.object({
-  referralId: z.string().trim().min(1, 'Please enter a referral id'),
+  referralId: z.string().trim().min(1, 'Please enter a referral ID'),
   key: z.string().trim().min(1, 'Please enter the API key'),
   status: z.string(),
 })
@@ -63,8 +64,7 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
     <Panel title="Try it">
       <div className="px-4 pb-6 text-sm sm:px-5">
         <p className="mb-4 max-w-160 text-ink-quiet">
-          This makes a real call with a referral that your company received: its status changes, and
-          everyone who has a share in it sees that.
+          Sends a real request. The referral’s status changes for everyone who can see it.
         </p>
         <Form form={form} onSubmit={sendAnew}>
           <TryFields statuses={statuses} referrals={referrals} />
@@ -73,7 +73,7 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
           </div>
         </Form>
         <div role="status" className="mt-4 empty:hidden">
-          {answer && <WebhookCode label={`Answered ${answer.status}`} text={answer.text} />}
+          {answer && <WebhookCode label={responseLabel(answer.status)} text={answer.text} />}
         </div>
       </div>
     </Panel>
@@ -104,7 +104,7 @@ function TryFields({ statuses, referrals }: Omit<TryWebhookProps, 'companyId'>) 
       <TextField
         name="key"
         label="API key"
-        hint="It is sent with this call and kept nowhere."
+        hint="Used for this request only. We don’t store it."
         type="password"
         autoComplete="off"
         spellCheck={false}

@@ -44,7 +44,7 @@ export const useCopyLink = (companyId: string) => {
     const { linkCopied, linkNotCopied } = REFERRAL_MESSAGES
     if (link === undefined) return toast('failure', linkNotCopied)
     if (await copy(link)) return toast('success', linkCopied)
-    const description = 'This browser does not allow it here. Choose Share and copy it by hand.'
+    const description = 'Your browser blocked copying. Choose Share and copy the link yourself.'
     toast('failure', { ...linkNotCopied, description })
   }
   return { copied, copyLink }

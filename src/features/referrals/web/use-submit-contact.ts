@@ -5,7 +5,7 @@ import { sendAsGuest } from '#client/guest-api.ts'
 import { sendWithProof } from '#client/proof-of-work.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
-import { Fault } from '#kernel/errors.ts'
+import { asSentence, Fault } from '#kernel/errors.ts'
 import type { Toast } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ContactLink } from '../contact-link.ts'
@@ -22,7 +22,7 @@ export type Contact = z.output<typeof contactInput>
 const isField = (field: string | undefined): field is keyof Contact =>
   field !== undefined && field in contactInput.shape
 
-const OFFLINE = 'You are offline. What you typed stays here; send it once you are connected.'
+const OFFLINE = 'You’re offline. Your details are still here; send them once you’re connected.'
 
 const isProofRequired = (error: unknown): boolean =>
   error instanceof Fault && error.code === 'PROOF_REQUIRED'
@@ -32,7 +32,7 @@ const wordsFor = (error: unknown): Toast => {
   const { submitFailed } = REFERRAL_MESSAGES
   if (!navigator.onLine) return { ...submitFailed, description: OFFLINE }
   const says = error instanceof Fault && (error.code === 'LIMITED' || error.code === 'NOT_FOUND')
-  return says ? { ...submitFailed, description: `${error.message}.` } : submitFailed
+  return says ? { ...submitFailed, description: asSentence(error.message) } : submitFailed
 }
 
 type SetError = (

@@ -5,7 +5,7 @@ interface Called {
   readonly status: string
 }
 
-/** Where a partner's system tells how far a referral has come (SPEC section 7). */
+/** The URL where a partner's system updates a referral's status (SPEC section 7). */
 export const webhookAddress = (host: string, referralId = '{referralId}'): string =>
   `${host}/webhook/referrals/${referralId}`
 

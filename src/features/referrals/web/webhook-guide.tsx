@@ -17,11 +17,11 @@ export function WebhookGuide({ host, companyId, statuses }: WebhookGuideProps) {
     <Panel title="Inbound webhook">
       <div className="flex flex-col gap-6 px-4 pb-6 text-sm sm:px-5">
         <p className="max-w-160 text-ink-quiet">
-          Your own system can tell us how far a referral has come, as soon as it knows. Everyone who
-          has a share in the referral sees it at once.
+          Update a referral’s status from your own system. Everyone who can see the referral sees
+          the change right away.
         </p>
-        <Part title="Where">
-          <WebhookCode label="Address" text={`POST ${webhookAddress(host)}`} />
+        <Part title="Endpoint">
+          <WebhookCode label="URL" text={`POST ${webhookAddress(host)}`} />
         </Part>
         <Part title="Headers">
           <Terms
@@ -30,12 +30,9 @@ export function WebhookGuide({ host, companyId, statuses }: WebhookGuideProps) {
               ['webhook-api-key', 'Your API key: 32 hex characters. Keep it on your servers.'],
               [
                 'webhook-id',
-                'If you like: your name for the message. Sent again within a day, it does nothing again.',
+                'Optional. Your ID for the message. A repeat within 24 hours is ignored.',
               ],
-              [
-                'webhook-timestamp',
-                'If you like: when you sent it, in Unix seconds. It may be five minutes off.',
-              ],
+              ['webhook-timestamp', 'Optional. Unix time in seconds. Must be within five minutes.'],
             ]}
           />
         </Part>
@@ -51,10 +48,7 @@ export function WebhookGuide({ host, companyId, statuses }: WebhookGuideProps) {
                   ))}
                 </span>,
               ],
-              [
-                'externalId',
-                'If you like: what your own system calls the referral, to find it by later.',
-              ],
+              ['externalId', 'Optional. Your system’s ID for this referral.'],
             ]}
           />
         </Part>
@@ -62,9 +56,9 @@ export function WebhookGuide({ host, companyId, statuses }: WebhookGuideProps) {
           <WebhookExample host={host} companyId={companyId} status={statuses[0] ?? ''} />
         </Part>
         <p className="text-ink-quiet">
-          Every call and every answer is in the{' '}
+          All endpoints and responses are in the{' '}
           <a href="/api/docs" className="text-brand underline">
-            documentation for machines
+            API reference
           </a>
           .
         </p>

@@ -72,7 +72,7 @@ const nowAndThen = (tell: (count: number) => void): ((count: number) => void) =>
   }
 }
 
-/** Writes one report at a time and hands it over; tells how far it is, and can be cancelled. */
+/** Writes one report at a time and hands it over; tells how far it is, and can be canceled. */
 function useReport<Row>(load: ReportLoader<Row>) {
   const { api } = useClient()
   const toast = useToast()

@@ -18,7 +18,7 @@ export function ReportProgress({ count, isWaiting, onCancel }: ReportProgressPro
         {count.toLocaleString('en-US')} rows written
       </p>
       <p role="status" className="min-h-10 text-sm text-ink-quiet">
-        {isWaiting && 'A pause, so that the server has time for others. It goes on by itself.'}
+        {isWaiting && 'Paused briefly because the server is busy. Resumes automatically.'}
       </p>
       <div className="mt-2 flex justify-end">
         <Button look="secondary" onClick={onCancel}>

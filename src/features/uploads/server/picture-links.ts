@@ -27,7 +27,7 @@ export function makePictureLinks(publicUrl: string, secret: string): PictureLink
     },
     check(key, { expires, signature }) {
       const until = Number(expires)
-      if (!signer.holds(signature, 'read', key, until)) throw forbidden('This link does not hold')
+      if (!signer.holds(signature, 'read', key, until)) throw forbidden('This link isn’t valid')
       if (until * 1000 < Date.now()) throw forbidden('This link has expired')
     },
   }

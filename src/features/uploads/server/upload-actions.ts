@@ -39,7 +39,7 @@ export async function findUpload(sql: Sql, actor: Actor, id: string): Promise<Al
 export async function abortUpload(deps: UploadStores, actor: Actor, id: string): Promise<true> {
   const upload = await findUpload(deps.database, actor, id)
   if (await discard(deps, upload)) return true
-  throw conflict('The picture is in its place already')
+  throw conflict('This upload is already finished')
 }
 
 /** A person's own pictures, the newest first. */

@@ -27,7 +27,7 @@ export function uploadApi(
   builder.mutationFields(t => ({
     startUpload: t.field({
       type: types.upload,
-      description: 'Begins to put up a picture; it may be taken up again for an hour.',
+      description: 'Starts a picture upload. It can be resumed for one hour.',
       args: { input: t.arg({ type: inputs.start, required: true }) },
       resolve: async (_root, { input }, context) => {
         requireSignedIn(context.actor)
@@ -36,7 +36,8 @@ export function uploadApi(
     }),
     finishUpload: t.field({
       type: types.picture,
-      description: 'Once every part is there: judges the picture, and sets it where it belongs.',
+      description:
+        'Finishes an upload once all parts are sent: checks the picture and puts it in place.',
       args: { input: t.arg({ type: inputs.one, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -45,7 +46,7 @@ export function uploadApi(
       },
     }),
     abortUpload: t.boolean({
-      description: 'Forgets an upload and every part of it.',
+      description: 'Cancels an upload and deletes its parts.',
       args: { input: t.arg({ type: inputs.one, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -65,7 +66,7 @@ function addPictureList(
   builder.queryField('listPictures', t =>
     t.field({
       type: connectionOf(builder, 'Picture', picture),
-      description: 'The pictures that the person has put up of themselves, the newest first.',
+      description: 'Your profile pictures, newest first.',
       args: pageArgs(t.arg),
       resolve: async (_root, { limit, nextToken }, { actor }) => {
         requireSignedIn(actor)
@@ -82,69 +83,72 @@ function addPictureList(
 }
 
 const KIND_WORDS = {
-  PROFILE_PICTURE: 'The person’s who puts it up.',
-  COMPANY_LOGO: 'A company’s.',
+  PROFILE_PICTURE: 'Your profile picture.',
+  COMPANY_LOGO: 'A company’s logo.',
 } as const satisfies Record<PictureKind, string>
 
 const uploadInputs = (builder: ApiBuilder) => {
   const kind = builder.enumType('PictureKind', {
-    description: 'Whose picture it is.',
+    description: 'A kind of picture.',
     values: describedValues(KIND_WORDS),
   })
   return {
     start: builder.inputType('StartUploadInput', {
-      description: 'A picture that is to go up.',
+      description: 'A picture to upload.',
       fields: t => ({
-        kind: t.field({ type: kind, required: true, description: 'A person’s or a company’s.' }),
-        companyId: t.id({ description: 'Whose logo; for a logo alone.' }),
-        fileName: t.string({ required: true, description: 'As it is called where it comes from.' }),
+        kind: t.field({ type: kind, required: true, description: 'The kind of picture.' }),
+        companyId: t.id({ description: 'The company, for a logo.' }),
+        fileName: t.string({ required: true, description: 'The original file name.' }),
         contentType: t.string({
           required: true,
           description: 'image/png, image/jpeg, image/webp or image/gif.',
         }),
-        size: t.int({ required: true, description: 'In bytes, at most 25 MB.' }),
+        size: t.int({ required: true, description: 'The size in bytes, at most 25 MB.' }),
       }),
     }),
     one: builder.inputType('UploadInput', {
-      description: 'An upload that was begun.',
-      fields: t => ({ id: t.id({ required: true, description: 'As it was given.' }) }),
+      description: 'An upload in progress.',
+      fields: t => ({ id: t.id({ required: true, description: 'The upload’s ID.' }) }),
     }),
   }
 }
 
 const uploadTypes = (builder: ApiBuilder) => {
   const part = builder.objectRef<StartedUpload['parts'][number]>('UploadPart').implement({
-    description: 'One piece of the file.',
+    description: 'One part of the file.',
     fields: t => ({
-      number: t.exposeInt('number', { description: 'From 1, in the order of the file.' }),
-      url: t.exposeString('url', { description: 'Where to PUT its bytes, within an hour.' }),
+      number: t.exposeInt('number', { description: 'The part’s number, from 1, in file order.' }),
+      url: t.exposeString('url', {
+        description: 'The URL to PUT the part’s bytes to, valid for one hour.',
+      }),
     }),
   })
   return {
     upload: builder.objectRef<StartedUpload>('Upload').implement({
-      description: 'A picture on its way up.',
+      description: 'A picture upload.',
       fields: t => ({
-        id: t.exposeID('id', { description: 'For finishUpload and abortUpload.' }),
+        id: t.exposeID('id', { description: 'The upload’s ID, for finishUpload and abortUpload.' }),
         key: t.exposeString('key', {
-          description: 'Where it will be kept; its end follows what the picture turns out to be.',
+          description:
+            'The storage key of the finished picture. Its extension follows the picture’s actual type.',
         }),
         partSize: t.int({
-          description: 'Bytes in each part; the last holds the rest.',
+          description: 'The size of each part in bytes. The last part may be smaller.',
           resolve: () => PART_SIZE,
         }),
         parts: t.field({
           type: [part],
-          description: 'What is to be sent, four at once.',
+          description: 'The parts to send, four at a time.',
           resolve: upload => upload.parts,
         }),
       }),
     }),
     picture: builder.objectRef<PictureRow>('Picture').implement({
-      description: 'A picture that is in its place.',
+      description: 'An uploaded picture.',
       fields: t => ({
-        key: t.exposeString('key', { description: 'Where it is kept.' }),
-        url: t.exposeString('url', { description: 'Where it may be seen, for 365 days.' }),
-        createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came.' }),
+        key: t.exposeString('key', { description: 'The picture’s storage key.' }),
+        url: t.exposeString('url', { description: 'A URL of the picture, valid for 365 days.' }),
+        createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the upload.' }),
       }),
     }),
   }

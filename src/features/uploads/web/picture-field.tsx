@@ -59,7 +59,7 @@ export function PictureField(props: PictureFieldProps) {
 
 const noteOf = (state: UploadState): string => {
   if (state.step === 'failed') return state.words
-  return state.step === 'done' ? 'The new picture is in its place.' : HINT
+  return state.step === 'done' ? 'Picture updated.' : HINT
 }
 
 /** The title is the same each time; the second line says what to do about it. */

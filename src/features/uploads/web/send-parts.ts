@@ -53,13 +53,18 @@ export const sendPart = (
     const request = new XMLHttpRequest()
     const stop = (): void => request.abort()
     const lost = (): void =>
-      fail(unavailable('The connection was lost. Check it and try again.', request.status))
+      fail(
+        unavailable(
+          'The connection was lost. Check your connection and try again.',
+          request.status,
+        ),
+      )
     request.open('PUT', url)
     request.upload.onprogress = ({ loaded }) => onSent(loaded)
     request.onload = () => {
       if (request.status < 300) return done()
       if (request.status >= 500) return lost()
-      fail(conflict('The upload did not go through. Please try again.', request.status))
+      fail(conflict('The upload failed. Please try again.', request.status))
     }
     request.onerror = lost
     request.onabort = () => fail(signal.reason)

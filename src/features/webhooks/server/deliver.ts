@@ -63,8 +63,10 @@ interface Receiver {
 /** Where it goes, that it is not to go for now, or why it cannot. */
 type Found = Receiver | 'paused' | { readonly cannot: string }
 
-const NOWHERE = { cannot: 'There is no address to send it to any more' }
-const UNREADABLE = { cannot: 'Its secret cannot be read any more; please add the endpoint anew' }
+const NOWHERE = { cannot: 'The endpoint no longer exists' }
+const UNREADABLE = {
+  cannot: 'We can’t read the endpoint’s secret anymore. Please add the endpoint again.',
+}
 
 async function receiverOf(
   { database, sealedBy, automation }: DeliveryDeps,
@@ -126,7 +128,7 @@ async function call(
 
 // SPEC section 7: a non-OK response counts as a failure.
 const failureOf = ({ status }: OutgoingAnswer): string | null =>
-  status >= 200 && status < 300 ? null : `The answer was ${status}, not 2xx`
+  status >= 200 && status < 300 ? null : `The response was ${status}, not 2xx`
 
 /** Writes down what came of it and, in the same transaction, queues what comes next. */
 async function record(deps: DeliveryDeps, delivery: Delivery, attempted: Attempted) {

@@ -9,10 +9,10 @@ import { seenOfDelivery } from '../webhook-access.ts'
 import type { NewEndpoint } from './endpoint-actions.ts'
 
 const STATE_WORDS = {
-  WAITING: 'Its next attempt is due at nextAttemptAt.',
-  HELD: 'Its endpoint is paused; it is sent when that is resumed.',
-  DELIVERED: 'It was answered with 2xx.',
-  FAILED: 'Every attempt failed; it can be sent again.',
+  WAITING: 'The next attempt is due at nextAttemptAt.',
+  HELD: 'The endpoint is paused. The delivery is sent when you resume it.',
+  DELIVERED: 'The endpoint answered with a 2xx status.',
+  FAILED: 'All attempts failed. You can send it again.',
 } as const satisfies Record<DeliveryState, string>
 
 /** A delivery as its reader may see it. */
@@ -27,12 +27,12 @@ export const showDelivery = (actor: Actor, delivery: Delivery): SeenDelivery => 
 export const deliveryTypes = (builder: ApiBuilder) => {
   const endpoint = endpointType(builder)
   const state = builder.enumType('WebhookDeliveryState', {
-    description: 'How far a delivery has come.',
+    description: 'A delivery’s state.',
     values: describedValues(STATE_WORDS),
   })
   const delivery = deliveryType(builder, state)
   const made = builder.objectRef<NewEndpoint>('NewWebhookEndpoint').implement({
-    description: 'An endpoint that was added, with its secret.',
+    description: 'A new endpoint and its signing secret.',
     fields: t => ({
       endpoint: t.field({
         type: endpoint,
@@ -40,8 +40,7 @@ export const deliveryTypes = (builder: ApiBuilder) => {
         resolve: ({ endpoint: row }) => row,
       }),
       secret: t.exposeString('secret', {
-        description:
-          'What its deliveries are signed with: whsec_ and base64. It is shown this once.',
+        description: 'The signing secret: whsec_ followed by base64. Shown only once.',
       }),
     }),
   })
@@ -50,27 +49,27 @@ export const deliveryTypes = (builder: ApiBuilder) => {
 
 const endpointType = (builder: ApiBuilder) =>
   builder.objectRef<Endpoint>('WebhookEndpoint').implement({
-    description: 'An address of a company’s own, where it is told what changes.',
+    description: 'A company’s webhook endpoint.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The endpoint.' }),
-      companyId: t.exposeID('companyId', { description: 'The company that is told.' }),
-      url: t.exposeString('url', { description: 'Where we POST.' }),
+      companyId: t.exposeID('companyId', { description: 'The endpoint’s company.' }),
+      url: t.exposeString('url', { description: 'The URL that we send POST requests to.' }),
       events: t.stringList({
-        description: `What it hears of: ${COMPANY_EVENTS.join(', ')}.`,
+        description: `The endpoint’s events: ${COMPANY_EVENTS.join(', ')}.`,
         resolve: ({ events }) => [...events],
       }),
       failures: t.exposeInt('failures', {
-        description: 'Attempts in a row that failed; 0 once one has arrived.',
+        description: 'The number of failed attempts in a row. 0 after a success.',
       }),
       pausedAt: t.expose('pausedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'Since when nothing is sent there, by hand or after long failure.',
+        description: 'Time the endpoint was paused, by a person or after repeated failures.',
       }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Creation time.' }),
       updatedAt: t.expose('updatedAt', {
         type: 'DateTime',
-        description: 'When somebody last changed it.',
+        description: 'Time of the last change.',
       }),
     }),
   })
@@ -80,70 +79,71 @@ const deliveryType = (
   state: ReturnType<typeof builder.enumType<'', Record<DeliveryState, { value: DeliveryState }>>>,
 ) =>
   builder.objectRef<SeenDelivery>('WebhookDelivery').implement({
-    description:
-      'One call to somebody’s server, and what came of it. It is kept for 30 days at the least.',
+    description: 'A delivery of an event to an endpoint. Kept for at least 30 days.',
     fields: t => ({
-      id: t.exposeID('id', { description: 'Also its webhook-id, at every attempt.' }),
+      id: t.exposeID('id', {
+        description: 'The delivery’s ID, sent as webhook-id with every attempt.',
+      }),
       endpointId: t.exposeID('endpointId', {
         nullable: true,
-        description: 'Where it is sent; null for the platform’s automation.',
+        description: 'The endpoint’s ID. Null for the platform’s automation.',
       }),
       companyId: t.exposeID('companyId', {
         nullable: true,
-        description: 'Whose endpoint it is; null for the platform’s automation.',
+        description: 'The endpoint’s company. Null for the platform’s automation.',
       }),
-      event: t.exposeString('event', { description: 'What it tells of, as in its type.' }),
+      event: t.exposeString('event', { description: 'The event’s type.' }),
       referralId: t.exposeID('subjectId', {
         nullable: true,
-        description: 'What it tells of; null for a test.',
+        description: 'The referral of the event. Null for a test.',
       }),
       state: t.field({
         type: state,
-        description: 'How far it has come.',
+        description: 'The delivery’s state.',
         resolve: row => row.state,
       }),
       request: t.exposeString('body', {
         nullable: true,
         description:
-          'The body that is sent. For the company’s administrators and for admin; null for site administrators.',
+          'The request body. Visible to company administrators and platform administrators; null for site administrators.',
       }),
       requestSize: t.exposeInt('requestSize', {
         description: 'The size of the body in bytes.',
       }),
       url: t.exposeString('url', {
         nullable: true,
-        description: 'Where the last attempt went; null before the first.',
+        description: 'The URL of the last attempt. Null before the first.',
       }),
-      attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
+      attempts: t.exposeInt('attempts', { description: 'The number of attempts.' }),
       attemptedAt: t.expose('attemptedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When it was last tried.',
+        description: 'Time of the last attempt.',
       }),
       tookMs: t.exposeInt('tookMs', {
         nullable: true,
-        description: 'How long the last attempt took, in milliseconds.',
+        description: 'The duration of the last attempt in milliseconds.',
       }),
       answerStatus: t.exposeInt('answerStatus', {
         nullable: true,
-        description: 'The HTTP status of the last answer; null where there was none.',
+        description: 'The HTTP status of the last response. Null if there was none.',
       }),
       answer: t.exposeString('answer', {
         nullable: true,
-        description: 'The last answer’s first 2,048 bytes.',
+        description: 'The first 2,048 bytes of the last response.',
       }),
       failure: t.exposeString('failure', {
         nullable: true,
-        description: 'Why the last attempt failed; null where it did not.',
+        description: 'The reason the last attempt failed. Null if it succeeded.',
       }),
       nextAttemptAt: t.expose('nextAttemptAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When it is tried next; null where it is not.',
+        description: 'Time of the next attempt. Null if there is none.',
       }),
       createdAt: t.expose('createdAt', {
         type: 'DateTime',
-        description: 'When what it tells of happened.',
+        description: 'Time of the event.',
       }),
     }),
   })

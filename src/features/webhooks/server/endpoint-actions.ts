@@ -57,7 +57,7 @@ export async function createEndpoint(
       await lockFor(sql, actor, companyId, keepWebhookKey(actor))
       const present = await endpointRows.all(sql, eq('companyId', companyId))
       if (present.length >= MOST_ENDPOINTS) {
-        throw conflict(`A company can have ${MOST_ENDPOINTS} endpoints; please delete one first`)
+        throw conflict(`A company can have ${MOST_ENDPOINTS} endpoints. Delete one first.`)
       }
       const added = await insertEndpoint(sql, made)
       await announceEndpoint(sql, added, actor)
@@ -139,8 +139,9 @@ export async function replayDelivery(
       await deliveryRows.lock(sql, and<Delivery>(mine, eq('id', id))),
       'Delivery',
     )
-    if (row.state === 'WAITING') throw conflict('This delivery is on its way already')
-    if (row.state === 'HELD') throw conflict('Its endpoint is paused; resume it, and this is sent')
+    if (row.state === 'WAITING') throw conflict('This delivery is already being sent')
+    if (row.state === 'HELD')
+      throw conflict('The endpoint is paused. Resume it to send this delivery.')
     const again = { state: 'WAITING', tries: 0, nextAttemptAt: new Date() } as const
     const delivery = (await updateDelivery(sql, row, again)) as Delivery
     await queueAttempt(jobs, sql, delivery)
@@ -162,5 +163,5 @@ const DOUBLED = '23505'
 
 function raiseTwice(error: unknown): never {
   if (driverError(error).code !== DOUBLED) throw error
-  throw conflict('There is an endpoint with this address already', error)
+  throw conflict('You already have an endpoint with this URL', error)
 }

@@ -32,7 +32,7 @@ function endpointQueries(builder: ApiBuilder, { database }: EndpointDeps, types:
     t.field({
       type: [types.endpoint],
       description:
-        'A company’s endpoints, the newest first. For its site administrators, its company administrators and admin; others see none.',
+        'A company’s endpoints, newest first. Visible to its site administrators, its company administrators and platform administrators; others get an empty list.',
       args: { companyId: t.arg.id({ required: true, description: 'The company.' }) },
       resolve: async (_root, { companyId }, { actor }) => {
         const where = and(readEndpoint(actor), eq<Endpoint>('companyId', companyId))
@@ -45,13 +45,13 @@ function endpointQueries(builder: ApiBuilder, { database }: EndpointDeps, types:
     t.field({
       type: connectionOf(builder, 'WebhookDelivery', types.delivery),
       description:
-        'What was sent to a company’s endpoints, or to the platform’s automation, the newest first. For the company’s site administrators, its company administrators and admin; others see none.',
+        'Deliveries to a company’s endpoints or to the platform’s automation, newest first. Visible to the company’s site administrators, its company administrators and platform administrators; others get an empty list.',
       args: {
         companyId: t.arg.id({
-          description: 'The company; left out, what goes to the platform’s automation.',
+          description: 'The company. Omit it for deliveries to the platform’s automation.',
         }),
-        endpointId: t.arg.id({ description: 'What is sent to this endpoint alone.' }),
-        state: t.arg({ type: types.state, description: 'What has come so far alone.' }),
+        endpointId: t.arg.id({ description: 'Only deliveries to this endpoint.' }),
+        state: t.arg({ type: types.state, description: 'Only deliveries in this state.' }),
         ...pageArgs(t.arg),
       },
       resolve: async (_root, { companyId, endpointId, state, limit, nextToken }, { actor }) => {
@@ -78,7 +78,7 @@ function endpointMutations(builder: ApiBuilder, deps: EndpointDeps, types: Types
     createWebhookEndpoint: t.field({
       type: types.made,
       description:
-        'Adds an address where a company is told what changes. For its site administrator and for admin.',
+        'Creates a webhook endpoint for a company. Its site administrators and platform administrators only.',
       args: { input: t.arg({ type: inputs.create, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -87,7 +87,7 @@ function endpointMutations(builder: ApiBuilder, deps: EndpointDeps, types: Types
     }),
     updateWebhookEndpoint: t.field({
       type: types.endpoint,
-      description: 'Changes an endpoint, pauses it, or resumes it, which sends what it has missed.',
+      description: 'Updates, pauses or resumes an endpoint. Resuming sends missed events.',
       args: { input: t.arg({ type: inputs.update, required: true }) },
       resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
         requireSignedIn(actor)
@@ -96,7 +96,7 @@ function endpointMutations(builder: ApiBuilder, deps: EndpointDeps, types: Types
     }),
     deleteWebhookEndpoint: t.field({
       type: types.endpoint,
-      description: 'Takes an endpoint away, with what was sent there; gives it as it was.',
+      description: 'Deletes an endpoint and its delivery history. Returns the deleted row.',
       args: { input: t.arg({ type: inputs.remove, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)
@@ -105,7 +105,7 @@ function endpointMutations(builder: ApiBuilder, deps: EndpointDeps, types: Types
     }),
     testWebhookEndpoint: t.field({
       type: types.delivery,
-      description: 'Sends an endpoint an event of the type endpoint.test, once, paused or not.',
+      description: 'Sends an endpoint.test event to an endpoint once, even if it is paused.',
       args: { input: t.arg({ type: inputs.test, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)
@@ -115,7 +115,7 @@ function endpointMutations(builder: ApiBuilder, deps: EndpointDeps, types: Types
     replayWebhookDelivery: t.field({
       type: types.delivery,
       description:
-        'Sends again what has arrived or has been given up, under its own webhook-id. What goes to the platform’s automation is for admin.',
+        'Sends a delivered or failed delivery again with the same webhook-id. Only platform administrators can replay deliveries to the platform’s automation.',
       args: { input: t.arg({ type: inputs.replay, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)

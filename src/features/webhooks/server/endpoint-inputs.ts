@@ -1,15 +1,18 @@
 import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 
-const AMONG = `Among ${COMPANY_EVENTS.join(', ')}.`
+const AMONG = `Events to send: ${COMPANY_EVENTS.join(', ')}.`
 
 /** What the mutations of endpoints and deliveries take. */
 export const endpointInputs = (builder: ApiBuilder) => ({
   create: builder.inputType('CreateWebhookEndpointInput', {
-    description: 'Where a company is to be told, and of what.',
+    description: 'The endpoint’s URL and events.',
     fields: t => ({
       companyId: t.id({ required: true, description: 'The company.' }),
-      url: t.string({ required: true, description: 'A public https address to POST to.' }),
+      url: t.string({
+        required: true,
+        description: 'A public https URL. We send events as POST requests.',
+      }),
       events: t.stringList({
         required: true,
         description: AMONG,
@@ -17,22 +20,22 @@ export const endpointInputs = (builder: ApiBuilder) => ({
     }),
   }),
   update: builder.inputType('UpdateWebhookEndpointInput', {
-    description: 'What of an endpoint is to change; what is left out stays.',
+    description: 'Fields to change. Omit a field to keep it.',
     fields: t => ({
       id: t.id({ required: true, description: 'The endpoint.' }),
-      url: t.string({ description: 'A public https address to POST to.' }),
+      url: t.string({ description: 'A public https URL. We send events as POST requests.' }),
       events: t.stringList({
         description: AMONG,
       }),
       paused: t.boolean({
-        description: 'True holds back what is to be sent; false sends it, and all from then on.',
+        description: 'Whether deliveries are paused. Setting it to false also sends missed events.',
       }),
     }),
   }),
-  remove: oneEndpoint(builder, 'DeleteWebhookEndpointInput', 'Which endpoint goes.'),
-  test: oneEndpoint(builder, 'TestWebhookEndpointInput', 'Which endpoint is to be tried.'),
+  remove: oneEndpoint(builder, 'DeleteWebhookEndpointInput', 'The endpoint to delete.'),
+  test: oneEndpoint(builder, 'TestWebhookEndpointInput', 'The endpoint to test.'),
   replay: builder.inputType('ReplayWebhookDeliveryInput', {
-    description: 'What is to be sent again.',
+    description: 'The delivery to send again.',
     fields: t => ({ id: t.id({ required: true, description: 'The delivery.' }) }),
   }),
 })

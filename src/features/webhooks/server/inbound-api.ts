@@ -17,7 +17,7 @@ interface Floor {
   readonly sql: Sql
 }
 
-/** What came in by a company's key, with its answer. */
+/** Recent requests by a company’s key, with their responses. */
 export function inboundApi({ builder, sql }: Floor): void {
   const connection = connectionOf(builder, 'InboundCall', callTypeOf(builder))
   const companyId = { required: true, description: 'The company.' } as const
@@ -25,7 +25,7 @@ export function inboundApi({ builder, sql }: Floor): void {
     t.field({
       type: connection,
       description:
-        'What came in by a company’s webhook key within thirty days, the latest first. For its site administrator and for admin.',
+        'Requests made with a company’s webhook API key in the last 30 days, latest first. Visible to its site administrators and platform administrators.',
       args: { companyId: t.arg.id(companyId), ...pageArgs(t.arg) },
       resolve: async (_root, args, { actor }) => {
         requireSignedIn(actor)
@@ -42,7 +42,7 @@ export function inboundApi({ builder, sql }: Floor): void {
   builder.queryField('refusedCalls', t =>
     t.int({
       description:
-        'How many calls came in a company’s name within thirty days without its key. For its site administrator and for admin.',
+        'The number of requests in the last 30 days that were rejected because of a missing or wrong API key. Visible to the company’s site administrators and platform administrators.',
       args: { companyId: t.arg.id(companyId) },
       resolve: async (_root, args, { actor }) => {
         requireSignedIn(actor)
@@ -68,19 +68,19 @@ export async function companyFor(
 
 const callTypeOf = (builder: ApiBuilder) =>
   builder.objectRef<InboundCall>('InboundCall').implement({
-    description: 'A call that a company’s own system made with its key.',
+    description: 'A request that a company’s system made with its API key.',
     fields: t => ({
-      id: t.exposeID('id', { description: 'Its name here.' }),
-      at: t.expose('at', { type: 'DateTime', description: 'When it came.' }),
-      path: t.exposeString('path', { description: 'Where it came to.' }),
+      id: t.exposeID('id', { description: 'The request’s ID.' }),
+      at: t.expose('at', { type: 'DateTime', description: 'Time of the request.' }),
+      path: t.exposeString('path', { description: 'The request’s path.' }),
       messageId: t.exposeString('messageId', {
         nullable: true,
-        description: 'Its `webhook-id`, where it had one.',
+        description: 'The request’s `webhook-id`, if it had one.',
       }),
       request: t.exposeString('request', {
-        description: 'Its body, clipped, without what is the client’s own.',
+        description: 'The request body, shortened, without the client’s details.',
       }),
-      status: t.exposeInt('status', { description: 'The HTTP status that it was answered with.' }),
-      answer: t.exposeString('answer', { description: 'What it was answered, clipped.' }),
+      status: t.exposeInt('status', { description: 'The HTTP status of the response.' }),
+      answer: t.exposeString('answer', { description: 'The response body, shortened.' }),
     }),
   })

@@ -43,7 +43,7 @@ export async function openDeliveries(
 function attemptCounter(metrics: Registry): Counter<'to' | 'result'> {
   const counter = new Counter({
     name: 'webhook_attempts_total',
-    help: 'Attempts at deliveries to endpoints of companies and to the automation, on this node.',
+    help: 'Delivery attempts to company endpoints and the automation on this node.',
     labelNames: ['to', 'result'] as const,
     registers: [metrics],
   })

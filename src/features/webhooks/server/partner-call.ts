@@ -119,7 +119,7 @@ export async function provePartnerCall(
     door.missesOfClaim.take(`${network} ${companyId ?? ''}`) ?? door.missesOfNetwork.take(network),
   )
   if (companyId !== undefined) await door.keep({ is: 'refusal', companyId })
-  throw new Fault('UNAUTHENTICATED', 'The webhook-api-key is not this company’s')
+  throw new Fault('UNAUTHENTICATED', 'The webhook-api-key doesn’t belong to this company')
 }
 
 /** The company that a body names, whatever else is wrong with the body. */
@@ -130,12 +130,12 @@ function claimOf(body: unknown): string | undefined {
 
 function limit(retryAfterS: number | undefined): void {
   if (retryAfterS === undefined) return
-  throw new Fault('LIMITED', 'Too many calls; please try again later', { retryAfterS })
+  throw new Fault('LIMITED', 'Too many requests. Please try again later.', { retryAfterS })
 }
 
 function checkHeaders(headers: RestRequest['headers']): void {
   const { 'webhook-timestamp': sent } = parseInput(partnerHeaders, headers)
   if (sent !== undefined && !isTimely(sent)) {
-    throw badInput('webhook-timestamp is more than five minutes off', 'webhook-timestamp')
+    throw badInput('webhook-timestamp must be within five minutes', 'webhook-timestamp')
   }
 }

@@ -6,23 +6,23 @@ import { type NewWebhookKey, regenerateWebhookKey } from './webhook-actions.ts'
 /** How a company gets the key by which its own servers reach us. */
 export function webhookApi({ builder }: { readonly builder: ApiBuilder }, deps: CompanyDeps): void {
   const keyType = builder.objectRef<NewWebhookKey>('WebhookKey').implement({
-    description: 'A company’s new webhook key.',
+    description: 'A company’s new webhook API key.',
     fields: t => ({
       key: t.exposeString('key', {
-        description: '32 hex characters. They are shown this once, and kept nowhere.',
+        description: 'The key: 32 hex characters. Shown only once.',
       }),
-      setAt: t.expose('setAt', { type: 'DateTime', description: 'When it was made.' }),
+      setAt: t.expose('setAt', { type: 'DateTime', description: 'Creation time.' }),
     }),
   })
   const input = builder.inputType('RegenerateWebhookKeyInput', {
-    description: 'Whose key is to be made anew.',
+    description: 'The company whose key to replace.',
     fields: t => ({ companyId: t.id({ required: true, description: 'The company.' }) }),
   })
   builder.mutationField('regenerateWebhookKey', t =>
     t.field({
       type: keyType,
       description:
-        'Makes a company’s webhook key anew; the one before it is worth nothing from then on. For its site administrator and for admin.',
+        'Replaces a company’s webhook API key. The current key stops working right away. Its site administrators and platform administrators only.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input: { companyId } }, { actor }) => {
         requireSignedIn(actor)

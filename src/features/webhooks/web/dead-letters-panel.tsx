@@ -11,7 +11,7 @@ export function DeadLettersPanel({ children }: { children: ReactNode }) {
         label="Automation webhook"
         companyId={null}
         state="FAILED"
-        empty="Nothing is left behind."
+        empty="No failed deliveries."
       />
     </Panel>
   )

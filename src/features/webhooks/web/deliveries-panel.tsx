@@ -8,7 +8,7 @@ export function DeliveriesPanel({ companyId }: { companyId: string }) {
       <DeliveryList
         label="Recent deliveries"
         companyId={companyId}
-        empty="Nothing has been sent yet. Deliveries are kept for at least 30 days."
+        empty="No deliveries yet. We keep deliveries for at least 30 days."
       />
     </Panel>
   )

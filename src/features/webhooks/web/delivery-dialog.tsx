@@ -33,7 +33,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
         ) : (
           <WebhookCode label="Request" text={legible(delivery.request)} />
         )}
-        {delivery.answer && <WebhookCode label="Answer" text={delivery.answer} />}
+        {delivery.answer && <WebhookCode label="Response" text={delivery.answer} />}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
@@ -59,7 +59,7 @@ function Facts({ delivery }: { delivery: DeliveryRow }) {
       <Fact term="Outcome">{outcomeOf(delivery)}</Fact>
       {url && <Fact term="Sent to">{url}</Fact>}
       <Fact term="Request size">{delivery.requestSize.toLocaleString('en-US')} bytes</Fact>
-      <Fact term="Happened">{formatExact(createdAt)}</Fact>
+      <Fact term="Event time">{formatExact(createdAt)}</Fact>
       {attemptedAt && (
         <Fact term="Last attempt">
           {formatExact(attemptedAt)}

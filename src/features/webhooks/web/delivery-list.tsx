@@ -24,7 +24,7 @@ export function DeliveryList({ label, companyId, state, empty }: DeliveryListPro
   return (
     <Loaded
       query={deliveries}
-      failed="What was sent could not be loaded."
+      failed="We couldn’t load deliveries."
       skeleton={<DeliveryItemSkeletons />}
     >
       {({ pages }) => <Deliveries {...{ label, deliveries, pages, empty }} />}

@@ -6,14 +6,19 @@ const FRESH = { state: 'WAITING', attempts: 0, answerStatus: null, failure: null
 
 test('what came of a delivery reads as a sentence', () => {
   assert.equal(outcomeOf(FRESH), 'Not sent yet')
-  assert.equal(outcomeOf({ ...FRESH, state: 'HELD' }), 'Held until its endpoint is resumed')
+  assert.equal(outcomeOf({ ...FRESH, state: 'HELD' }), 'Held until you resume the endpoint')
   assert.equal(
     outcomeOf({ ...FRESH, state: 'DELIVERED', attempts: 1, answerStatus: 204 }),
-    'Answered 204',
+    'Response: 204 No Content',
   )
   assert.equal(
-    outcomeOf({ ...FRESH, attempts: 3, answerStatus: 500, failure: 'The answer was 500, not 2xx' }),
-    'The answer was 500, not 2xx, after 3 attempts',
+    outcomeOf({
+      ...FRESH,
+      attempts: 3,
+      answerStatus: 500,
+      failure: 'The response was 500, not 2xx',
+    }),
+    'The response was 500, not 2xx, after 3 attempts',
   )
 })
 

@@ -1,5 +1,6 @@
 import { COMPANY_EVENT_LABELS } from '#kernel/company-event.ts'
 import { type DeliveryState, TEST_EVENT } from '../delivery.ts'
+import { responseLabel } from './response-label.ts'
 
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   ...COMPANY_EVENT_LABELS,
@@ -18,7 +19,7 @@ export const STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
 
 export const STATE_TONES = {
   WAITING: 'yellow',
-  HELD: 'grey',
+  HELD: 'gray',
   DELIVERED: 'green',
   FAILED: 'red',
 } as const satisfies Record<DeliveryState, string>
@@ -32,8 +33,8 @@ interface Attempted {
 
 /** What came of it so far, in a line. */
 export function outcomeOf({ state, attempts, answerStatus, failure }: Attempted): string {
-  if (state === 'HELD') return 'Held until its endpoint is resumed'
+  if (state === 'HELD') return 'Held until you resume the endpoint'
   if (attempts === 0) return 'Not sent yet'
-  const answer = failure ?? `Answered ${answerStatus}`
+  const answer = failure ?? responseLabel(answerStatus)
   return attempts === 1 ? answer : `${answer}, after ${attempts} attempts`
 }

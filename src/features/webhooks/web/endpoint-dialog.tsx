@@ -49,12 +49,12 @@ export function EndpointDialog({ endpoint, onSave, onClose }: EndpointDialogProp
       <Form form={form} onSubmit={onSave}>
         <TextField
           name="url"
-          label="Address"
+          label="URL"
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          hint="A public https address of yours; we POST to it."
+          hint="An https URL we can reach. We send events as POST requests."
         />
         <EventBoxes />
         <div className="flex justify-end gap-2">
@@ -73,7 +73,7 @@ function EventBoxes() {
   const message = getFieldState('heard', formState).error?.message
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">What it hears of</legend>
+      <legend className="mb-1 text-sm font-medium">Events</legend>
       {EVENT_BOXES.map(({ box, event }) => (
         <CheckboxField key={box} name={`heard.${box}`} label={COMPANY_EVENT_LABELS[event]} />
       ))}

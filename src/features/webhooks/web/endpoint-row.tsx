@@ -27,7 +27,7 @@ export function EndpointItem({ endpoint, actions }: EndpointItemProps) {
     <li className="px-4 py-4 text-sm sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-mono text-xs leading-6 font-medium wrap-anywhere">{url}</p>
-        <Badge tone={pausedAt ? 'grey' : 'green'}>{pausedAt ? 'Paused' : 'Active'}</Badge>
+        <Badge tone={pausedAt ? 'gray' : 'green'}>{pausedAt ? 'Paused' : 'Active'}</Badge>
       </div>
       <p className="mt-1 text-ink-quiet">{events.map(eventLabel).join(' · ')}</p>
       <Standing endpoint={endpoint} />
@@ -57,15 +57,15 @@ function Standing({ endpoint: { pausedAt, failures } }: { endpoint: EndpointRow 
   if (pausedAt && failures > 0) {
     return (
       <p className="mt-1 text-wrong">
-        Paused <TimeAgo instant={pausedAt} /> because it kept failing. What it misses is held;
-        resume it once it is mended.
+        Paused <TimeAgo instant={pausedAt} /> after repeated failures. Missed events are kept and
+        sent when you resume.
       </p>
     )
   }
   if (pausedAt) {
     return (
       <p className="mt-1 text-ink-quiet">
-        Paused <TimeAgo instant={pausedAt} />. What it misses is held until you resume it.
+        Paused <TimeAgo instant={pausedAt} />. Missed events are kept and sent when you resume.
       </p>
     )
   }

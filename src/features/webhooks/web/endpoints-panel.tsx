@@ -27,8 +27,8 @@ export function EndpointsPanel({ companyId }: { companyId: string }) {
     <Panel title="Endpoints" aside={mayKeep && addButton}>
       <p className="px-4 pb-4 text-sm text-ink-quiet sm:px-5">
         {mayKeep
-          ? 'We tell your own systems what changes: a new referral, its status, its payment.'
-          : 'Your referrals, with client details, are sent to these addresses. Site administrators manage them.'}
+          ? 'Send events to your own systems: new referrals, status changes and payments.'
+          : 'We send your referrals, including client details, to these URLs. Site administrators manage them.'}
       </p>
       <Endpoints companyId={companyId} onAdd={mayKeep ? () => setAdding(true) : undefined} />
       {isAdding && (
@@ -57,7 +57,7 @@ function Endpoints({ companyId, onAdd }: EndpointsProps) {
   return (
     <Loaded
       query={useEndpoints(companyId)}
-      failed="The endpoints could not be loaded."
+      failed="We couldn’t load endpoints."
       skeleton={<EndpointsSkeleton />}
     >
       {endpoints => {
@@ -80,7 +80,7 @@ function NoEndpoints({ onAdd }: Pick<EndpointsProps, 'onAdd'>) {
     return <EmptyState sentence="No endpoints. Your referrals aren’t sent to other systems." />
   }
   return (
-    <EmptyState sentence="No endpoint yet. Add one, and your systems know as soon as we do.">
+    <EmptyState sentence="No endpoints yet. Add one to receive events in real time.">
       <Button onClick={onAdd}>Add the first endpoint</Button>
     </EmptyState>
   )
@@ -140,7 +140,7 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
           onClose={close}
         >
           <p className="wrap-anywhere">
-            {open.row.url} hears nothing more, and the list of what was sent there goes with it.
+            Deliveries to {open.row.url} stop, and its delivery history is deleted.
           </p>
         </ConfirmDialog>
       )}

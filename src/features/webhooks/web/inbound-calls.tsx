@@ -9,18 +9,19 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { responseLabel } from './response-label.ts'
 import { type InboundRow, useInboundCalls } from './use-inbound-calls.ts'
 import { WebhookCode } from './webhook-code.tsx'
 
 const ROW_HEIGHT = 61
 const NONE: ReadonlySet<string> = new Set()
 
-/** What came in lately by the company's key, each call with its answer. */
+/** Recent requests lately by the company's key, each call with its answer. */
 export function InboundCalls({ companyId }: { companyId: string }) {
   const calls = useInboundCalls(companyId)
   return (
     <Panel
-      title="What came in"
+      title="Recent requests"
       aside={
         <Button
           look="quiet"
@@ -33,7 +34,7 @@ export function InboundCalls({ companyId }: { companyId: string }) {
         </Button>
       }
     >
-      <Loaded query={calls} failed="What came in could not be loaded." skeleton={<Waiting />}>
+      <Loaded query={calls} failed="We couldn’t load recent requests." skeleton={<Waiting />}>
         {({ pages }) => <Calls calls={calls} pages={pages} />}
       </Loaded>
     </Panel>
@@ -49,10 +50,10 @@ function Calls({ calls, pages }: { calls: Query; pages: NonNullable<Query['data'
     <>
       <Refused count={pages[0]?.refusedCalls ?? 0} />
       {rows.length === 0 ? (
-        <EmptyState sentence="Nothing has come in within thirty days. Try a call, and it shows here." />
+        <EmptyState sentence="No requests in the last 30 days. Send a test request to see it here." />
       ) : (
         <InfiniteList
-          label="What came in"
+          label="Recent requests"
           rows={rows}
           keyOf={({ id }) => id}
           fresh={NONE}
@@ -81,10 +82,10 @@ function Waiting() {
 /** Calls in the company's name without its key: they are counted, and nothing else is kept of them. */
 function Refused({ count }: { count: number }) {
   if (count === 0) return null
-  const calls = count === 1 ? 'One more call' : `${count.toLocaleString('en')} more calls`
+  const requests = count === 1 ? '1 request was' : `${count.toLocaleString('en-US')} requests were`
   return (
     <p className="px-4 pb-3 text-sm text-ink-quiet sm:px-5">
-      {calls} came without your key and {count === 1 ? 'was' : 'were'} turned away.
+      {requests} rejected: missing or wrong API key.
     </p>
   )
 }
@@ -119,14 +120,14 @@ function CallButton({ call, tabIndex, onOpen }: CallButtonProps) {
 
 function CallDialog({ call, onClose }: { call: InboundRow; onClose: () => void }) {
   return (
-    <Dialog title={`Answered ${call.status}`} onClose={onClose}>
+    <Dialog title={responseLabel(call.status)} onClose={onClose}>
       <p className="mb-4 text-sm wrap-anywhere text-ink-quiet">
         {call.path}, <TimeAgo instant={call.at} />
         {call.messageId && <>, webhook-id {call.messageId}</>}
       </p>
       <div className="flex flex-col gap-4">
-        <WebhookCode label="What came, without the client’s words" text={call.request} />
-        <WebhookCode label="What it was answered" text={call.answer} />
+        <WebhookCode label="Request (client details removed)" text={call.request} />
+        <WebhookCode label="Response" text={call.answer} />
       </div>
     </Dialog>
   )

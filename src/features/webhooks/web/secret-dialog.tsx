@@ -9,10 +9,10 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   return (
     <Dialog title="Endpoint added" onClose={onClose}>
       <p className="text-sm text-ink-quiet">
-        What we send there is signed with this secret, so that your server can tell that it is ours.
+        We sign events with this secret so your server can verify that they come from us.
       </p>
       <div className="mt-4 rounded-md bg-brand-soft p-4 text-sm">
-        <p className="font-medium">Copy it now: it is shown this once.</p>
+        <p className="font-medium">Copy it now. It’s shown only once.</p>
         <code className="mt-2 block font-mono text-base wrap-anywhere">{secret}</code>
         <div className="mt-3">
           <CopyButton text={secret} label="Copy the signing secret" onBarred={onBarred} />

@@ -54,9 +54,9 @@ export const useReplay = () =>
   useChange({
     send: ({ api }, id: string) => api.send(REPLAY_DELIVERY, { input: { id } }),
     rereads: [DELIVERIES_KEY],
-    done: { title: 'It is on its way again' },
+    done: { title: 'Sending again' },
     failed: withReason({
-      title: 'It could not be sent again',
+      title: 'Couldn’t send it again',
       description: 'Please try again later.',
     }),
   })

@@ -53,7 +53,7 @@ interface Typed {
 }
 
 const failed = withReason({
-  title: 'That did not work',
+  title: 'Couldn’t save the endpoint',
   description: 'Please try again later.',
 })
 
@@ -81,7 +81,7 @@ export const useEndpointChanges = (companyId: string) => {
   const test = useChange({
     send: ({ api }, id: string) => api.send(TEST_ENDPOINT, { input: { id } }),
     rereads,
-    done: { title: 'A test is on its way' },
+    done: { title: 'Test sent' },
     failed,
   })
   return {

@@ -15,7 +15,7 @@ const INBOUND_CALLS = graphql(`
 
 export type InboundRow = ResultOf<typeof INBOUND_CALLS>['inboundCalls']['items'][number]
 
-/** What came in by the company's key, page by page. */
+/** Recent requests by the company's key, page by page. */
 export const useInboundCalls = (companyId: string) => {
   const { api } = useClient()
   return useInfiniteQuery({

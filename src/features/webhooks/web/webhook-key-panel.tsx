@@ -27,12 +27,12 @@ export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
         <p className="text-ink-quiet">
           {setAt ? (
             <>
-              The key of {company.companyName} was last made <TimeAgo instant={setAt} />.
+              {company.companyName}’s key was created <TimeAgo instant={setAt} />.
             </>
           ) : (
-            `${company.companyName} has no key yet.`
+            `${company.companyName} doesn’t have a key yet.`
           )}{' '}
-          We keep only its hash, so nobody can look it up.
+          For security, we can’t show the key again.
         </p>
         {shown && <NewKey secret={shown.secret} left={shown.left} onHide={hide} />}
         <p role="status" className="sr-only">
@@ -66,7 +66,7 @@ function NewKey({ secret, left, onHide }: NewKeyProps) {
   const onBarred = useClipboardFailure()
   return (
     <div className="rounded-md bg-brand-soft p-4">
-      <p className="font-medium">Copy the new key now: it is shown this once.</p>
+      <p className="font-medium">Copy the new key now. It’s shown only once.</p>
       <code className="mt-2 block font-mono text-base wrap-anywhere">{secret}</code>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <CopyButton text={secret} label="Copy the API key" onBarred={onBarred} />
@@ -90,8 +90,8 @@ interface WebhookKeyQuestionProps {
 const WebhookKeyQuestion = ({ hasKey, onRenew, onClose }: WebhookKeyQuestionProps) => (
   <ConfirmDialog title="Regenerate the API key?" yes="Regenerate" onYes={onRenew} onClose={onClose}>
     {hasKey
-      ? 'The key of before is worth nothing from that moment: what uses it must be given the new one.'
-      : 'This makes the first key.'}{' '}
-    The new key is shown once, for 30 seconds.
+      ? 'The current key stops working right away. Update every system that uses it.'
+      : 'You don’t have a key yet. This creates one.'}{' '}
+    We’ll show the new key once, for 30 seconds.
   </ConfirmDialog>
 )
