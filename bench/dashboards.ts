@@ -3,7 +3,7 @@ import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/figures-rollup.ts'
 import { readDashboard } from '#features/payments/server/read-dashboard.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
-import type { Actor, Member } from '#kernel/actor.ts'
+import type { Actor, MemberActor } from '#kernel/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { noReplica } from '#platform/db/replica.ts'
 import { memoryEvents, tapEvents } from '#platform/live/events.ts'
@@ -62,7 +62,12 @@ async function networkOf(url: string, count: number, isWritten = false): Promise
   return database
 }
 
-const member = (more: Partial<Member>): Member => ({ ...AGENT, id: 'm7', companyId: 'c7', ...more })
+const member = (more: Partial<MemberActor>): MemberActor => ({
+  ...AGENT,
+  id: 'm7',
+  companyId: 'c7',
+  ...more,
+})
 const ASKERS = {
   AGENT: member({}),
   TEAM: member({ leadsTeam: true }),

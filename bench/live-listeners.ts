@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
  * how many are to come, and what is to change; times are taken here, where both ends are seen.
  */
 
-export type Question =
+export type ListenerCommand =
   | { readonly ask: 'idle' | 'listen'; readonly origin: string; readonly tokens: readonly string[] }
   | { readonly ask: 'change'; readonly origin: string; readonly token: string; readonly id: string }
   | { readonly ask: 'leave' }
@@ -82,7 +82,7 @@ function leave(): void {
   listeners = 0
 }
 
-async function answer(question: Question): Promise<unknown> {
+async function answer(question: ListenerCommand): Promise<unknown> {
   if (question.ask === 'leave') return leave()
   if (question.ask === 'change') {
     return await change(question.origin, question.token, question.id)
@@ -91,7 +91,7 @@ async function answer(question: Question): Promise<unknown> {
 }
 
 if (import.meta.main) {
-  process.on('message', async (question: Question) => {
+  process.on('message', async (question: ListenerCommand) => {
     process.send?.({ answer: await answer(question) })
   })
 }

@@ -4,8 +4,8 @@ import { type Received, type Receiver, startReceiver } from '../testing/receiver
 import { killProcess, spawnNode } from '../testing/server-process.ts'
 import type { Engine } from './engines.ts'
 import { readAcknowledged } from './journal.ts'
-import { makeNetwork, openMigrated } from './network.ts'
-import { median, type Report } from './report.ts'
+import { fillNetwork, openMigrated } from './network.ts'
+import { median, type TortureReport } from './report.ts'
 
 const MADE_EACH_TIME = 3
 // A delivery leaves 50 ms after its commit, so kills come before, while and after that.
@@ -20,8 +20,8 @@ export async function killedBeforeDelivery(
   engine: Engine,
   kills: number,
   longestMs = LONGEST_MS,
-): Promise<Report> {
-  await makeNetwork(engine.url)
+): Promise<TortureReport> {
+  await fillNetwork(engine.url)
   const receiver = await startReceiver()
   const acknowledged = new Set<string>()
   let [struck, rounds] = [0, 0]
@@ -120,7 +120,7 @@ interface Tally {
   readonly received: readonly Received[]
 }
 
-function reportOf({ struck, rounds, acknowledged, stored, received }: Tally): Report {
+function reportOf({ struck, rounds, acknowledged, stored, received }: Tally): TortureReport {
   const came = new Map(received.map(post => [post.headers['webhook-id'] ?? '', referralOf(post)]))
   const heard = new Set(came.values())
   const lost = [...acknowledged].filter(id => !heard.has(id)).length

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { startPostgres } from '../testing/throwaway-postgres.ts'
 import { MIGRATIONS } from './network.ts'
-import { median, type Report } from './report.ts'
+import { median, type TortureReport } from './report.ts'
 
 const NODES = 3
 
 /** Several nodes started at once on one empty PostgreSQL: all serve, and the schema is made once. */
-export async function nodesAtOnce(rounds: number): Promise<Report> {
+export async function nodesAtOnce(rounds: number): Promise<TortureReport> {
   const postgres = await startPostgres({ durable: true })
   const [starts, faults]: [number[], string[]] = [[], []]
   const files = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))

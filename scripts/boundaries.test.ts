@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOf, folderFaultsOf, placeOf } from './boundaries.ts'
+import { faultsOf, folderFaultsOf, sourcePlaceOf } from './boundaries.ts'
 
 const PLANTED: readonly [path: string, specifier: string][] = [
   ['kernel/money.ts', '#platform/db/database.ts'],
@@ -70,8 +70,8 @@ test('imports that go in a circle are a fault, even of types alone', () => {
 })
 
 test('a file in no known feature is a fault', () => {
-  assert.equal(placeOf('features/gossip/gossip.ts'), undefined)
-  assert.equal(placeOf('utils/date.ts'), undefined)
+  assert.equal(sourcePlaceOf('features/gossip/gossip.ts'), undefined)
+  assert.equal(sourcePlaceOf('utils/date.ts'), undefined)
   assert.equal(faultsOf(new Map([['utils/date.ts', '']])).length, 1)
 })
 

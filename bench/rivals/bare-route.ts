@@ -5,7 +5,7 @@ import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
-import type { Member } from '#kernel/actor.ts'
+import type { MemberActor } from '#kernel/actor.ts'
 import type { Where } from '#kernel/where.ts'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 
@@ -28,7 +28,7 @@ function readFromPool(): Sql['read'] {
 const isOurs = whose === 'ours' || url.startsWith('pglite:')
 const readRows = isOurs ? openDatabase(url).read : readFromPool()
 
-const actor: Member = {
+const actor: MemberActor = {
   kind: 'member',
   id: agent,
   companyId: 'c3',

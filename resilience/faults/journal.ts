@@ -23,7 +23,7 @@ export interface Written {
 }
 
 /** What somebody's line and lists have told them. */
-export interface Told {
+export interface ListenerRecord {
   readonly person: string
   /** From when on nothing may be missing. */
   readonly since: number
@@ -42,7 +42,7 @@ export interface Journal {
   readonly written: readonly Written[]
   /** Markers of referrals that were sent, acknowledged or not. */
   readonly sent: readonly string[]
-  readonly told: readonly Told[]
+  readonly told: readonly ListenerRecord[]
   /** Who was given which referral, by list or line: `person referral`. */
   readonly given: readonly string[]
   readonly events: number

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Asking } from './asking.ts'
-import type { Seen, Told } from './journal.ts'
-import type { Person } from './people.ts'
+import type { ListenerRecord, Seen } from './journal.ts'
+import type { TorturePerson } from './people.ts'
 
 /** Browsers with a list of referrals open: on the line, and catching up after each break of it. */
 export interface Lines {
   /** Opens one more; it stands, comes back after each fault, and knows what its list shows. */
-  open(who: Person): void
+  open(who: TorturePerson): void
   /** How many stand, with their lists read. */
   standing(): number
   size(): number
   /** Calls back at each event that anybody hears. */
   onEvent(hear: (person: string, id: string) => void): void
-  told(): Told[]
+  told(): ListenerRecord[]
   events(): number
   close(): void
 }
@@ -32,7 +32,7 @@ const LOOK_MS = 5000
 type Row = Seen & { readonly id: string }
 
 interface Line {
-  readonly who: Person
+  readonly who: TorturePerson
   readonly known: Map<string, Seen>
   /** What this socket told, which says nothing of what happened before it stood. */
   readonly heard: Set<string>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Journal, Written } from './journal.ts'
 import { slopeOf } from './memory.ts'
-import type { Person } from './people.ts'
+import type { TorturePerson } from './people.ts'
 import { judgeJournal, type Row } from './verdict.ts'
 
 /* A checker that finds nothing proves something only if it would have found it. */
@@ -10,9 +10,24 @@ import { judgeJournal, type Row } from './verdict.ts'
 const AT = '2026-11-21T10:00:00.000Z'
 const LATER = '2026-11-21T10:00:01.000Z'
 
-const agent: Person = { id: 'agent', email: 'a@x.example', group: 'agent', companyId: 'home' }
-const payer: Person = { id: 'payer', email: 'p@x.example', group: 'companyAdmin', companyId: 'to' }
-const other: Person = { id: 'other', email: 'o@x.example', group: 'companyAdmin', companyId: 'far' }
+const agent: TorturePerson = {
+  id: 'agent',
+  email: 'a@x.example',
+  group: 'agent',
+  companyId: 'home',
+}
+const payer: TorturePerson = {
+  id: 'payer',
+  email: 'p@x.example',
+  group: 'companyAdmin',
+  companyId: 'to',
+}
+const other: TorturePerson = {
+  id: 'other',
+  email: 'o@x.example',
+  group: 'companyAdmin',
+  companyId: 'far',
+}
 
 const row: Row = {
   id: 'r1',

@@ -1,6 +1,6 @@
 import { askPostgres } from '../cluster/ask-postgres.ts'
-import type { Journal, Told, Written } from './journal.ts'
-import type { Person } from './people.ts'
+import type { Journal, ListenerRecord, Written } from './journal.ts'
+import type { TorturePerson } from './people.ts'
 
 /** What the database holds at the end, held against what people were told. */
 export interface Verdict {
@@ -40,7 +40,7 @@ export const readReferrals = (databaseUrl: string): Promise<Row[]> =>
 export function judgeJournal(
   rows: readonly Row[],
   journal: Journal,
-  people: readonly Person[],
+  people: readonly TorturePerson[],
 ): Verdict {
   const byId = new Map(rows.map(row => [row.id, row]))
   const byName = new Map(people.map(person => [person.id, person]))
@@ -83,7 +83,7 @@ function countDuplicates(rows: readonly Row[], sent: readonly string[]): number 
 }
 
 /** The rule of DESIGN, section 7, written a second time on purpose: the product's own may be wrong. */
-function mayRead(person: Person | undefined, row: Row): boolean {
+function mayRead(person: TorturePerson | undefined, row: Row): boolean {
   if (!person) return false
   const { id, group, companyId } = person
   if (row.user_id === id || row.split_user_ids.includes(id)) return true
@@ -93,8 +93,8 @@ function mayRead(person: Person | undefined, row: Row): boolean {
 }
 
 function differenceOf(
-  { person: name, since, known }: Told,
-  person: Person | undefined,
+  { person: name, since, known }: ListenerRecord,
+  person: TorturePerson | undefined,
   rows: ReadonlyMap<string, Row>,
 ): string[] {
   const shown = new Map(known)

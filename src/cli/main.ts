@@ -32,7 +32,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'remove-second-factor': {
     usage: 'remove-second-factor EMAIL',
     does: 'turns off two-step verification for someone who lost their phone',
-    run: async email => (await import('./remove-second-factor.ts')).removeSecondFactor(email),
+    run: async email =>
+      (await import('./remove-second-factor.ts')).removeSecondFactorByEmail(email),
   },
   'rebuild-figures': {
     usage: 'rebuild-figures',

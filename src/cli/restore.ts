@@ -11,7 +11,7 @@ import { readMigrations } from '#platform/db/migration-files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
-import { openForDesk } from './desk.ts'
+import { openUnservedDatabase } from './command-context.ts'
 import { isServed } from './open-moment.ts'
 
 const FLAGS = ['--replace', '--send-waiting'] as const
@@ -37,7 +37,7 @@ export async function restore(path = '', ...flags: string[]): Promise<string> {
 }
 
 async function restoreFrom(path: string, config: Config, flags: readonly Flag[]): Promise<string> {
-  const database = openForDesk(config.databaseUrl)
+  const database = openUnservedDatabase(config.databaseUrl)
   const files = await openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
   try {
     if (database.engine === 'postgres' && (await isServed(database))) {

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { Account } from './account.ts'
 import type { AmplifyDoor } from './amplify.ts'
 import { type Api, makeApi } from './api.ts'
-import type { Config } from './config.ts'
+import type { ClientConfig } from './config.ts'
 import { type Live, makeLive } from './live.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { makeSession, type Session } from './session.ts'
 
 export interface Client {
-  readonly config: Config
+  readonly config: ClientConfig
   readonly session: Session
   /** Loaded when it is first asked for. */
   readonly account: () => Promise<Account>
@@ -17,7 +17,7 @@ export interface Client {
 }
 
 /** Everything that reaches out of the browser, made once at the start. */
-export const makeClient = (config: Config): Client => {
+export const makeClient = (config: ClientConfig): Client => {
   const amplify = memoizeAsync<AmplifyDoor>(async () =>
     (await import('./amplify.ts')).startAmplify(config),
   )

@@ -88,7 +88,7 @@ const TOPICS: readonly Topic[] = [
   })),
 ]
 
-export async function probeHearing(matrix: Matrix): Promise<void> {
+export async function probeSubscriptions(matrix: Matrix): Promise<void> {
   for (const topic of TOPICS) await probeTopic(matrix, topic)
 }
 

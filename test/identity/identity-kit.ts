@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { unseal } from '#features/identity/server/seal.ts'
+import { decrypt } from '#features/identity/server/encrypt.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
@@ -61,7 +61,7 @@ export function makeKit(world: World) {
       "select data from jobs.job where name = 'identity-mail' order by created_on, id",
     )
     const secret = await (await openSecretStore(database, {})).load('identity-letters')
-    return rows.map(({ data }) => JSON.parse(unseal(secret, 'letter', data.sealed) as string))
+    return rows.map(({ data }) => JSON.parse(decrypt(secret, 'letter', data.sealed) as string))
   }
   const lettersTo = async (address: string) => (await queued()).filter(({ to }) => to === address)
   const codesTo = async (address: string) =>

@@ -3,13 +3,13 @@ import { suite, test } from 'node:test'
 import { lastMonday } from '#kernel/week.ts'
 import { emailOf, type PersonName } from '../kit/people.ts'
 import { contact, SUBMIT } from '../referrals/contact-kit.ts'
-import { mailDeeds, PAY } from './mail-deeds.ts'
 import { inShort, letterTo, type OpenedLetter, startPostedWorld } from './mail-kit.ts'
+import { mailOperations, PAY } from './mail-operations.ts'
 
 const { world, database, post, endMinute } = await startPostedWorld()
 
 const REFER = 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
-const { done, move, choose, choicesOf, known, open } = mailDeeds(world)
+const { done, move, choose, choicesOf, known, open } = mailOperations(world)
 
 test('a client’s own words reach the agent and who looks after the company, not the subject', async () => {
   await done('guest', SUBMIT, contact({ name: 'Dana <Client>' }))

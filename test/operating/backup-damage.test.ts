@@ -18,7 +18,7 @@ import { openFiles } from '#platform/files/open-files.ts'
 import { spawnNode } from '../../testing/server-process.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { contentOf, deskOf, makeHome, temporary } from './backup-kit.ts'
+import { contentOf, makeHome, runCommandOn, temporary } from './backup-kit.ts'
 
 /*
  * A backup that is not whole, not ours, shut or of another time: one sentence, and nothing is written.
@@ -246,7 +246,7 @@ suite('restoring', () => {
   })
 
   test('the operator is told in one sentence', async () => {
-    const desk = deskOf(makeHome('nobody'))
+    const desk = runCommandOn(makeHome('nobody'))
     for (const args of [
       ['restore'],
       ['restore', at('open'), '--now'],

@@ -15,11 +15,11 @@ import {
   backUp,
   contentAt,
   contentOf,
-  deskOf,
   makeHome,
   REST,
   restoreTo,
   rulesOf,
+  runCommandOn,
   tablesOf,
   temporary,
 } from './backup-kit.ts'
@@ -238,7 +238,7 @@ test('every table of the schema is in it', async () => {
 })
 
 test('a database in use is kept', async () => {
-  const refused = await deskOf(first)('restore', at('busy'))
+  const refused = await runCommandOn(first)('restore', at('busy'))
   assert.deepEqual([refused.code, refused.out], [1, ''])
   assert.match(refused.err, /^It was not done: the database is not empty\. .+ --replace,[^\n]+\n$/)
   assert.deepEqual(await contentAt(first.databaseUrl), firstContent)
@@ -255,14 +255,14 @@ test('it is replaced where that is said, and what waited while the server ran st
 })
 
 test('a server that is running keeps its database', async () => {
-  const { code, err } = await deskOf(home)('restore', at('quiet'), '--replace')
+  const { code, err } = await runCommandOn(home)('restore', at('quiet'), '--replace')
   assert.equal(code, 1)
   assert.match(err, /^It was not done: (the|a) server is running on [^\n]+ Stop [^\n]+\n$/)
 })
 
 test('a backup is not written over another', async () => {
   const before = readFileSync(at('quiet'))
-  const { code, err } = await deskOf(home)('backup', at('quiet'))
+  const { code, err } = await runCommandOn(home)('backup', at('quiet'))
   assert.equal(code, 1)
   assert.match(err, /is there already\. Name another file\./)
   assert.deepEqual(readFileSync(at('quiet')), before)

@@ -16,7 +16,7 @@ import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { passwordFlow } from '../identity/identity-kit.ts'
 import { enterAs, startWorldOn, type World } from '../kit/world.ts'
 import { MOVE } from '../live/live-kit.ts'
-import { deskOf, restoreTo, temporary } from './backup-kit.ts'
+import { restoreTo, runCommandOn, temporary } from './backup-kit.ts'
 
 /*
  * What earlier releases left: their data directories and their backups, made by their own programs
@@ -159,7 +159,7 @@ test('a directory of a newer release is refused, and no byte of it changes', asy
     server.said.stderr,
     /^Goodword cannot start: The database is newer than this program: .* was served by Goodword 9\.1\.0, and this is .*\n$/,
   )
-  const desk = deskOf({ databaseUrl, filesUrl })
+  const desk = runCommandOn({ databaseUrl, filesUrl })
   for (const command of [
     ['backup', join(directory, '..', 'refused')],
     ['rotate-keys'],

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useCan } from '#client/actor-context.ts'
 import { governCompany } from '#features/companies/company-access.ts'
-import { writeLearning } from '#features/companies/learning-access.ts'
+import { writeContent } from '#features/companies/content-access.ts'
 import { EditCompanyForm } from '#features/companies/web/edit-company-form.tsx'
 import { EditTeaching } from '#features/companies/web/edit-teaching.tsx'
 import { useEditedCompany } from '#features/companies/web/use-edit-company.ts'
@@ -55,7 +55,7 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
             />
           )}
         </Loaded>
-        {can(writeLearning, { companyId }) && (
+        {can(writeContent, { companyId }) && (
           <section aria-labelledby="teaching">
             <h2 id="teaching" className="font-semibold tracking-tight">
               What the company teaches

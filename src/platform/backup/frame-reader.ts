@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { checksumCodec, encryptedCodec, keyOf, startOf } from './frame-codec.ts'
 import { LABEL_LENGTH } from './frame-writer.ts'
-import { BackupFault, damaged, FORMAT, type Head, KINDS, type Kind, MAGIC } from './parts.ts'
-import { keyOf, openSeals, secretSeals, startOf } from './seals.ts'
+import { BackupFault, damaged, FORMAT, type FrameKind, type Head, KINDS, MAGIC } from './parts.ts'
 
 export interface Frame {
-  readonly kind: Kind
+  readonly kind: FrameKind
   readonly payload: Buffer
 }
 
@@ -29,10 +29,10 @@ async function* framesOf(
   passphrase: string | undefined,
 ): AsyncGenerator<Frame, void, void> {
   const line = await firstLine(reader)
-  let seals = openSeals(startOf(line))
+  let seals = checksumCodec(startOf(line))
   for (;;) {
     const label = await reader.take(LABEL_LENGTH)
-    const kind = String.fromCharCode(label[0] as number) as Kind
+    const kind = String.fromCharCode(label[0] as number) as FrameKind
     const length = label.readUInt32BE(1)
     if (length > MAX_LENGTH) throw damaged('its checksums do not agree')
     const body = await reader.take(length)
@@ -40,7 +40,7 @@ async function* framesOf(
     const payload = seals.open(label, body, seal)
     if (kind === KINDS.head) {
       const { salt } = JSON.parse(payload.toString()) as Head
-      if (salt !== undefined) seals = secretSeals(keyOf(needed(passphrase), salt), seal)
+      if (salt !== undefined) seals = encryptedCodec(keyOf(needed(passphrase), salt), seal)
     }
     yield { kind, payload }
     if (kind !== KINDS.end) continue

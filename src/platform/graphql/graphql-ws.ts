@@ -27,7 +27,7 @@ const BAD_REQUEST = 4400
 const MAX_WAITING_BYTES = 1024 * 1024
 const TOO_SLOW = 'Too much at once; please come back and read the list again'
 
-interface SocketDoor {
+interface GraphqlWsDeps {
   readonly schema: GraphQLSchema
   readonly admit: Admit
   readonly requestLimits: RequestLimits
@@ -46,13 +46,13 @@ interface SocketDoor {
 type PreparedArgs = ExecutionArgs & { readonly prepared: Prepared }
 
 /** `GET /graphql` as WebSocket, in the graphql-transport-ws protocol. */
-export function graphqlWs(app: FastifyInstance, door: SocketDoor): void {
-  const connections = makeConnectionRegistry(door.rightsChangedLately, door.counts, cause =>
+export function graphqlWs(app: FastifyInstance, deps: GraphqlWsDeps): void {
+  const connections = makeConnectionRegistry(deps.rightsChangedLately, deps.counts, cause =>
     app.log.error({ err: cause }, 'rights of open connections'),
   )
   app.addHook('onClose', async () => connections.close())
   const server = makeServer<Record<string, unknown>, Connection>(
-    serverOptions(door, connections, app.log),
+    serverOptions(deps, connections, app.log),
   )
   const handler = () => {
     throw badInput('Ask by POST, or listen over WebSocket')
@@ -87,7 +87,7 @@ export function graphqlWs(app: FastifyInstance, door: SocketDoor): void {
       void closed(code, String(reason))
     })
   }
-  const ownOrigin = new URL(door.publicUrl).origin
+  const ownOrigin = new URL(deps.publicUrl).origin
   const onRequest = async ({ ws, headers: { origin } }: FastifyRequest) => {
     // Only browsers send it; what is no browser needs no page to connect.
     if (ws && origin !== undefined && origin !== ownOrigin) {
@@ -134,7 +134,7 @@ function watch(connection: Connection): () => void {
 }
 
 function serverOptions(
-  { schema, admit, requestLimits, contextOf, endOf }: SocketDoor,
+  { schema, admit, requestLimits, contextOf, endOf }: GraphqlWsDeps,
   connections: ConnectionRegistry,
   log: FastifyBaseLogger,
 ): ServerOptions<Record<string, unknown>, Connection> {

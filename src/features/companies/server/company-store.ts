@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { Company } from '../company.ts'
 import { companyTable, type NewCompany } from './company-table.ts'
 import { faqItemTable, trainingResourceTable } from './training-tables.ts'
 
-export const companyRows = rowsOf<Company>(companyTable)
+export const companyRows = tableRows<Company>(companyTable)
 
 export async function insertCompanies(sql: Sql, companies: readonly NewCompany[]): Promise<void> {
   await sql.orm.insert(companyTable).values([...companies])

@@ -3,7 +3,7 @@ import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
-import type { PartOf } from '#platform/graphql/relation-fields.ts'
+import type { RelationSource } from '#platform/graphql/relation-fields.ts'
 import { COMPANY_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { COMPENSATION, COMPENSATION_FIELDS, type Compensation } from '../compensation.ts'
 import type { JoiningPolicy } from '../joining.ts'
@@ -13,7 +13,7 @@ import { iconKeyOf } from './company-icon.ts'
 export interface CompanyPart {
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
   readonly policyType: EnumRef<ApiSchema, JoiningPolicy>
-  readonly companyOf: PartOf<Company>
+  readonly companyOf: RelationSource<Company>
   readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { teachingKey } from './query-keys.ts'
@@ -14,5 +14,5 @@ export const useTeach = <Input>(
     send,
     rereads: [teachingKey(companyId)],
     done: { title: done },
-    failed: withReason(COMPANY_MESSAGES.updateFailed),
+    failed: describedByReason(COMPANY_MESSAGES.updateFailed),
   }).change

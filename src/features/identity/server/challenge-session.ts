@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Sql } from '#platform/db/database.ts'
 import { findAccount } from './account-store.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 import { badSession } from './identity-errors.ts'
-import type { Account } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
-import { seal, unseal } from './seal.ts'
 
 const GOOD_FOR_MS = 3 * 60 * 1000
 const USE = 'challenge'
@@ -30,7 +30,7 @@ export type ChallengeSession = z.infer<typeof contents>
 
 export interface OpenChallenge {
   readonly session: ChallengeSession
-  readonly account: Account
+  readonly account: AccountRow
 }
 
 type Sketch = Pick<ChallengeSession, 'challenge' | 'remember' | 'provenAt' | 'confirms'> & {
@@ -38,7 +38,11 @@ type Sketch = Pick<ChallengeSession, 'challenge' | 'remember' | 'provenAt' | 'co
 }
 
 /** A sealed note to the client itself: which account was asked what, good for three minutes. */
-export function writeSession({ secrets }: IdentityDeps, account: Account, sketch: Sketch): string {
+export function writeSession(
+  { secrets }: IdentityDeps,
+  account: AccountRow,
+  sketch: Sketch,
+): string {
   const session: ChallengeSession = {
     verified: false,
     ...sketch,
@@ -47,7 +51,7 @@ export function writeSession({ secrets }: IdentityDeps, account: Account, sketch
     password: markOf(account),
     until: Date.now() + GOOD_FOR_MS,
   }
-  return seal(secrets.sessions, USE, JSON.stringify(session))
+  return encrypt(secrets.sessions, USE, JSON.stringify(session))
 }
 
 /** Reads it back; it holds for the same challenge, and only while the password is the same. */
@@ -56,7 +60,7 @@ export async function readSession(
   sealed: string,
   challenge: Challenge,
 ): Promise<OpenChallenge> {
-  const text = unseal(secrets.sessions, USE, sealed)
+  const text = decrypt(secrets.sessions, USE, sealed)
   if (text === undefined) throw badSession()
   const session = contents.parse(JSON.parse(text))
   const account = await findAccount(database, session.accountId)
@@ -90,5 +94,5 @@ export async function sweepSessions(sql: Sql): Promise<void> {
   await sql.rows('delete from spent_challenge where expires_at < now()')
 }
 
-const markOf = ({ passwordHash }: Account): string =>
+const markOf = ({ passwordHash }: AccountRow): string =>
   createHash('sha256').update(passwordHash).digest('base64url')

@@ -9,24 +9,24 @@ import {
   matchingCode,
   newCode,
 } from './code-store.ts'
+import type { EmailLookup } from './email-lookup.ts'
 import {
   codeMismatch,
   expiredCode,
-  IdentityError,
   INVALID_PASSWORD,
+  PoolError,
   tooManyFailures,
 } from './identity-errors.ts'
 import { registeredLetter, resetLetter, signUpLetter } from './identity-letters.ts'
 import { queueLetter } from './identity-mail.ts'
-import type { Account, CodePurpose, SignUp } from './identity-tables.ts'
+import type { AccountRow, CodePurpose, SignUp } from './identity-tables.ts'
 import { CODE_PACE, guarded, STRANGERS_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { networkKeyOf, type RequestSource, sourceOf } from './request-source.ts'
-import type { Whose } from './whose-address.ts'
 
 const RESET_MS = 60 * 60 * 1000
 
-type Owner = Pick<Account, 'id' | 'email'>
+type Owner = Pick<AccountRow, 'id' | 'email'>
 
 /**
  * Makes a code for a new password and mails it to the account. Without an account that should get
@@ -55,7 +55,7 @@ export async function sendResetCode(
 export async function sendSignUpCode(
   deps: IdentityDeps,
   sql: Sql,
-  { signUp, account }: { signUp: SignUp; account: Account | undefined },
+  { signUp, account }: { signUp: SignUp; account: AccountRow | undefined },
   caller: Caller,
 ): Promise<void> {
   const { id, addressKey, email, expiresAt } = signUp
@@ -76,7 +76,7 @@ const auditSent = (
 
 interface Use {
   readonly purpose: CodePurpose
-  readonly whose: Whose
+  readonly whose: EmailLookup
   readonly code: string
   readonly caller: Caller
   /** Does what the code is good for, in one transaction with its end; gives whether it came about. */
@@ -133,7 +133,7 @@ const tryCode = async (
   deps: IdentityDeps,
   { code, effect }: Use,
   place: CodePlace,
-): Promise<'spent' | 'gone' | IdentityError> =>
+): Promise<'spent' | 'gone' | PoolError> =>
   deps.database
     .tx(async sql => {
       const matching = matchingCode(deps.secrets, await lockCodes(sql, place), place, code)
@@ -141,7 +141,7 @@ const tryCode = async (
       return (await effect(sql, matching)) ? 'spent' : 'gone'
     })
     .catch(error => {
-      if (error instanceof IdentityError && error.type === INVALID_PASSWORD) return error
+      if (error instanceof PoolError && error.type === INVALID_PASSWORD) return error
       throw error
     })
 

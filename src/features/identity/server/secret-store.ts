@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Sql } from '#platform/db/database.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 import { secretTable } from './identity-tables.ts'
-import { seal, unseal } from './seal.ts'
 
 /** What the server's own secrets are encrypted with in the database; unset, they are plain there. */
 export interface SecretsKeys {
@@ -48,13 +48,13 @@ export async function openSecretStore(
 const storedWith = (key: string | undefined) => ({
   isPresent: key !== undefined,
   seal: (name: string, text: string) =>
-    key === undefined ? text : `${SEALED}${seal(key, `secret ${name}`, text)}`,
+    key === undefined ? text : `${SEALED}${encrypt(key, `secret ${name}`, text)}`,
   open(name: string, stored: string): string {
     if (!stored.startsWith(SEALED)) return stored
     if (key === undefined) {
       throw new Error('its secrets are encrypted; set SECRETS_KEY to the key they need')
     }
-    const text = unseal(key, `secret ${name}`, stored.slice(SEALED.length))
+    const text = decrypt(key, `secret ${name}`, stored.slice(SEALED.length))
     if (text === undefined) throw new Error('SECRETS_KEY is not the key of its secrets')
     return text
   },

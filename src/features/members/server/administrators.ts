@@ -38,7 +38,7 @@ export async function requireOtherAdmin(
 }
 
 /** Of a company's people whose rows do not say what they are, those whose accounts say administrator. */
-export async function unsaidAdmins(
+export async function adminsByAccount(
   { database, pool }: { readonly database: Database; readonly pool: Pool },
   companyId: string | null,
 ): Promise<string[]> {

@@ -17,10 +17,10 @@ import {
   selectableTeamLeads,
 } from '../member-groups.ts'
 import { memberPatchInput } from '../member-rest-input.ts'
-import { holdPeople, requireOtherCompanyAdmin, unsaidAdmins } from './administrators.ts'
-import { accountGroups, nameAccount, placeAccount, standingOf } from './member-account.ts'
+import { adminsByAccount, holdPeople, requireOtherCompanyAdmin } from './administrators.ts'
+import { accountGroups, groupOf, nameAccount, placeAccount } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellUpdated } from './member-live.ts'
+import { publishUpdated } from './member-live.ts'
 import { clearLead, type MemberChanges, memberRows, updateMember } from './member-store.ts'
 
 type Edit = z.infer<typeof memberPatchInput>
@@ -50,15 +50,15 @@ export async function editMember(
   const seen = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
   const groups = await accountGroups(pool, id)
   if (!groups) throw conflict('This person’s account no longer exists')
-  const unsaid = await unsaidAdmins(deps, seen.companyId)
+  const unsaid = await adminsByAccount(deps, seen.companyId)
   const { member, touched } = await database.tx(async sql => {
     await holdPeople(sql, seen.companyId)
     const row = await memberRows.lock(sql, eq('id', id))
-    const standing = row && { ...row, group: standingOf(row, groups) }
+    const standing = row && { ...row, group: groupOf(row, groups) }
     const before = allow(administerMember(actor), standing, 'User')
     return await change(sql, before, { edit, groups, unsaid })
   })
-  await tellUpdated(events, id, ...touched)
+  await publishUpdated(events, id, ...touched)
   const { firstName, lastName } = edit
   if (firstName !== undefined && lastName !== undefined) {
     await nameAccount(pool, id, { given_name: firstName, family_name: lastName })

@@ -3,9 +3,9 @@ import { companyCount } from '#features/companies/server/company-count.ts'
 import type { Group } from '#features/identity/groups.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
-import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
+import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import type { Desk } from '#platform/graphql/model-news.ts'
 import { MEMBER_FIELDS, type Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
 import { activityApi } from './activity-api.ts'
@@ -27,15 +27,18 @@ const GROUP_WORDS = {
 
 export interface MemberParts {
   readonly deps: MemberDeps
-  readonly desk: Desk<Member>
+  readonly feed: ChangeFeed<Member>
   readonly companies: ReturnType<typeof companyApi>
   readonly linkTo: LinkTo
 }
 
 /** User's types, queries, mutations and subscriptions. Gives what later features show of a person. */
-export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: MemberParts) {
-  const { builder } = floor
-  activityApi(builder, floor.sql)
+export function memberApi(
+  schemaContext: SchemaContext,
+  { deps, feed, companies, linkTo }: MemberParts,
+) {
+  const { builder } = schemaContext
+  activityApi(builder, schemaContext.sql)
   const groupType = builder.enumType('MemberGroup', {
     description: 'What a person can be here. Only an admin makes another one.',
     values: describedValues(GROUP_WORDS),
@@ -51,7 +54,7 @@ export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: 
     parts: { company: { of: 'companyId', from: companies.companyOf } },
     filters: filtersOf(MEMBER_FIELDS, { group: groupType }),
   }
-  const { filterType, partOf, manyOf, show } = modelReads(floor, model)
+  const { filterType, partOf, manyOf, show } = modelReads(schemaContext, model)
   manyOf(
     companies.companyType,
     'users',
@@ -63,7 +66,7 @@ export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: 
     description: 'How many people it has; for admin.',
     count: companyIds => countPeople(deps.database, companyIds),
   })
-  modelLive(builder, { ...model, filterType, desk, keysOf: memberKeysOf })
+  modelLive(builder, { ...model, filterType, feed, keysOf: memberKeysOf })
   const parts = { deps, type: model.type, groupType, companies, show }
   addMutations(builder, parts)
   joiningApi(builder, parts)

@@ -6,7 +6,7 @@ import { and, eq } from '#kernel/where.ts'
 import type { RestRequest, RestRoute } from '#platform/http/rest-route.ts'
 import type { Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
-import { memberPatchInput, userAnswer, userPath } from '../member-rest-input.ts'
+import { memberPatchInput, restUser, userPath } from '../member-rest-input.ts'
 import { editMember } from './edit-member.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { memberRows } from './member-store.ts'
@@ -37,7 +37,7 @@ const SHARED = {
   group: 'People',
   opensWith: ['bearer', 'apiKey'],
   params: userPath,
-  answer: userAnswer,
+  answer: restUser,
 } as const
 
 type Handle = (deed: Deed) => RestRoute['handle']
@@ -126,7 +126,7 @@ async function readOne({ database }: MemberDeps, actor: Actor, id: string): Prom
 /** The schema takes only what it names, so that nothing else leaves. */
 function answerOf(actor: Actor, member: Member): object {
   const { createdAt, updatedAt, ...rest } = project(member, seenOfMember(actor))
-  return userAnswer.parse({
+  return restUser.parse({
     ...rest,
     createdAt: createdAt?.toISOString() ?? null,
     updatedAt: updatedAt?.toISOString() ?? null,

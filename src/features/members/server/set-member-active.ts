@@ -7,15 +7,15 @@ import type { Sql } from '#platform/db/database.ts'
 import type { Member } from '../member.ts'
 import { activateMember, readMember } from '../member-access.ts'
 import {
+  adminsByAccount,
   holdPeople,
   PLATFORM,
   requireOtherAdmin,
   requireOtherCompanyAdmin,
-  unsaidAdmins,
 } from './administrators.ts'
-import { accountGroups, closeAccount, openAccount, standingOf } from './member-account.ts'
+import { accountGroups, closeAccount, groupOf, openAccount } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellUpdated } from './member-live.ts'
+import { publishUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function setMemberActive(
   const mine = and<Member>(readMember(actor), eq('id', id))
   const seen = allow(activateMember(actor), await memberRows.find(database, mine), 'User')
   const groups = (await accountGroups(pool, id)) ?? []
-  const unsaid = active ? [] : await unsaidAdmins(deps, seen.companyId)
+  const unsaid = active ? [] : await adminsByAccount(deps, seen.companyId)
   if (active && !(await openAccount(pool, id))) {
     throw conflict('This person’s account no longer exists')
   }
@@ -42,12 +42,12 @@ export async function setMemberActive(
     await holdPeople(sql, PLATFORM)
     await holdPeople(sql, seen.companyId)
     const row = await memberRows.lock(sql, eq('id', id))
-    const standing = row && { ...row, group: standingOf(row, groups) }
+    const standing = row && { ...row, group: groupOf(row, groups) }
     const before = allow(activateMember(actor), standing, 'User')
     if (!active) await requireOther(sql, actor, before, unsaid)
     return await updateMember(sql, before, { active })
   })
-  await tellUpdated(events, id)
+  await publishUpdated(events, id)
   if (!active) await closeAccount(pool, id)
   return member
 }

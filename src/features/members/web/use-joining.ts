@@ -6,7 +6,7 @@ import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { companyPeopleKey, joiningKey } from './query-keys.ts'
 
 const JOINING = graphql(`
@@ -70,7 +70,7 @@ const inviteAgents = async (api: Api, companyId: string, emails: readonly string
 
 interface Deed {
   readonly send: (api: Api) => Promise<unknown>
-  readonly done: Toast
+  readonly done: ToastText
 }
 
 /** What an administrator does about them; each gives whether it was done. */

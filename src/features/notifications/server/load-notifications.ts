@@ -11,10 +11,10 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Cents } from '#kernel/money.ts'
 import { and } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import type { News, Tidings } from './news.ts'
+import type { MemberNotification, ReferralEvent } from './plan-notifications.ts'
 
 /** One thing to tell, in the words that its reader may see. */
-export interface Told extends Omit<News, 'referralId'> {
+export interface NotificationItem extends Omit<ReferralEvent, 'referralId'> {
   readonly client: string
   readonly company: string
   readonly referringCompany: string
@@ -29,11 +29,11 @@ export const readerOf = (member: Member): Actor & { kind: 'member' } =>
   memberActor(member, member.group ? [member.group] : [])
 
 /** What of the news its reader may see now; what is no longer so is not told. */
-export async function loadTidings(
+export async function loadNotifications(
   sql: Sql,
   member: Member,
-  { kind, news }: Pick<Tidings, 'kind' | 'news'>,
-): Promise<Told[]> {
+  { kind, news }: Pick<MemberNotification, 'kind' | 'news'>,
+): Promise<NotificationItem[]> {
   const reader = readerOf(member)
   const values = news.map(({ referralId }) => referralId)
   const where = and<Referral>({ is: 'in', field: 'id', values }, readReferral(reader))
@@ -56,7 +56,11 @@ export async function loadTidings(
   })
 }
 
-function isStillSo(kind: Tidings['kind'], referral: Referral, { id, companyId }: Member): boolean {
+function isStillSo(
+  kind: MemberNotification['kind'],
+  referral: Referral,
+  { id, companyId }: Member,
+): boolean {
   if (kind === 'NEW_REFERRAL') return referral.companyId === companyId
   const hasShare = referral.userId === id || referral.splitUserIds.includes(id)
   return hasShare && (kind !== 'PAID' || referral.paymentStatus === 'PROCESSED')

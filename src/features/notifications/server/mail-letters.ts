@@ -2,7 +2,7 @@ import { referralStatusLabel } from '#features/referrals/referral-status.ts'
 import { formatMoney, sumCents } from '#kernel/money.ts'
 import { type Letter, type LetterRow, type Sender, writeLetter } from '#platform/mail/letter.ts'
 import { MAIL, type MailKind } from '../mail-kind.ts'
-import type { Told } from './load-notifications.ts'
+import type { NotificationItem } from './load-notifications.ts'
 import type { FoundJoiner } from './new-members.ts'
 import type { WeekSums } from './week-sums.ts'
 
@@ -11,7 +11,7 @@ import type { WeekSums } from './week-sums.ts'
  * form must not be able to write the first line that an agent sees.
  */
 
-interface Desk {
+interface LetterContext {
   readonly sender: Sender
   /** Ends letters of the kind to this reader. */
   readonly unsubscribe: string
@@ -28,7 +28,7 @@ interface Lines {
 // A letter is read in a minute; what it leaves out is on the screen.
 const ROWS = 20
 
-function write({ sender, unsubscribe }: Desk, kind: MailKind, lines: Lines): Letter {
+function write({ sender, unsubscribe }: LetterContext, kind: MailKind, lines: Lines): Letter {
   const { subject, before, rows, after, screen } = lines
   const more = rows.length > ROWS ? `And ${rows.length - ROWS} more.` : undefined
   const last = [more, after].filter(words => words !== undefined).join(' ')
@@ -48,8 +48,11 @@ function write({ sender, unsubscribe }: Desk, kind: MailKind, lines: Lines): Let
 const OWN = '/dashboard'
 const COMPANY = '/dashboard/company-admin'
 
-export function movedLetter(desk: Desk, told: readonly Told[]): Letter {
-  return write(desk, 'STATUS_CHANGED', {
+export function movedLetter(
+  letterContext: LetterContext,
+  told: readonly NotificationItem[],
+): Letter {
+  return write(letterContext, 'STATUS_CHANGED', {
     subject: movedSubject(told),
     before: told.length === 1 ? 'One of your referrals has news:' : 'Your referrals have news:',
     rows: told.map(({ client, company, from, to }) => {
@@ -63,17 +66,20 @@ export function movedLetter(desk: Desk, told: readonly Told[]): Letter {
   })
 }
 
-function movedSubject(told: readonly Told[]): string {
+function movedSubject(told: readonly NotificationItem[]): string {
   const [only] = told
   if (told.length > 1 || !only) return `News of ${told.length} of your referrals`
   if (only.from) return `A referral of yours is now ${referralStatusLabel(only.to ?? null)}`
   return only.isOwn ? 'You have a new referral' : 'A referral is shared with you'
 }
 
-export function paidLetter(desk: Desk, told: readonly Told[]): Letter {
+export function paidLetter(
+  letterContext: LetterContext,
+  told: readonly NotificationItem[],
+): Letter {
   const total = sumCents(told.map(({ share }) => share))
   const many = told.length > 1
-  return write(desk, 'PAID', {
+  return write(letterContext, 'PAID', {
     subject: many ? `${told.length} referrals of yours were paid` : 'A referral of yours was paid',
     before: total > 0 ? `You were paid ${formatMoney(total)}.` : 'The payment is marked as paid.',
     rows: told.map(({ client, company, share }) => ({
@@ -84,10 +90,13 @@ export function paidLetter(desk: Desk, told: readonly Told[]): Letter {
   })
 }
 
-export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
+export function newClientLetter(
+  letterContext: LetterContext,
+  told: readonly NotificationItem[],
+): Letter {
   const [first] = told
   const many = told.length > 1
-  return write(desk, 'NEW_REFERRAL', {
+  return write(letterContext, 'NEW_REFERRAL', {
     subject: `${many ? `${told.length} new clients` : 'A new client'} for ${first?.company ?? ''}`,
     before: many ? 'These clients were referred to you:' : 'A client was referred to you:',
     rows: told.map(({ client, agent, referringCompany }) => ({
@@ -99,9 +108,9 @@ export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
   })
 }
 
-export function newMemberLetter(desk: Desk, joiner: FoundJoiner): Letter {
+export function newMemberLetter(letterContext: LetterContext, joiner: FoundJoiner): Letter {
   const { name, email, company, isWaiting } = joiner
-  return write(desk, 'NEW_MEMBER', {
+  return write(letterContext, 'NEW_MEMBER', {
     subject: isWaiting ? `Someone asks to join ${company}` : `${company} has a new member`,
     before: isWaiting
       ? 'This person registered and waits for your approval:'
@@ -117,7 +126,7 @@ export function newMemberLetter(desk: Desk, joiner: FoundJoiner): Letter {
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
+export function weekLetter(letterContext: LetterContext, monday: string, sums: WeekSums): Letter {
   const end = Date.parse(monday)
   const week = `${day.format(end - 7 * DAY_MS)} to ${day.format(end - DAY_MS)}`
   const { made, completed, paid, earned, company } = sums
@@ -138,7 +147,7 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
         row(company.completed, `Completed at ${company.name}`),
       ]
     : []
-  return write(desk, 'WEEKLY_SUMMARY', {
+  return write(letterContext, 'WEEKLY_SUMMARY', {
     subject: `Your week, ${week}`,
     before: `What the week of ${week} brought:`,
     rows: [...own, ...received].flat(),
@@ -146,9 +155,9 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
   })
 }
 
-export function newDeviceLetter(desk: Desk, signIn: LetterRow): Letter {
-  return write(desk, 'NEW_DEVICE', {
-    subject: `New sign-in to your ${desk.sender.productName} account`,
+export function newDeviceLetter(letterContext: LetterContext, signIn: LetterRow): Letter {
+  return write(letterContext, 'NEW_DEVICE', {
+    subject: `New sign-in to your ${letterContext.sender.productName} account`,
     before: 'Someone just signed in to your account on a device we haven’t seen before:',
     rows: [signIn],
     after:

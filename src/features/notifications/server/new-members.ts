@@ -21,7 +21,7 @@ export interface FoundJoiner {
 
 /** Queues an email to a company's administrators about each person who joins or asks to. */
 export const newMemberMail =
-  (jobs: Jobs): JoiningDeps['tellAdministrators'] =>
+  (jobs: Jobs): JoiningDeps['notifyAdministrators'] =>
   async (sql, { companyId, personId, isWaiting = false, by }) => {
     const admins = (await adminsAmong(sql, [companyId])).get(companyId) ?? []
     const others = admins.map(({ id }) => id).filter(id => id !== by && id !== personId)

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/database.ts'
 import { MAIL } from '../mail-kind.ts'
 import { holdMailProgress, readMailProgress, writeMailProgress } from './mail-progress-store.ts'
 import { queueMail } from './mail-queue.ts'
-import type { MailDeps } from './queue-news.ts'
+import type { MailDeps } from './queue-notifications.ts'
 
 const AT_ONCE = 200
 

@@ -12,7 +12,7 @@ import type { Figures, PaymentSum } from '../figures.ts'
 import {
   type Dashboard,
   type DashboardDeps,
-  type MemberFigures,
+  type MemberFiguresRow,
   readDashboard,
   readMembersBeside,
   readSent,
@@ -165,7 +165,7 @@ const monthAmountOf = (builder: ApiBuilder) =>
   })
 
 function memberFiguresOf(builder: ApiBuilder, linkTo: LinkTo) {
-  const item = builder.objectRef<MemberFigures>('MemberFigures').implement({
+  const item = builder.objectRef<MemberFiguresRow>('MemberFigures').implement({
     description: 'A person, and what they come to in the period.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The person.' }),
@@ -182,7 +182,7 @@ function memberFiguresOf(builder: ApiBuilder, linkTo: LinkTo) {
       }),
     }),
   })
-  return builder.objectRef<Page<MemberFigures>>('MemberFiguresConnection').implement({
+  return builder.objectRef<Page<MemberFiguresRow>>('MemberFiguresConnection').implement({
     description: 'A page of people, the newest first.',
     fields: t => ({
       items: t.field({ type: [item], description: 'The people.', resolve: ({ items }) => items }),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { type ReferralChanges, referralRows } from '#features/referrals/server/referral-store.ts'
-import { type Writing, writeChange } from '#features/referrals/server/write-referral.ts'
+import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -142,7 +142,7 @@ async function pay(
 }
 
 async function change(
-  writing: Writing,
+  writing: ReferralWriter,
   actor: Actor,
   id: string,
   asked: PaymentEdit,

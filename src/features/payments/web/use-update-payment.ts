@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { graphql } from '#client/graphql.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { PAYMENT_MESSAGES } from '#features/payments/payment-messages.ts'
 import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
@@ -32,6 +32,6 @@ export const useUpdatePayment = () => {
       void queries.invalidateQueries({ queryKey: FIGURES_KEY })
     },
     done: PAYMENT_MESSAGES.updated,
-    failed: withReason(PAYMENT_MESSAGES.updateFailed),
+    failed: describedByReason(PAYMENT_MESSAGES.updateFailed),
   })
 }

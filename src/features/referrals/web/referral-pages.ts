@@ -38,7 +38,7 @@ const newestFirst = (one: Changing, other: Changing): number => {
 }
 
 /** Every row that has been loaded, each once and as last heard of, newest change first. */
-export const rowsOf = <Row extends Changing>(data: PagesOf<Row> | undefined): Row[] => {
+export const rowsOfPages = <Row extends Changing>(data: PagesOf<Row> | undefined): Row[] => {
   const byId = new Map<string, Row>()
   for (const row of data?.pages.flatMap(page => page.items) ?? []) {
     const known = byId.get(row.id)

@@ -8,7 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type Delivery, nextAttempt, TEST_EVENT } from '../delivery.ts'
 import { isHopeless } from '../endpoint.ts'
 import { deliveryRows, updateDelivery } from './delivery-store.ts'
-import { unsealSecret } from './endpoint-secret.ts'
+import { decryptSecret } from './endpoint-secret.ts'
 import { countAttempt, endpointRows, isEndpointPaused, pauseEndpoint } from './endpoint-store.ts'
 import { DELIVERIES, queueAttempt } from './outbox.ts'
 import { signatureHeaders } from './webhook-signature.ts'
@@ -75,7 +75,7 @@ async function receiverOf(
   if (!endpoint) return NOWHERE
   // A test is what shows that it may be resumed.
   if (endpoint.pausedAt && event !== TEST_EVENT) return 'paused'
-  const secret = unsealSecret(sealedBy, endpoint)
+  const secret = decryptSecret(sealedBy, endpoint)
   return secret === undefined ? UNREADABLE : { url: endpoint.url, secret }
 }
 

@@ -16,7 +16,7 @@ import { endpointEditInput, endpointInput } from '../endpoint-input.ts'
 import { keepDelivery, keepEndpoint } from '../webhook-access.ts'
 import type { DeliveryDeps } from './deliver.ts'
 import { deliveryRows, releaseHeld, updateDelivery } from './delivery-store.ts'
-import { sealSecret } from './endpoint-secret.ts'
+import { encryptSecret } from './endpoint-secret.ts'
 import {
   deleteEndpoint,
   type EndpointChanges,
@@ -51,7 +51,7 @@ export async function createEndpoint(
   const company = await companyRows.find(database, eq('id', companyId))
   allow(keepWebhookKey(actor), company, 'Company')
   await outgoing.check(url).catch(raiseUnreachable)
-  const made = { id, companyId, url, events, sealedSecret: sealSecret(sealedBy, id, secret) }
+  const made = { id, companyId, url, events, encryptedSecret: encryptSecret(sealedBy, id, secret) }
   const endpoint = await database
     .tx(async sql => {
       await lockFor(sql, actor, companyId, keepWebhookKey(actor))

@@ -1,15 +1,15 @@
-import { seal, unseal } from '#features/identity/server/seal.ts'
+import { decrypt, encrypt } from '#features/identity/server/encrypt.ts'
 
 // Bound to its endpoint, so that a secret opens at no other.
 const boundTo = (id: string): string => `webhook endpoint ${id}`
 
-export const sealSecret = (sealedBy: string, id: string, secret: string): string =>
-  seal(sealedBy, boundTo(id), secret)
+export const encryptSecret = (sealedBy: string, id: string, secret: string): string =>
+  encrypt(sealedBy, boundTo(id), secret)
 
 /** The secret, or nothing where it was sealed with another. */
-export function unsealSecret(
+export function decryptSecret(
   sealedBy: string,
-  { id, sealedSecret }: { readonly id: string; readonly sealedSecret: string },
+  { id, encryptedSecret }: { readonly id: string; readonly encryptedSecret: string },
 ): string | undefined {
-  return unseal(sealedBy, boundTo(id), sealedSecret)
+  return decrypt(sealedBy, boundTo(id), encryptedSecret)
 }

@@ -4,8 +4,9 @@ import { audit } from '../audit-log.ts'
 import { limitCodeEmails } from '../code-limits.ts'
 import { deleteCodes } from '../code-store.ts'
 import { deliveryTo, sendResetCode, spendCode } from '../codes.ts'
+import { lookUpEmail } from '../email-lookup.ts'
 import { limitExceeded, wrongCredentials } from '../identity-errors.ts'
-import type { Account } from '../identity-tables.ts'
+import type { AccountRow } from '../identity-tables.ts'
 import { forgetFailures, guarded, PASSWORD_PACE } from '../lockout.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
@@ -22,7 +23,6 @@ import {
   readRequest,
 } from '../requests.ts'
 import { mailSecurity } from '../security-mail.ts'
-import { whoseAddress } from '../whose-address.ts'
 
 const changeRequest = bearerRequest.extend({
   PreviousPassword: longText,
@@ -48,7 +48,7 @@ export const changePassword: Operation = async (deps, request, caller) => {
 async function provePrevious(
   deps: IdentityDeps,
   { ip }: Caller,
-  { id, passwordHash }: Account,
+  { id, passwordHash }: AccountRow,
   password: string,
 ): Promise<void> {
   const guess = {
@@ -69,7 +69,7 @@ async function provePrevious(
 export const forgotPassword: Operation = async (deps, request, caller) => {
   const { ClientId, Username } = readRequest(addressRequest, request)
   checkClient(ClientId)
-  const whose = await whoseAddress(deps, Username)
+  const whose = await lookUpEmail(deps, Username)
   const { account, addressKey } = whose
   await limitCodeEmails(deps, 'reset', whose, await sourceOf(deps, caller, whose))
   const owner = account?.enabled ? account : undefined
@@ -90,7 +90,7 @@ export const confirmForgotPassword: Operation = async (deps, request, caller) =>
   const { Username, ConfirmationCode: code, Password } = asked
   checkClient(asked.ClientId)
   await checkNewPassword(deps, Password, await personalWords(deps, { email: Username }))
-  const whose = await whoseAddress(deps, Username)
+  const whose = await lookUpEmail(deps, Username)
   const { account, addressKey } = whose
   const personal = await personalWords(deps, account ?? { email: Username })
   const source = await sourceOf(deps, caller, whose)

@@ -5,6 +5,7 @@ import { audit } from '../audit-log.ts'
 import { limitCodeEmails } from '../code-limits.ts'
 import { deliveryTo, sendSignUpCode, spendCode } from '../codes.ts'
 import { knownDevice, withDevice } from '../device-cookie.ts'
+import { lookUpEmail } from '../email-lookup.ts'
 import { proofRequired } from '../identity-errors.ts'
 import { signUpAgainLetter } from '../identity-letters.ts'
 import { queueLetter } from '../identity-mail.ts'
@@ -23,7 +24,6 @@ import {
 } from '../requests.ts'
 import { confirmSignUpOf, insertSignUp, signUpEnd, waitingSignUps } from '../sign-up-store.ts'
 import { attributeList, signUpColumns } from '../user-attributes.ts'
-import { whoseAddress } from '../whose-address.ts'
 
 const signUpRequest = z.object({
   ClientId: clientId,
@@ -43,7 +43,7 @@ export const signUp: Operation = async (deps, request, caller) => {
   checkClient(ClientId)
   const columns = signUpColumns(Username, UserAttributes)
   await checkNewPassword(deps, Password, await personalWords(deps, columns))
-  const whose = await whoseAddress(deps, columns.email)
+  const whose = await lookUpEmail(deps, columns.email)
   const { account, addressKey } = whose
   const source = await sourceOf(deps, caller, whose)
   await limitCodeEmails(deps, 'sign-up', whose, source)
@@ -92,7 +92,7 @@ const confirmRequest = z.object({
 export const confirmSignUp: Operation = async (deps, request, caller) => {
   const { ClientId, Username, ConfirmationCode: code } = readRequest(confirmRequest, request)
   checkClient(ClientId)
-  const whose = await whoseAddress(deps, Username)
+  const whose = await lookUpEmail(deps, Username)
   await spendCode(deps, {
     purpose: 'sign-up',
     whose,
@@ -114,7 +114,7 @@ export const confirmSignUp: Operation = async (deps, request, caller) => {
 export const resendConfirmationCode: Operation = async (deps, request, caller) => {
   const { ClientId, Username } = readRequest(addressRequest, request)
   checkClient(ClientId)
-  const whose = await whoseAddress(deps, Username)
+  const whose = await lookUpEmail(deps, Username)
   const { account, addressKey } = whose
   await limitCodeEmails(deps, 'sign-up', whose, await sourceOf(deps, caller, whose))
   const waiting = await waitingSignUps(deps.database, addressKey)

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { type Rows, rowsOf } from '#platform/db/page.ts'
+import { type Rows, tableRows } from '#platform/db/page.ts'
 import type { FaqItem } from '../faq.ts'
 import type { TrainingResource } from '../training.ts'
 import { later } from './company-store.ts'
 import { faqItemTable, trainingResourceTable } from './training-tables.ts'
 
 /** A row of what a company teaches, whichever kind it is. */
-export interface Lesson {
+export interface CompanyContent {
   readonly id: string
   readonly companyId: string
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-export interface LessonStore<T extends Lesson> {
+export interface ContentStore<T extends CompanyContent> {
   readonly rows: Rows<T>
   insert(sql: Sql, row: Allowed<T>): Promise<void>
   /** Stores a change; gives the row as it is now. */
@@ -24,8 +24,10 @@ export interface LessonStore<T extends Lesson> {
   remove(sql: Sql, row: Allowed<T>): Promise<void>
 }
 
-const lessonStore = <T extends Lesson>(table: PgTable & { id: PgColumn }): LessonStore<T> => ({
-  rows: rowsOf<T>(table),
+const contentStore = <T extends CompanyContent>(
+  table: PgTable & { id: PgColumn },
+): ContentStore<T> => ({
+  rows: tableRows<T>(table),
   async insert(sql, row) {
     await sql.orm.insert(table).values(row)
   },
@@ -39,8 +41,8 @@ const lessonStore = <T extends Lesson>(table: PgTable & { id: PgColumn }): Lesso
   },
 })
 
-export const trainingStore = lessonStore<TrainingResource>(trainingResourceTable)
-export const faqStore = lessonStore<FaqItem>(faqItemTable)
+export const trainingStore = contentStore<TrainingResource>(trainingResourceTable)
+export const faqStore = contentStore<FaqItem>(faqItemTable)
 
 /** Stores what companies teach, many rows at once. */
 export async function insertTraining(

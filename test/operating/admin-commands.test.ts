@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { startServer } from '../../testing/server-process.ts'
 import { signInAt } from '../../testing/sign-in.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
-import { runDesk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
 /* The operator's desk, as it is used: in a process of its own. */
 
@@ -13,7 +13,7 @@ after(() => home.remove())
 const isEmbedded = home.url.startsWith('pglite:')
 const settings = { DATABASE_URL: home.url, LOG_LEVEL: 'silent' }
 
-const desk = (...args: string[]) => runDesk(settings, ...args)
+const desk = (...args: string[]) => runCommand(settings, ...args)
 
 const signIn = async (origin: string, email: string, password: string) =>
   (await signInAt(origin, email, password)).body

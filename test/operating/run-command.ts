@@ -1,7 +1,7 @@
 import { spawnNode } from '../../testing/server-process.ts'
 
 /** What an operator's command says, in a process of its own. */
-export async function runDesk(settings: Record<string, string>, ...args: string[]) {
+export async function runCommand(settings: Record<string, string>, ...args: string[]) {
   const child = spawnNode(['src/cli/main.ts', ...args], settings)
   const said = { out: '', err: '' }
   child.stdout.on('data', bytes => {

@@ -1,5 +1,5 @@
-import { DELIVERY_DEEDS, DELIVERY_FIELDS } from './deliveries.ts'
-import { JOINING_DEEDS, JOINING_FIELDS } from './joining.ts'
+import { DELIVERY_FIELDS, DELIVERY_OPERATIONS } from './deliveries.ts'
+import { JOINING_FIELDS, JOINING_OPERATIONS } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
 
 /*
@@ -9,7 +9,7 @@ import type { Principal, Who } from './principals.ts'
 
 export type Outcome = null | string
 
-export interface Deed {
+export interface OperationCase {
   readonly mutation: string
   readonly what: string
   /** Unset where it takes none. */
@@ -30,7 +30,11 @@ const refers = ({ id, company, all }: Principal): Outcome => {
   if (id === null && all) return 'BAD_INPUT userId'
   return company === null ? 'BAD_INPUT referringCompanyId' : null
 }
-const refer = (what: string, more: object, expect: Deed['expect'] = refers): Deed => ({
+const refer = (
+  what: string,
+  more: object,
+  expect: OperationCase['expect'] = refers,
+): OperationCase => ({
   mutation: 'createReferral',
   what,
   input: () => ({ ...REFERRAL, ...more }),
@@ -38,11 +42,11 @@ const refer = (what: string, more: object, expect: Deed['expect'] = refers): Dee
   expect,
 })
 const after =
-  (first: Outcome): Deed['expect'] =>
+  (first: Outcome): OperationCase['expect'] =>
   who =>
     who.all ? (who.id === null ? 'BAD_INPUT userId' : null) : first
-const forAdmin: Deed['expect'] = ({ all }) => (all ? null : 'FORBIDDEN')
-const anyone: Deed['expect'] = () => null
+const forAdmin: OperationCase['expect'] = ({ all }) => (all ? null : 'FORBIDDEN')
+const anyone: OperationCase['expect'] = () => null
 
 let made = 0
 const fresh = (): string => `made${++made}@new.example`
@@ -57,7 +61,11 @@ const link = (more: object) => ({
   notes: 'Retirement',
   ...more,
 })
-const contact = (what: string, more: object, expect: Deed['expect'] = anyone): Deed => ({
+const contact = (
+  what: string,
+  more: object,
+  expect: OperationCase['expect'] = anyone,
+): OperationCase => ({
   mutation: 'submitContactRequest',
   what,
   input: () => link(more),
@@ -65,7 +73,7 @@ const contact = (what: string, more: object, expect: Deed['expect'] = anyone): D
   expect,
 })
 
-const upload = (companyId: string): Deed => ({
+const upload = (companyId: string): OperationCase => ({
   mutation: 'startUpload',
   what: `a logo of ${companyId}`,
   input: () => ({
@@ -81,7 +89,7 @@ const upload = (companyId: string): Deed => ({
 
 const others: readonly Who[] = ['mate', 'stranger']
 
-export const DEEDS: readonly Deed[] = [
+export const OPERATIONS: readonly OperationCase[] = [
   refer('a client, as themselves', {}),
   ...others.map(userId =>
     refer(`in the name of ${userId}`, { userId }, ({ id, all }) =>
@@ -132,7 +140,7 @@ export const DEEDS: readonly Deed[] = [
     expect: forAdmin,
   },
   ...['home', 'partner', 'nowhere'].map(
-    (companyId): Deed => ({
+    (companyId): OperationCase => ({
       mutation: 'createUser',
       what: `a person of ${companyId}`,
       input: () => ({ email: fresh(), firstName: 'In', lastName: 'Vited', companyId }),
@@ -158,8 +166,8 @@ export const DEEDS: readonly Deed[] = [
     expect: ({ id }) => (id === null ? 'NOT_FOUND' : null),
   },
   ...['home', 'partner', 'foreign'].map(upload),
-  ...DELIVERY_DEEDS,
-  ...JOINING_DEEDS,
+  ...DELIVERY_OPERATIONS,
+  ...JOINING_OPERATIONS,
   {
     mutation: 'setMailPreference',
     what: 'what they want mail about',
@@ -168,7 +176,7 @@ export const DEEDS: readonly Deed[] = [
     expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
   },
   ...['sign-in-of-nobody', 'nobody'].map(
-    (id): Deed => ({
+    (id): OperationCase => ({
       mutation: 'endSession',
       what: id,
       input: () => ({ id }),
@@ -191,7 +199,7 @@ export const DEEDS: readonly Deed[] = [
   // Once for an upload that another began, once for one that nobody did.
   ...['finishUpload', 'abortUpload'].flatMap(mutation =>
     ['upload-of-nameless', 'nobody'].map(
-      (id): Deed => ({
+      (id): OperationCase => ({
         mutation,
         what: id,
         input: () => ({ id }),
@@ -203,7 +211,7 @@ export const DEEDS: readonly Deed[] = [
 ]
 
 /** Input fields of these that only a deed above, and no row, shows who may send. */
-export const DEED_FIELDS: Readonly<Record<string, string>> = {
+export const OPERATION_FIELDS: Readonly<Record<string, string>> = {
   ...DELIVERY_FIELDS,
   ...JOINING_FIELDS,
   createReferral:

@@ -7,18 +7,18 @@ import { parseInput } from '#kernel/parse.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import { driverError, type Sql } from '#platform/db/database.ts'
 import { withIdempotencyKey } from '#platform/db/idempotency.ts'
+import { readContent, writeContent } from '../content-access.ts'
 import { editFaqInput, faqInput } from '../faq-input.ts'
-import { readLearning, writeLearning } from '../learning-access.ts'
 import { editTrainingInput, trainingInput } from '../training-input.ts'
 import type { CompanyDeps } from './company-actions.ts'
 import { FAQ_TOPIC, TRAINING_TOPIC } from './company-live.ts'
-import { faqStore, type Lesson, type LessonStore, trainingStore } from './learning-store.ts'
+import { type CompanyContent, type ContentStore, faqStore, trainingStore } from './content-store.ts'
 
 /** How one kind of what a company teaches is written. */
-export interface LessonKind<T extends Lesson> {
+export interface ContentKind<T extends CompanyContent> {
   readonly name: string
   readonly topic: string
-  readonly store: LessonStore<T>
+  readonly store: ContentStore<T>
   readonly newInput: z.ZodType
   readonly editInput: z.ZodType
 }
@@ -39,21 +39,21 @@ export const FAQ = {
   editInput: editFaqInput,
 }
 
-interface NewLesson {
+interface NewContent {
   readonly idempotencyKey?: string | null | undefined
 }
 
 /** Adds to what a company teaches. */
-export async function createLesson<T extends Lesson>(
+export async function createContent<T extends CompanyContent>(
   { database, events }: CompanyDeps,
-  { name, topic, store, newInput }: LessonKind<T>,
+  { name, topic, store, newInput }: ContentKind<T>,
   actor: Actor,
-  request: NewLesson,
+  request: NewContent,
 ): Promise<T> {
   const now = new Date()
   const words = parseInput(newInput, request) as object
   const draft = { id: randomUUID(), ...words, createdAt: now, updatedAt: now } as T
-  const lesson = allow(writeLearning<T>(actor), draft, 'Company')
+  const lesson = allow(writeContent<T>(actor), draft, 'Company')
   const sender = actor.kind === 'member' ? actor.id : actor.kind
   const sent = { actor: sender, verb: `create${name}`, key: request.idempotencyKey, request: words }
   const work = async (sql: Sql): Promise<string> => {
@@ -64,13 +64,13 @@ export async function createLesson<T extends Lesson>(
     .tx(sql => withIdempotencyKey(sql, sent, () => work(sql)))
     .catch(raiseNowhere)
   if (id === lesson.id) await events.publish({ topic: `${topic}.created`, id })
-  return allow(writeLearning<T>(actor), await store.rows.find(database, eq<T>('id', id)), name)
+  return allow(writeContent<T>(actor), await store.rows.find(database, eq<T>('id', id)), name)
 }
 
 /** Changes a part of what a company teaches; what is left out stays. */
-export async function editLesson<T extends Lesson>(
+export async function editContent<T extends CompanyContent>(
   { database, events }: CompanyDeps,
-  kind: LessonKind<T>,
+  kind: ContentKind<T>,
   actor: Actor,
   id: string,
   request: object,
@@ -78,7 +78,7 @@ export async function editLesson<T extends Lesson>(
   const edit = parseInput(kind.editInput, request) as Partial<T>
   const given = Object.entries(edit).filter(([, value]) => value !== undefined)
   const [lesson, changed] = await database.tx(async sql => {
-    const row = await lockLesson(sql, kind, actor, id)
+    const row = await lockContent(sql, kind, actor, id)
     const changes = given.filter(([field, value]) => row[field as keyof T] !== value)
     if (changes.length === 0) return [row as T, false] as const
     return [await kind.store.update(sql, row, Object.fromEntries(changes) as Partial<T>), true]
@@ -88,26 +88,26 @@ export async function editLesson<T extends Lesson>(
 }
 
 /** Takes a part of what a company teaches away; gives it as it was. */
-export const deleteLesson = <T extends Lesson>(
+export const deleteContent = <T extends CompanyContent>(
   { database }: CompanyDeps,
-  kind: LessonKind<T>,
+  kind: ContentKind<T>,
   actor: Actor,
   id: string,
 ): Promise<T> =>
   database.tx(async sql => {
-    const row = await lockLesson(sql, kind, actor, id)
+    const row = await lockContent(sql, kind, actor, id)
     await kind.store.remove(sql, row)
     return row
   })
 
-async function lockLesson<T extends Lesson>(
+async function lockContent<T extends CompanyContent>(
   sql: Sql,
-  { name, store }: LessonKind<T>,
+  { name, store }: ContentKind<T>,
   actor: Actor,
   id: string,
 ) {
-  const mine: Where<T> = and(readLearning<T>(actor), eq<T>('id', id))
-  return allow(writeLearning<T>(actor), await store.rows.lock(sql, mine), name)
+  const mine: Where<T> = and(readContent<T>(actor), eq<T>('id', id))
+  return allow(writeContent<T>(actor), await store.rows.lock(sql, mine), name)
 }
 
 function raiseNowhere(error: unknown): never {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
-import { runDesk } from '../operating/desk.ts'
 import { OPERATOR, OPERATOR_SETTINGS } from '../operating/operator.ts'
+import { runCommand } from '../operating/run-command.ts'
 import { startCognitoLocal } from './cognito-local.ts'
 
 /* The operator's desk, where the user pool is not our own. */
@@ -24,7 +24,7 @@ const pool = new CognitoIdentityProvider({
 })
 
 test('the first administrator is made there, with a password that is good once', async () => {
-  const made = await runDesk(settings, 'create-admin', 'boss@example.com')
+  const made = await runCommand(settings, 'create-admin', 'boss@example.com')
   assert.deepEqual([made.code, made.err], [0, ''])
   const PASSWORD = /^ {2}(\S+)$/m.exec(made.out)?.[1] ?? ''
   const { ChallengeName } = await pool.initiateAuth({
@@ -43,7 +43,7 @@ test('the first administrator is made there, with a password that is good once',
 })
 
 test('its keys are its own', async () => {
-  const { code, err } = await runDesk(settings, 'rotate-keys')
+  const { code, err } = await runCommand(settings, 'rotate-keys')
   assert.equal(code, 1)
   assert.match(
     err,

@@ -14,7 +14,7 @@ import { damaged } from './parts.ts'
  * AES-256-GCM and the frame is sealed shut; without one it is SHA-256.
  */
 
-export interface Seals {
+export interface FrameCodec {
   /** What goes into the file for this, and its seal. */
   shut(label: Buffer, payload: Buffer): { body: Buffer; seal: Buffer }
   /** What was put in; throws where a bit differs. */
@@ -22,7 +22,7 @@ export interface Seals {
   readonly length: number
 }
 
-export function openSeals(start: Buffer): Seals {
+export function checksumCodec(start: Buffer): FrameCodec {
   let last = start
   const digest = (label: Buffer, body: Buffer): Buffer =>
     createHash('sha256').update(last).update(label).update(body).digest()
@@ -43,7 +43,7 @@ export function openSeals(start: Buffer): Seals {
 const CIPHER = 'aes-256-gcm'
 
 /** `last` is the seal of the head, which names the salt. */
-export function secretSeals(key: Buffer, start: Buffer): Seals {
+export function encryptedCodec(key: Buffer, start: Buffer): FrameCodec {
   let last = start
   let count = 0
   // A number used once under this key, for no two backups share a salt.

@@ -31,7 +31,7 @@ const STATEMENTS = `
  * and must not be written twice, references are checked when all is there, whichever table came first,
  * and an index is built in one go. It all stands again before the transaction ends, or nothing does.
  */
-export async function withBareTables(sql: Sql, load: () => Promise<void>): Promise<void> {
+export async function withoutConstraints(sql: Sql, load: () => Promise<void>): Promise<void> {
   const statements = await sql.rows<Statement>(STATEMENTS)
   for (const { off } of statements) await sql.script(off)
   await load()

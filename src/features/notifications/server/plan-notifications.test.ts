@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LoggedMove } from '#features/referrals/server/change-log.ts'
-import { newsIn } from './news.ts'
+import { planNotifications } from './plan-notifications.ts'
 
 type Move = Pick<LoggedMove, 'actorId'> & {
   readonly status?: readonly [string | null, string]
@@ -14,7 +14,7 @@ const ADMINS = (id: string) => (id === 'partner' ? ['boss', 'agent'] : [])
 const change = (pair: readonly [string | null, string] | undefined) =>
   pair ? { from: pair[0], to: pair[1] } : null
 const told = (...moves: Move[]): string[] =>
-  newsIn(
+  planNotifications(
     moves.map(({ actorId, status, payment }, at) => ({
       sequence: String(at),
       referralId: 'r',

@@ -27,15 +27,15 @@ export async function unsubscribeRoutes(
 ): Promise<void> {
   const answer = (reply: FastifyReply, status: number, page: PlainPage) =>
     sendPlainPage(reply.code(status), productName, page)
-  await app.register(async door => {
+  await app.register(async scope => {
     // The link says it all: whatever a mail program sends with it is let go.
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
-    door.get<Route>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    scope.get<Route>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
       const link = unsubscribing.read(query)
       return link ? answer(reply, 200, asking(link.kind)) : answer(reply, 400, BROKEN)
     })
-    door.post<Route>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
+    scope.post<Route>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
       const link = unsubscribing.read(query)
       if (!link) return answer(reply, 400, BROKEN)
       await putPreference(database, link.memberId, link.kind, false)

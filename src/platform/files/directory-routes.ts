@@ -12,14 +12,18 @@ interface Upload {
 type Query = Partial<Record<'size' | 'expires' | 'signature', string>>
 
 /** Where a file of this size may be PUT for so long. */
-export function linkTo(publicUrl: string, signer: Signer, { key, size, seconds }: Upload): string {
+export function uploadLink(
+  publicUrl: string,
+  signer: Signer,
+  { key, size, seconds }: Upload,
+): string {
   const expires = Math.floor(Date.now() / 1000) + seconds
   const signature = signer.sign('put', key, size, expires)
   return `${publicUrl}/storage/${key}?size=${size}&expires=${expires}&signature=${signature}`
 }
 
 /** `PUT /storage/…`: what S3 does for a bucket, for a directory. */
-export function directoryDoor(
+export function directoryRoutes(
   app: FastifyInstance,
   signer: Signer,
   write: (key: string, body: Readable, size: number) => Promise<void>,

@@ -1,13 +1,13 @@
 import type { Asking } from './asking.ts'
 import { LISTED } from './lines.ts'
-import { any, type Person } from './people.ts'
+import { any, type TorturePerson } from './people.ts'
 import { create, emptyLedger, type Ledger, move, pay, report, type Writing } from './writes.ts'
 
 /** What people do all day; each deed is picked as often as its weight says. */
-export interface Deeds {
+export interface PersonActions {
   /** One deed of somebody. */
   doOne(): Promise<void>
-  create(who: Person): Promise<string | undefined>
+  create(who: TorturePerson): Promise<string | undefined>
   readonly ledger: Ledger
   /** Letters that were promised. */
   promised(): number
@@ -32,17 +32,17 @@ interface Logos {
   readonly listCompanies: { readonly items: readonly { readonly iconUrl: string | null }[] }
 }
 
-export async function makeDeeds(
-  people: readonly Person[],
+export async function makePersonActions(
+  people: readonly TorturePerson[],
   asking: Asking,
   give: (key: string) => void,
-): Promise<Deeds> {
+): Promise<PersonActions> {
   const writing: Writing = { ledger: emptyLedger(), people, asking, give }
   const agents = people.filter(({ group }) => group === 'agent')
   const takesReports = await asking.takesReports()
   const letters = writeLetters(people, asking)
   const look = lookAtLogos(people, asking)
-  const mix: readonly (readonly [weight: number, deed: () => Promise<unknown>])[] = [
+  const mix: readonly (readonly [weight: number, action: () => Promise<unknown>])[] = [
     [16, () => list(any(people), asking, give)],
     [8, () => dashboard(any(people), asking)],
     [6, () => create(writing, any(agents))],
@@ -53,7 +53,7 @@ export async function makeDeeds(
     [2, look],
     [1, letters.ask],
   ]
-  const deck = mix.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed))
+  const deck = mix.flatMap(([weight, action]) => Array.from({ length: weight }, () => action))
   return {
     doOne: async () => void (await any(deck)()),
     create: agent => create(writing, agent),
@@ -62,28 +62,32 @@ export async function makeDeeds(
   }
 }
 
-async function list(who: Person, asking: Asking, give: (key: string) => void): Promise<void> {
+async function list(
+  who: TorturePerson,
+  asking: Asking,
+  give: (key: string) => void,
+): Promise<void> {
   const data = await asking.graphql<Listed>('list', who, LIST)
   for (const { id } of data?.listReferrals.items ?? []) give(`${who.id} ${id}`)
 }
 
-async function dashboard(who: Person, asking: Asking): Promise<void> {
+async function dashboard(who: TorturePerson, asking: Asking): Promise<void> {
   await asking.graphql('dashboard', who, DASHBOARD, { scope: SCOPES[who.group] })
 }
 
 /** Everybody in their turn, so that nobody is sent one code after another. */
-function writeLetters(people: readonly Person[], asking: Asking) {
+function writeLetters(people: readonly TorturePerson[], asking: Asking) {
   let asked = 0
   let promised = 0
   return {
     async ask() {
-      if (await asking.forget(people[asked++ % people.length] as Person)) promised++
+      if (await asking.forget(people[asked++ % people.length] as TorturePerson)) promised++
     },
     promised: () => promised,
   }
 }
 
-function lookAtLogos(people: readonly Person[], asking: Asking): () => Promise<void> {
+function lookAtLogos(people: readonly TorturePerson[], asking: Asking): () => Promise<void> {
   let logos: Logos | undefined
   return async () => {
     logos ??= await asking.graphql<Logos>('companies', any(people), LOGOS)

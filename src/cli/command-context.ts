@@ -12,7 +12,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** What the operator's commands work on, beside a server that may be running. */
-export interface Desk {
+export interface CommandContext {
   readonly config: Config
   readonly database: Database
   readonly secretStore: SecretStore
@@ -20,13 +20,13 @@ export interface Desk {
 }
 
 /** Opens what the settings name, does the work, and closes it again. */
-export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
+export async function runWithContext<T>(work: (desk: CommandContext) => Promise<T>): Promise<T> {
   const config = readConfig()
-  const database = openForDesk(config.databaseUrl)
+  const database = openUnservedDatabase(config.databaseUrl)
   try {
     await migrate(database, MIGRATIONS, VERSION)
     const report = (cause: unknown) => process.stderr.write(`${(cause as Error).message}\n`)
-    const { jobs, carryOut } = makeDeskJobs()
+    const { jobs, carryOut } = makeDeferredJobs()
     const secretStore = await openSecretStore(database, config)
     const identity = await openIdentity(config, {
       database,
@@ -54,7 +54,7 @@ export async function atDesk<T>(work: (desk: Desk) => Promise<T>): Promise<T> {
 }
 
 /** Opens a database that nobody else may be serving. */
-export function openForDesk(url: string): Database {
+export function openUnservedDatabase(url: string): Database {
   try {
     return openDatabase(url)
   } catch (cause) {
@@ -74,7 +74,7 @@ const NO_PROOF: ProofOfWork = {
 }
 
 /** Jobs that a command causes, emails above all, are carried out when its work is done. */
-function makeDeskJobs() {
+function makeDeferredJobs() {
   const queued: { readonly queue: string; readonly data: object }[] = []
   const workers = new Map<string, (data: object) => Promise<void>>()
   const jobs: Jobs = {

@@ -13,7 +13,7 @@ const CHOOSE =
 type Who = PersonName | 'apiKey' | 'guest'
 
 /** What people do that others are written about, and what they choose. */
-export function mailDeeds(world: World) {
+export function mailOperations(world: World) {
   const done = async (who: Who, text: string, input: object) => {
     const { data, errors } = await world.as(who).ask(text, { input })
     assert.deepEqual(errors, [])

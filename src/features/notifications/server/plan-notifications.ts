@@ -4,17 +4,17 @@ import type { LoggedMove } from '#features/referrals/server/change-log.ts'
 import type { MailKind } from '../mail-kind.ts'
 
 /** One thing to tell: a referral that is new or paid, or moved from one status to another. */
-export interface News {
+export interface ReferralEvent {
   readonly referralId: string
   readonly from?: ReferralStatus | null | undefined
   readonly to?: ReferralStatus | undefined
 }
 
 /** What one letter tells one person. */
-export interface Tidings {
+export interface MemberNotification {
   readonly memberId: string
   readonly kind: MailKind
-  readonly news: readonly News[]
+  readonly news: readonly ReferralEvent[]
 }
 
 type Parties = Pick<Referral, 'id' | 'userId' | 'splitUserIds' | 'companyId'>
@@ -29,13 +29,13 @@ interface Field<T> {
  * What these lines of the log have to tell to whom, one letter a person and kind. Several changes of
  * a referral are told as one, and not at all where it is as it was, or where the last was one's own.
  */
-export function newsIn(
+export function planNotifications(
   moves: readonly LoggedMove[],
   referrals: readonly Parties[],
   adminsOf: (companyId: string) => readonly string[],
-): Tidings[] {
-  const letters = new Map<string, Tidings & { news: News[] }>()
-  const tell = (memberId: string, kind: MailKind, one: News): void => {
+): MemberNotification[] {
+  const letters = new Map<string, MemberNotification & { news: ReferralEvent[] }>()
+  const tell = (memberId: string, kind: MailKind, one: ReferralEvent): void => {
     const key = `${memberId} ${kind}`
     const letter = letters.get(key) ?? { memberId, kind, news: [] }
     letter.news.push(one)
@@ -44,7 +44,7 @@ export function newsIn(
   const byReferral = Map.groupBy(moves, ({ referralId }) => referralId)
   for (const referral of referrals) {
     const mine = byReferral.get(referral.id) ?? []
-    tellShares(referral, mine, tell)
+    notifyShares(referral, mine, tell)
     const made = mine.find(({ status }) => status?.from === null)
     if (!made) continue
     for (const admin of adminsOf(referral.companyId)) {
@@ -54,10 +54,10 @@ export function newsIn(
   return [...letters.values()]
 }
 
-type Tell = (memberId: string, kind: MailKind, one: News) => void
+type AddEvent = (memberId: string, kind: MailKind, one: ReferralEvent) => void
 
 /** The agent and who shares in it: where it stands, and that they are paid. */
-function tellShares(referral: Parties, moves: readonly LoggedMove[], tell: Tell): void {
+function notifyShares(referral: Parties, moves: readonly LoggedMove[], tell: AddEvent): void {
   const status = netChange<ReferralStatus | null>(moves, 'status')
   const payment = netChange<string | null>(moves, 'paymentStatus')
   const isPaid = payment?.to === 'PROCESSED'

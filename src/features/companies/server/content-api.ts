@@ -3,49 +3,49 @@ import type { Shown, Visibility } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiSchema } from '#platform/graphql/builder.ts'
 import type { FilterFields } from '#platform/graphql/filter.ts'
-import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
+import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import type { Desk } from '#platform/graphql/model-news.ts'
-import type { PartOf } from '#platform/graphql/relation-fields.ts'
+import type { RelationSource } from '#platform/graphql/relation-fields.ts'
 import type { Company } from '../company.ts'
-import { readLearning } from '../learning-access.ts'
+import { readContent } from '../content-access.ts'
 import type { CompanyDeps } from './company-actions.ts'
 import { companyKeysOf } from './company-live.ts'
-import { createLesson, deleteLesson, editLesson, type LessonKind } from './learning-actions.ts'
-import type { Lesson } from './learning-store.ts'
+import { type ContentKind, createContent, deleteContent, editContent } from './content-actions.ts'
+import type { CompanyContent } from './content-store.ts'
 
 /** How one kind of what a company teaches looks from outside. */
-export interface LessonFace<T extends Lesson> {
+export interface ContentTypes<T extends CompanyContent> {
   readonly plural: string
   readonly type: ObjectRef<ApiSchema, Shown<T>>
   readonly seen: Visibility<T>
   readonly filters: FilterFields
-  readonly inputs: LessonInputs
+  readonly inputs: ContentInputs
   /** The company's field of them, and what it says. */
   readonly relation: readonly [name: string, description: string]
 }
 
 type WithId = object & { readonly id: string }
 
-export interface LessonInputs {
+export interface ContentInputs {
   readonly create: InputRef<object>
   readonly update: InputRef<WithId>
   readonly remove: InputRef<WithId>
 }
 
-interface LessonParts<T> {
+interface ContentApiDeps<T> {
   readonly deps: CompanyDeps
-  readonly desk: Desk<T>
+  readonly feed: ChangeFeed<T>
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
-  readonly companyOf: PartOf<Company>
+  readonly companyOf: RelationSource<Company>
 }
 
 /** Queries, mutations and subscriptions of one kind of what companies teach. */
-export function lessonApi<T extends Lesson>(
-  floor: ModelFloor,
-  { deps, desk, companyType, companyOf }: LessonParts<T>,
-  kind: LessonKind<T>,
-  face: LessonFace<T>,
+export function contentApi<T extends CompanyContent>(
+  schemaContext: SchemaContext,
+  { deps, feed, companyType, companyOf }: ContentApiDeps<T>,
+  kind: ContentKind<T>,
+  face: ContentTypes<T>,
 ): void {
   const { plural, type, seen, filters } = face
   const model: Model<T> = {
@@ -53,24 +53,24 @@ export function lessonApi<T extends Lesson>(
     plural,
     type,
     rows: kind.store.rows,
-    read: readLearning,
+    read: readContent,
     seen: () => seen,
-    mayLag: true,
+    allowReplica: true,
     parts: { company: { of: 'companyId', from: companyOf } },
     filters,
   }
-  const { filterType, manyOf } = modelReads(floor, model)
+  const { filterType, manyOf } = modelReads(schemaContext, model)
   const [field, description] = face.relation
   manyOf(companyType, field, 'companyId', description)
-  modelLive(floor.builder, { ...model, filterType, desk, keysOf: companyKeysOf })
-  addMutations(floor, deps, kind, face)
+  modelLive(schemaContext.builder, { ...model, filterType, feed, keysOf: companyKeysOf })
+  addMutations(schemaContext, deps, kind, face)
 }
 
-function addMutations<T extends Lesson>(
-  { builder }: ModelFloor,
+function addMutations<T extends CompanyContent>(
+  { builder }: SchemaContext,
   deps: CompanyDeps,
-  kind: LessonKind<T>,
-  { type, inputs }: LessonFace<T>,
+  kind: ContentKind<T>,
+  { type, inputs }: ContentTypes<T>,
 ): void {
   const { name } = kind
   const shown = type as unknown as ObjectRef<ApiSchema, object>
@@ -81,7 +81,7 @@ function addMutations<T extends Lesson>(
       args: { input: t.arg({ type: inputs.create, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
-        return await createLesson(deps, kind, actor, input)
+        return await createContent(deps, kind, actor, input)
       },
     }),
   )
@@ -92,7 +92,7 @@ function addMutations<T extends Lesson>(
       args: { input: t.arg({ type: inputs.update, required: true }) },
       resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
         requireSignedIn(actor)
-        return await editLesson(deps, kind, actor, id, edit)
+        return await editContent(deps, kind, actor, id, edit)
       },
     }),
   )
@@ -103,7 +103,7 @@ function addMutations<T extends Lesson>(
       args: { input: t.arg({ type: inputs.remove, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)
-        return await deleteLesson(deps, kind, actor, id)
+        return await deleteContent(deps, kind, actor, id)
       },
     }),
   )

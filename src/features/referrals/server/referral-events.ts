@@ -1,8 +1,8 @@
 import {
-  type AutomationNews,
-  type CompanyNews,
+  type AutomationMessage,
+  type CompanyMessage,
   FORM_TYPE,
-  type News,
+  type OutboxEvent,
 } from '#features/webhooks/server/outbox.ts'
 import { project } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -19,14 +19,14 @@ import { readReferral, seenOfReferral } from '../referral-access.ts'
  */
 
 /** A new referral. */
-export const newsOfCreation = (referral: Referral): News => ({
+export const eventOfCreation = (referral: Referral): OutboxEvent => ({
   subjectId: referral.id,
   forCompanies: forCompanies('referral.created', referral),
   forAutomation: forAutomation(referral),
 })
 
 /** A referral that moved, was paid, or both; nothing where it was neither. */
-export function newsOfChange(before: Referral, after: Referral): News | undefined {
+export function eventOfChange(before: Referral, after: Referral): OutboxEvent | undefined {
   const news = Object.entries(FIELDS).flatMap(([event, fields]) => {
     const changed = fields.filter(field => before[field] !== after[field])
     return changed.length > 0 ? forCompanies(event as CompanyEvent, after, before, changed) : []
@@ -51,7 +51,7 @@ function forCompanies(
   referral: Referral,
   before?: Referral,
   changed: readonly (keyof Referral)[] = [],
-): CompanyNews[] {
+): CompanyMessage[] {
   const companies = [...new Set([referral.companyId, referral.referringCompanyId])]
   return companies.flatMap(companyId => {
     const reader = administratorOf(companyId)
@@ -87,7 +87,7 @@ const sentOf = (row: Referral): Readonly<Record<string, unknown>> =>
   )
 
 /** SPEC section 7, to the letter; its form says `none` where nobody shares (section 5). */
-const forAutomation = (referral: Referral): AutomationNews => ({
+const forAutomation = (referral: Referral): AutomationMessage => ({
   event: 'referral.created',
   sourceId: referral.companyId,
   form: {

@@ -7,7 +7,7 @@ import {
 import { badInput } from '#kernel/errors.ts'
 
 /** Seals a text for one use, and opens it for that use alone. */
-export interface CursorSeal {
+export interface CursorCipher {
   seal(use: string, position: string): string
   unseal(use: string, token: string): string | undefined
 }
@@ -21,13 +21,13 @@ interface PageArgs {
  * Makes every `nextToken` unreadable outside: a position is of values, such as `createdAt`, that its
  * holder may not see. A token opens for the list and order that gave it, on every node.
  */
-export function sealCursors(schema: GraphQLSchema, seals: CursorSeal): GraphQLSchema {
+export function encryptCursors(schema: GraphQLSchema, seals: CursorCipher): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
       if (!field.args.some(({ name }) => name === 'nextToken')) continue
       const list = `${type.name}.${field.name}`
-      field.resolve = sealed(list, field.resolve ?? defaultFieldResolver, seals)
+      field.resolve = encrypting(list, field.resolve ?? defaultFieldResolver, seals)
     }
   }
   return schema
@@ -35,7 +35,7 @@ export function sealCursors(schema: GraphQLSchema, seals: CursorSeal): GraphQLSc
 
 type Resolver = GraphQLFieldResolver<unknown, unknown, PageArgs>
 
-function sealed(list: string, resolve: Resolver, { seal, unseal }: CursorSeal): Resolver {
+function encrypting(list: string, resolve: Resolver, { seal, unseal }: CursorCipher): Resolver {
   return async (parent, args, context, info) => {
     const use = `${list} ${args.order ?? ''}`
     const { nextToken } = args

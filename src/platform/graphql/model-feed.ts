@@ -1,26 +1,26 @@
 import { eq } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Rows } from '../db/page.ts'
-import type { ChangeLog, SeenLine } from '../live/change-log.ts'
+import type { ChangeLog, SeenEntry } from '../live/change-log.ts'
 import type { Change, Events } from '../live/events.ts'
 import { type Hub, makeHub } from '../live/hub.ts'
 import { makeEventDedupe } from './event-dedupe.ts'
 
 /** A row that changed, as it is now; whoever hears of it is asked for by the model's own rule. */
-export interface News<T> {
+export interface ModelChange<T> {
   readonly event: 'created' | 'updated'
   readonly row: T
 }
 
 /** What a node needs to hear of changes and to look at what changed. */
-export interface Newsroom {
+export interface ChangeFeedDeps {
   readonly sql: Sql
   readonly events: Events
   readonly log: ChangeLog
   readonly report: (cause: unknown) => void
 }
 
-export interface Follow<T> {
+export interface FollowedModel<T> {
   /** Changes are told as `<topic>.created` and `<topic>.updated`. */
   readonly topic: string
   readonly rows: Rows<T>
@@ -29,7 +29,7 @@ export interface Follow<T> {
 }
 
 /** Where people listen to a model. */
-export type Desk<T> = Pick<Hub<News<T>>, 'listen'>
+export type ChangeFeed<T> = Pick<Hub<ModelChange<T>>, 'listen'>
 
 type Row = { readonly id: string; readonly updatedAt: Date }
 
@@ -38,48 +38,48 @@ type Row = { readonly id: string; readonly updatedAt: Date }
  * says that it has changed, or, where nobody did, when the log of changes does.
  */
 export function followModel<T extends Row>(
-  { sql, events, log, report }: Newsroom,
-  { topic, rows, audienceOf }: Follow<T>,
-): Desk<T> {
-  const kinds: Readonly<Record<string, News<T>['event']>> = {
+  { sql, events, log, report }: ChangeFeedDeps,
+  { topic, rows, audienceOf }: FollowedModel<T>,
+): ChangeFeed<T> {
+  const kinds: Readonly<Record<string, ModelChange<T>['event']>> = {
     [`${topic}.created`]: 'created',
     [`${topic}.updated`]: 'updated',
   }
-  const told = makeEventDedupe()
-  let telling: Promise<void> = Promise.resolve()
+  const dedupe = makeEventDedupe()
+  let lastWork: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = telling.then(work)
-    telling = done.catch(() => {})
+    const done = lastWork.then(work)
+    lastWork = done.catch(() => {})
     return done
   }
-  const hear = (change: Change) => {
+  const onChange = (change: Change) => {
     const event = kinds[change.topic]
     if (!event) return
-    if (hub.size() === 0) return told.noteUnheard(event, change.id)
+    if (hub.size() === 0) return dedupe.noteUnheard(event, change.id)
     const loaded = rows.find(sql, eq<T>('id', change.id)).catch(report)
     // Loaded side by side and told in order, so that what is heard last is how it stands.
     inTurn(async () => {
       const row = await loaded
-      if (!row || told.isOvertaken(event, row)) return
-      told.note(event, row)
+      if (!row || dedupe.isOvertaken(event, row)) return
+      dedupe.note(event, row)
       hub.tell(audienceOf(row), { event, row })
     }).catch(report)
   }
-  const catchUp = (lines: readonly SeenLine[]) =>
+  const catchUp = (lines: readonly SeenEntry[]) =>
     inTurn(async () => {
-      const missed = lines.filter(line => !told.knows(kinds[line.topic], line))
+      const missed = lines.filter(line => !dedupe.knows(kinds[line.topic], line))
       if (hub.size() === 0 || missed.length === 0) return
       const values = [...new Set(missed.map(({ id }) => id))]
       const found = await rows.all(sql, { is: 'in', field: 'id', values })
       const byId = new Map(found.map(row => [row.id, row]))
       for (const line of missed) {
         const [event, row] = [kinds[line.topic], byId.get(line.id)]
-        if (!event || !row || told.knows(event, { ...line, version: row.updatedAt })) continue
-        told.note(event, row, true)
+        if (!event || !row || dedupe.knows(event, { ...line, version: row.updatedAt })) continue
+        dedupe.note(event, row, true)
         hub.tell(audienceOf(row), { event, row }, line.seenAt)
       }
     })
-  const hub = makeHub<News<T>>(key => events.listen([subjectOf(topic, key)], hear))
+  const hub = makeHub<ModelChange<T>>(key => events.listen([subjectOf(topic, key)], onChange))
   log.follow(topic, catchUp)
   return hub
 }
@@ -90,7 +90,7 @@ const subjectOf = (topic: string, key: string): string => `${topic}.${key}`
 export function makeAudienceOf(
   sql: Sql,
   // biome-ignore lint/suspicious/noExplicitAny: each follows rows of its own kind
-  follows: readonly Follow<any>[],
+  follows: readonly FollowedModel<any>[],
 ): (change: Change) => Promise<readonly string[]> {
   const byTopic = new Map(follows.map(follow => [follow.topic, follow]))
   return async ({ topic, id }) => {

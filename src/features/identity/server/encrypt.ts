@@ -14,35 +14,35 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Seals a text with AES-256-GCM; `use` is bound into it, so that it opens for that use alone. */
-export const seal = (secret: string, use: string, text: string): string =>
-  sealWith(randomBytes(NONCE_BYTES), keyOf(secret), use, text)
+export const encrypt = (secret: string, use: string, text: string): string =>
+  encryptWith(randomBytes(NONCE_BYTES), keyOf(secret), use, text)
 
 /** What was sealed, or undefined where it was not sealed by us for this use. */
-export const unseal = (secret: string, use: string, sealed: string): string | undefined =>
-  unsealWith(keyOf(secret), use, sealed)
+export const decrypt = (secret: string, use: string, sealed: string): string | undefined =>
+  decryptWith(keyOf(secret), use, sealed)
 
 /** The same text sealed twice reads the same, as RFC 8452 has it: the nonce is drawn from the text. */
-function sealAlike(key: KeyObject, use: string, text: string): string {
+function encryptDeterministically(key: KeyObject, use: string, text: string): string {
   const nonce = createHmac('sha256', key).update(`${use}\0${text}`).digest()
-  return sealWith(nonce.subarray(0, NONCE_BYTES), key, use, text)
+  return encryptWith(nonce.subarray(0, NONCE_BYTES), key, use, text)
 }
 
 /** Seals and opens what is the same for the same text, such as a position in a list. */
-export function sealsBy(secret: string) {
+export function deterministicCipher(secret: string) {
   const key = keyOf(secret)
   return {
-    seal: (use: string, text: string) => sealAlike(key, use, text),
-    unseal: (use: string, sealed: string) => unsealWith(key, use, sealed),
+    seal: (use: string, text: string) => encryptDeterministically(key, use, text),
+    unseal: (use: string, sealed: string) => decryptWith(key, use, sealed),
   }
 }
 
-function sealWith(nonce: Buffer, key: KeyObject, use: string, text: string): string {
+function encryptWith(nonce: Buffer, key: KeyObject, use: string, text: string): string {
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(use))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-function unsealWith(key: KeyObject, use: string, sealed: string): string | undefined {
+function decryptWith(key: KeyObject, use: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
