@@ -141,7 +141,7 @@ async function measureWriters(url: string): Promise<Figure[]> {
   const database = await networkOf(url, 1000, true)
   const report = (cause: unknown) => void process.stderr.write(`${cause}\n`)
   const folding = keepFolded({ database, report })
-  const events = tapEvents(memoryEvents(), folding.hear)
+  const events = tapEvents(memoryEvents(), folding.onChange)
   const [kept, bare]: [number[], number[]] = [[], []]
   for (let spell = 0; spell <= SPELLS; spell++) {
     for (const [verb, rates] of [

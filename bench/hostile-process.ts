@@ -81,7 +81,7 @@ export const sumOf = (
 export function healthFigures(what: string, healths: readonly ServerHealth[]): Figure[] {
   const [start, middle, end] = healths
   if (!start || !middle || !end) throw new Error('The server was not asked three times')
-  const told = (name: string, value: number): Figure => ({
+  const reported = (name: string, value: number): Figure => ({
     name: `${what}, ${name}`,
     unit: 'MB',
     value,
@@ -99,15 +99,15 @@ export function healthFigures(what: string, healths: readonly ServerHealth[]): F
       value: Math.max(middle.stoodMs, end.stoodMs),
     },
     {
-      ...told('growth of the heap in the second half', end.heapMb - middle.heapMb),
+      ...reported('growth of the heap in the second half', end.heapMb - middle.heapMb),
       limit: { is: 'under', value: MOST_GROWTH_MB },
     },
-    told('heap at the start', start.heapMb),
-    told('heap in the middle', middle.heapMb),
-    told('heap at the end', end.heapMb),
-    told('resident memory at the start', start.residentMb),
-    told('resident memory in the middle', middle.residentMb),
-    told('resident memory at the end', end.residentMb),
+    reported('heap at the start', start.heapMb),
+    reported('heap in the middle', middle.heapMb),
+    reported('heap at the end', end.heapMb),
+    reported('resident memory at the start', start.residentMb),
+    reported('resident memory in the middle', middle.residentMb),
+    reported('resident memory at the end', end.residentMb),
   ]
 }
 

@@ -18,7 +18,7 @@ const CHANGE = `mutation ($input: ChangeReferralStatusInput!) { changeReferralSt
 
 const lines: WebSocket[] = []
 let listeners = 0
-let heard: number[] = []
+let received: number[] = []
 let all = () => {}
 let turn = 0
 
@@ -49,17 +49,17 @@ async function openLine(origin: string, token: string, listens: boolean): Promis
   await answered
   line.on('message', data => {
     if (!String(data).includes('"live"')) return
-    heard.push(performance.now())
-    if (heard.length === listeners) all()
+    received.push(performance.now())
+    if (received.length === listeners) all()
   })
   return line
 }
 
 /** Milliseconds from the answer of a change to each who hears of it. */
 async function change(origin: string, token: string, id: string): Promise<number[]> {
-  heard = []
-  const done = new Promise<void>(heardByAll => {
-    all = heardByAll
+  received = []
+  const done = new Promise<void>(arrivedAtAll => {
+    all = arrivedAtAll
   })
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function change(origin: string, token: string, id: string): Promise<number
   const answeredAt = performance.now()
   if (!text.includes(id)) throw new Error(`Not changed: ${text}`)
   await done
-  return heard.map(at => Math.max(0, at - answeredAt))
+  return received.map(at => Math.max(0, at - answeredAt))
 }
 
 function leave(): void {

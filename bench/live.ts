@@ -83,9 +83,9 @@ async function change(
   const times: number[][] = []
   for (let round = 0; round <= CHANGES; round++) {
     await pause(REST_MS)
-    const heard = await ask<number[]>({ ask: 'change', origin, token, id })
+    const received = await ask<number[]>({ ask: 'change', origin, token, id })
     // The first one compiles.
-    if (round > 0) times.push(heard.sort((a, b) => a - b))
+    if (round > 0) times.push(received.sort((a, b) => a - b))
   }
   return times
 }
@@ -99,7 +99,7 @@ function figuresOf(
   { lines, before, after }: Record<'lines' | 'before' | 'after', number>,
 ): Figure[] {
   const each = times.flat().sort((a, b) => a - b)
-  const last = times.map(heard => heard.at(-1) ?? 0).sort((a, b) => a - b)
+  const last = times.map(received => received.at(-1) ?? 0).sort((a, b) => a - b)
   const name = `one change to ${LISTENERS} listeners`
   return [
     {

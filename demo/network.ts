@@ -33,7 +33,7 @@ export function makeDemoNetwork(now: Date): DemoNetwork {
     row: withDivisionLead(company, people),
   }))
   const around = { now, companies, people }
-  const referrals = tellReferrals(around)
+  const referrals = narrateReferrals(around)
   return { companies, people, newcomers: makeNewcomers(now, companies), referrals }
 }
 
@@ -45,7 +45,7 @@ const withDivisionLead = (
   return { ...row, divisionLeadId: lead?.row.id ?? null }
 }
 
-function tellReferrals(around: Surroundings): DemoReferral[] {
+function narrateReferrals(around: Surroundings): DemoReferral[] {
   const payers = new Map(
     around.people
       .filter(({ group }) => group === 'companyAdmin')

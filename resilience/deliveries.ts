@@ -4,7 +4,7 @@ import { type Received, type Receiver, startReceiver } from '../testing/receiver
 import { killProcess, spawnNode } from '../testing/server-process.ts'
 import type { Engine } from './engines.ts'
 import { readAcknowledged } from './journal.ts'
-import { fillNetwork, openMigrated } from './network.ts'
+import { openMigrated, writeNetwork } from './network.ts'
 import { median, type TortureReport } from './report.ts'
 
 const MADE_EACH_TIME = 3
@@ -21,7 +21,7 @@ export async function killedBeforeDelivery(
   kills: number,
   longestMs = LONGEST_MS,
 ): Promise<TortureReport> {
-  await fillNetwork(engine.url)
+  await writeNetwork(engine.url)
   const receiver = await startReceiver()
   const acknowledged = new Set<string>()
   let [struck, rounds] = [0, 0]
@@ -122,11 +122,11 @@ interface Tally {
 
 function reportOf({ struck, rounds, acknowledged, stored, received }: Tally): TortureReport {
   const came = new Map(received.map(post => [post.headers['webhook-id'] ?? '', referralOf(post)]))
-  const heard = new Set(came.values())
-  const lost = [...acknowledged].filter(id => !heard.has(id)).length
+  const arrived = new Set(came.values())
+  const lost = [...acknowledged].filter(id => !arrived.has(id)).length
   // Under an id that we never gave, for a referral that is not its own, or a second id for one.
   const strangers = [...came].filter(([id, referral]) => stored.deliveries.get(id) !== referral)
-  const invented = strangers.length + came.size - heard.size
+  const invented = strangers.length + came.size - arrived.size
   const times = [...came.keys()].map(
     id => received.filter(({ headers }) => headers['webhook-id'] === id).length,
   )

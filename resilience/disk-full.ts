@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { countMissing, refer } from './locks.ts'
-import { fillNetwork } from './network.ts'
+import { writeNetwork } from './network.ts'
 import type { TortureReport } from './report.ts'
 
 const TITLE = 'a full disk under the embedded engine'
@@ -35,7 +35,7 @@ export async function diskFull(): Promise<TortureReport> {
 
 async function fillAndFree(disk: string): Promise<TortureReport> {
   const url = `pglite:${disk}/db`
-  await fillNetwork(url)
+  await writeNetwork(url)
   const server = await startServer({ DATABASE_URL: url })
   await server.ready
   const faults: string[] = []

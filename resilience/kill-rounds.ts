@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { spawnNode, startServer } from '../testing/server-process.ts'
 import type { Engine } from './engines.ts'
 import { type Acknowledged, countHalfWritten, countLost, readAcknowledged } from './journal.ts'
-import { fillNetwork, openMigrated } from './network.ts'
+import { openMigrated, writeNetwork } from './network.ts'
 import { median, type TortureReport } from './report.ts'
 
 const SHORTEST_MS = 20
@@ -33,7 +33,7 @@ export async function killRounds(engine: Engine, rounds: number): Promise<Tortur
     halfWritten: 0,
     failures: 0,
   }
-  await fillNetwork(engine.url)
+  await writeNetwork(engine.url)
   for (let round = 1; round <= rounds; round++) {
     const written = await writeUntilKilled(engine, round, tally)
     tally.acknowledged.created.push(...written.created)

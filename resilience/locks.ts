@@ -1,6 +1,6 @@
 import { SERVER_KEY, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
-import { anotherReferral, fillNetwork, openMigrated } from './network.ts'
+import { anotherReferral, openMigrated, writeNetwork } from './network.ts'
 import { median, type TortureReport } from './report.ts'
 
 // Every so often the directory is empty, so that the two race to make the database as well.
@@ -65,7 +65,7 @@ const soonEnded = (server: ServerProcess): Promise<boolean> =>
 
 async function replaceByNetwork(winner: ServerProcess, url: string): Promise<void> {
   await winner.end('SIGTERM')
-  await fillNetwork(url)
+  await writeNetwork(url)
 }
 
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }`
@@ -97,7 +97,7 @@ export async function countMissing(url: string, ids: readonly string[]): Promise
 /** A lock left by a killed process is taken over by the next. */
 export async function takenOver(rounds: number): Promise<TortureReport> {
   const directory = temporaryDirectory()
-  await fillNetwork(directory.url)
+  await writeNetwork(directory.url)
   const [starts, known, faults]: [number[], string[], string[]] = [[], [], []]
   for (let round = 1; round <= rounds; round++) {
     const server = await startServer({ DATABASE_URL: directory.url })

@@ -11,7 +11,7 @@ import { migrate } from '#platform/db/migrate.ts'
  * The least that a referral needs: an agent at home, and a partner that receives.
  */
 
-export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+export const MIGRATION_FILES = new URL('../migrations', import.meta.url).pathname
 // Checks read everything that was written, and may take their time.
 const LONG_QUERY_MS = 60_000
 
@@ -32,11 +32,11 @@ export const SILENT: Outbox = { hasReceiver: async () => false, put: async () =>
 /** The database, open and with its schema as this program wants it. */
 export async function openMigrated(url: string): Promise<Database> {
   const database = openDatabase(url, { budgetMs: LONG_QUERY_MS })
-  await migrate(database, MIGRATIONS)
+  await migrate(database, MIGRATION_FILES)
   return database
 }
 
-export async function fillNetwork(url: string): Promise<void> {
+export async function writeNetwork(url: string): Promise<void> {
   const database = await openMigrated(url)
   await database.tx(async sql => {
     await insertCompanies(

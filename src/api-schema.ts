@@ -69,9 +69,10 @@ export function buildSchema(
   const schemaContext = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
-  const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
+  const publishChange = (kind: PictureKind, id: string) =>
+    events.publish({ topic: PICTURED[kind], id })
   const uploads = {
-    ...{ database, files, place, tell, limits },
+    ...{ database, files, place, publishChange, limits },
     encode: deps.encode,
     hasCompany: isCompany,
   }

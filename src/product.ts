@@ -112,7 +112,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       audienceOf: makeAudienceOf(database, NOTIFICATIONS),
       report,
     })
-    const events = tapEvents(carrier, folding.hear)
+    const events = tapEvents(carrier, folding.onChange)
     const isAlone = config.eventsUrl === 'memory:'
     const changeLog = isAlone
       ? noChangeLog

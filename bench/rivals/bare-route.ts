@@ -15,7 +15,7 @@ import { openDatabase, type Sql } from '#platform/db/database.ts'
  * the embedded engine, on the product's connections. Run: node bench/rivals/bare-route.ts DATABASE_URL AGENT PORT [ours]
  */
 
-const [url = '', agent = '', port = '', whose] = process.argv.slice(2)
+const [url = '', agent = '', port = '', contestant] = process.argv.slice(2)
 
 function readFromPool(): Sql['read'] {
   const pool = new pg.Pool({ connectionString: url, max: 16 })
@@ -25,7 +25,7 @@ function readFromPool(): Sql['read'] {
   }
 }
 
-const isOurs = whose === 'ours' || url.startsWith('pglite:')
+const isOurs = contestant === 'ours' || url.startsWith('pglite:')
 const readRows = isOurs ? openDatabase(url).read : readFromPool()
 
 const actor: MemberActor = {

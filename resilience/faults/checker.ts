@@ -34,7 +34,7 @@ export type Order =
 const AT_ONCE = 400
 const OPENING = 50
 const SIGN_INS_AT_ONCE = 4
-const HEAR_MS = 1000
+const ARRIVAL_MS = 1000
 const RENEW_MS = 1000
 const CROWD_MS = 600_000
 
@@ -85,23 +85,23 @@ function doOne(): void {
   void actions.doOne().finally(() => underWay--)
 }
 
-async function hear(): Promise<number> {
+async function subscribe(): Promise<number> {
   const agents = people.filter(({ group }) => group === 'agent').slice(0, 100)
   for (;;) {
     const agent = any(agents)
-    const heard = new Set<string>()
-    let heardAt = 0
+    const received = new Set<string>()
+    let receivedAt = 0
     let wanted: string | undefined
     lines.onEvent((person, id) => {
       if (person !== agent.id) return
-      heard.add(id)
-      if (id === wanted) heardAt = Date.now()
+      received.add(id)
+      if (id === wanted) receivedAt = Date.now()
     })
     wanted = await actions.create(agent)
-    if (wanted && heard.has(wanted)) return Date.now()
-    const end = Date.now() + HEAR_MS
-    while (Date.now() < end && !heardAt) await pause(20)
-    if (heardAt) return heardAt
+    if (wanted && received.has(wanted)) return Date.now()
+    const end = Date.now() + ARRIVAL_MS
+    while (Date.now() < end && !receivedAt) await pause(20)
+    if (receivedAt) return receivedAt
   }
 }
 
@@ -120,7 +120,7 @@ function keep(file: string): void {
     acknowledged: actions.ledger.acknowledged,
     written: [...actions.ledger.written.values()],
     sent: actions.ledger.sent,
-    told: lines.told(),
+    listeners: lines.records(),
     given: [...given],
     events: lines.events(),
     promised: actions.promised(),
@@ -133,7 +133,7 @@ const carryOut = async (order: Order): Promise<unknown> => {
   if (order.do === 'begin') return await begin(order)
   if (order.do === 'crowd') return await crowd(order.lines)
   if (order.do === 'standing') return { standing: lines.standing(), lines: lines.size(), skipped }
-  if (order.do === 'hear') return await hear()
+  if (order.do === 'hear') return await subscribe()
   if (order.do === 'answers') return answers.filter(({ at, ms }) => at + ms >= order.since)
   if (order.do === 'written') return [...actions.ledger.written.values()]
   if (order.do === 'rest') return await rest()

@@ -42,7 +42,7 @@ export interface Journal {
   readonly written: readonly Written[]
   /** Markers of referrals that were sent, acknowledged or not. */
   readonly sent: readonly string[]
-  readonly told: readonly ListenerRecord[]
+  readonly listeners: readonly ListenerRecord[]
   /** Who was given which referral, by list or line: `person referral`. */
   readonly given: readonly string[]
   readonly events: number

@@ -50,7 +50,9 @@ export function judgeJournal(
     const row = byId.get(id)
     return !row || !mayRead(byName.get(person), row)
   })
-  const differing = journal.told.flatMap(told => differenceOf(told, byName.get(told.person), byId))
+  const differing = journal.listeners.flatMap(record =>
+    differenceOf(record, byName.get(record.person), byId),
+  )
   return {
     acknowledged: journal.acknowledged,
     lost: lost.length,
@@ -58,7 +60,7 @@ export function judgeJournal(
     duplicates: countDuplicates(rows, journal.sent),
     events: journal.events,
     toStrangers: strangers.length,
-    lists: journal.told.length,
+    lists: journal.listeners.length,
     differing: differing.length,
     answers: journal.answers.length,
     wrong: journal.answers.filter(({ outcome }) => outcome === 'wrong').length,

@@ -20,7 +20,7 @@ export interface CommandContext {
 }
 
 /** Opens what the settings name, does the work, and closes it again. */
-export async function runWithContext<T>(work: (desk: CommandContext) => Promise<T>): Promise<T> {
+export async function runWithContext<T>(work: (context: CommandContext) => Promise<T>): Promise<T> {
   const config = readConfig()
   const database = openUnservedDatabase(config.databaseUrl)
   try {

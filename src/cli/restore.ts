@@ -61,14 +61,14 @@ async function restoreFrom(path: string, config: Config, flags: readonly Flag[])
         sendWaiting: flags.includes('--send-waiting'),
       },
     )
-    return told(summary, flags)
+    return summaryText(summary, flags)
   } finally {
     files.close()
     await database.close()
   }
 }
 
-function told({ head, schema, end }: Summary, flags: readonly Flag[]): string {
+function summaryText({ head, schema, end }: Summary, flags: readonly Flag[]): string {
   const waiting = end.tables[WAITING] ?? 0
   const isHeldBack = schema.running && waiting > 0 && !flags.includes('--send-waiting')
   return `Everything of ${head.madeAt} is restored: ${end.tables['referral'] ?? 0} referrals, ${

@@ -41,4 +41,4 @@ export const startAmplify = (config: ClientConfig) => {
   }
 }
 
-export type AmplifyDoor = ReturnType<typeof startAmplify>
+export type AmplifyPool = ReturnType<typeof startAmplify>

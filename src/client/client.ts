@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Account } from './account.ts'
-import type { AmplifyDoor } from './amplify.ts'
+import type { AmplifyPool } from './amplify.ts'
 import { type Api, makeApi } from './api.ts'
 import type { ClientConfig } from './config.ts'
 import { type Live, makeLive } from './live.ts'
@@ -18,7 +18,7 @@ export interface Client {
 
 /** Everything that reaches out of the browser, made once at the start. */
 export const makeClient = (config: ClientConfig): Client => {
-  const amplify = memoizeAsync<AmplifyDoor>(async () =>
+  const amplify = memoizeAsync<AmplifyPool>(async () =>
     (await import('./amplify.ts')).startAmplify(config),
   )
   const account = memoizeAsync<Account>(async () => {

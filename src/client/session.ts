@@ -1,5 +1,5 @@
 import { unauthenticated } from '#kernel/errors.ts'
-import type { AmplifyDoor } from './amplify.ts'
+import type { AmplifyPool } from './amplify.ts'
 import type { ClientConfig } from './config.ts'
 import { withReason } from './identity-error.ts'
 import { type Person, personOf } from './person.ts'
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 /** Who is signed in on this browser, and the tokens that prove it. */
-export const makeSession = (config: ClientConfig, amplify: () => Promise<AmplifyDoor>): Session => {
+export const makeSession = (config: ClientConfig, amplify: () => Promise<AmplifyPool>): Session => {
   const listeners = new Set<() => void>()
   const lastUser = lastUserKey(config.Auth.Cognito.userPoolClientId)
   const hasSession = (): boolean => tokenStorage().getItem(lastUser) !== null

@@ -75,8 +75,8 @@ async function probeFields(
       if (holds(may, who, row)) continue
       const input = { ...inputOf(rule, row), [field]: value }
       const { refusal } = await mutate(who.who, name, input, rule.gives)
-      const told = [refusal?.code, refusal?.field]
-      probe(told, ['FORBIDDEN', field], `${who.who} ${name} ${row.id} with ${field}`)
+      const reported = [refusal?.code, refusal?.field]
+      probe(reported, ['FORBIDDEN', field], `${who.who} ${name} ${row.id} with ${field}`)
     }
   }
 }

@@ -86,7 +86,7 @@ for (const { name, plural, relation, table, fields, sample, edit, bad } of KINDS
   const GET = `query ($id: ID!) { get${name}(id: $id) { ${fields} } }`
   const LIST = `query ($filter: Model${name}FilterInput) {
     list${plural}(filter: $filter, limit: 100) { items { ${fields} } nextToken } }`
-  const HEAR = (event: string) => `subscription ($filter: Model${name}FilterInput) {
+  const SUBSCRIBE = (event: string) => `subscription ($filter: Model${name}FilterInput) {
     on${event}${name}(filter: $filter) { ${fields} } }`
   const rowsNow = () => world.database.rows(`select * from ${table} order by id`)
   const add = async (companyId: string, more: object = {}) => {
@@ -184,9 +184,12 @@ for (const { name, plural, relation, table, fields, sample, edit, bad } of KINDS
     test('everyone signed in hears of it as they would read it; a newcomer does not', async () => {
       const hearers = ['agent', 'stranger', 'foreignAdmin', 'admin'] as const
       const lines = await Promise.all(
-        hearers.flatMap(who => [world.hear(who, HEAR('Create')), world.hear(who, HEAR('Update'))]),
+        hearers.flatMap(who => [
+          world.subscribe(who, SUBSCRIBE('Create')),
+          world.subscribe(who, SUBSCRIBE('Update')),
+        ]),
       )
-      const newcomer = await world.hear('newcomer', HEAR('Create'))
+      const newcomer = await world.subscribe('newcomer', SUBSCRIBE('Create'))
       const { id } = await add('foreign')
       await world.as('foreignAdmin').ask(UPDATE, { input: { id, ...sample } })
       await world.as('foreignAdmin').ask(UPDATE, { input: { id, ...edit } })
@@ -196,15 +199,15 @@ for (const { name, plural, relation, table, fields, sample, edit, bad } of KINDS
         assert.equal(created.data[`onCreate${name}`].id, id)
         const read = await world.as(who).ask(GET, { id })
         assert.deepEqual(updated.data[`onUpdate${name}`], read.data[`get${name}`])
-        assert.equal(lines[2 * index + 1]?.heard.length, 1)
+        assert.equal(lines[2 * index + 1]?.received.length, 1)
       }
-      assert.deepEqual(newcomer.heard, [])
+      assert.deepEqual(newcomer.received, [])
       for (const line of [...lines, newcomer]) await line.stop()
     })
 
     test('a filter lets through only what it names', async () => {
       const filter = { companyId: { eq: 'partner' } }
-      const line = await world.hear('agent', HEAR('Create'), { filter })
+      const line = await world.subscribe('agent', SUBSCRIBE('Create'), { filter })
       await add('home')
       const { id } = await add('partner')
       assert.equal((await line.nth(1)).data[`onCreate${name}`].id, id)

@@ -92,10 +92,10 @@ suite('news', () => {
     await makeNotificationQueue(deps)()
     const letters = await queued()
     assert.equal(letters.length % 2, 0)
-    const [row] = await database.rows<{ told: number }>(
-      `select sum(jsonb_array_length(data->'news'))::int as told from jobs.job where name = 'mail'`,
+    const [row] = await database.rows<{ reported: number }>(
+      `select sum(jsonb_array_length(data->'news'))::int as reported from jobs.job where name = 'mail'`,
     )
-    assert.equal(row?.told, 2 * 450)
+    assert.equal(row?.reported, 2 * 450)
   })
 
   // The embedded engine has one session, in which no transaction can overtake another.

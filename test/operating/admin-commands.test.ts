@@ -13,14 +13,14 @@ after(() => home.remove())
 const isEmbedded = home.url.startsWith('pglite:')
 const settings = { DATABASE_URL: home.url, LOG_LEVEL: 'silent' }
 
-const desk = (...args: string[]) => runCommand(settings, ...args)
+const context = (...args: string[]) => runCommand(settings, ...args)
 
 const signIn = async (origin: string, email: string, password: string) =>
   (await signInAt(origin, email, password)).body
 
 test('it says what there is', async () => {
   for (const args of [[], ['list']]) {
-    const { code, out, err } = await desk(...args)
+    const { code, out, err } = await context(...args)
     assert.deepEqual([code, err], [0, ''])
     for (const name of ['list', 'create-admin EMAIL', 'remove-second-factor EMAIL', 'rotate-keys'])
       assert.ok(out.includes(name))
@@ -36,7 +36,7 @@ for (const [what, args] of [
   ['an administrator with a name for an address', ['create-admin', 'ann']],
 ] as const) {
   test(`${what} is refused in a sentence`, async () => {
-    const { code, out, err } = await desk(...args)
+    const { code, out, err } = await context(...args)
     assert.deepEqual([code, out], [1, ''])
     assert.match(err, /^It was not done: /)
     assert.doesNotMatch(err, /\n\s+at /)
@@ -44,11 +44,11 @@ for (const [what, args] of [
 }
 
 test('an administrator is made, signs in with the password printed, and is the first', async () => {
-  const made = await desk('create-admin', 'Boss@Example.com')
+  const made = await context('create-admin', 'Boss@Example.com')
   assert.deepEqual([made.code, made.err], [0, ''])
   const password = /^ {2}(\S+)$/m.exec(made.out)?.[1] ?? ''
   assert.ok(password.length >= 8)
-  const again = await desk('create-admin', 'boss@example.com')
+  const again = await context('create-admin', 'boss@example.com')
   assert.equal(again.code, 0)
   assert.match(again.out, /with the password they have/)
 
@@ -61,16 +61,16 @@ test('an administrator is made, signs in with the password printed, and is the f
 })
 
 test('keys are rotated, but not under a server that holds the embedded database', async () => {
-  const rotated = await desk('rotate-keys')
+  const rotated = await context('rotate-keys')
   assert.deepEqual([rotated.code, rotated.err], [0, ''])
   const server = await startServer(settings)
   assert.notEqual(await server.ready, undefined, server.said.stderr)
-  const beside = await desk('rotate-keys')
+  const second = await context('rotate-keys')
   if (isEmbedded) {
-    assert.deepEqual([beside.code, beside.out], [1, ''])
-    assert.match(beside.err, /^It was not done: the server is running on .+ Stop the server/)
-    assert.equal(beside.err.trim().split('\n').length, 1)
-  } else assert.equal(beside.code, 0)
+    assert.deepEqual([second.code, second.out], [1, ''])
+    assert.match(second.err, /^It was not done: the server is running on .+ Stop the server/)
+    assert.equal(second.err.trim().split('\n').length, 1)
+  } else assert.equal(second.code, 0)
   assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
   await server.end('SIGTERM')
 })
@@ -82,7 +82,7 @@ test('a second factor is removed, its owner told, and the password alone signs i
     ['boss@example.com'],
   )
   await database.close()
-  const { code, out, err } = await desk('remove-second-factor', 'boss@example.com')
+  const { code, out, err } = await context('remove-second-factor', 'boss@example.com')
   assert.deepEqual([code, err], [0, ''])
   assert.match(out, /Two-step verification is off for boss@example.com/)
   const again = openDatabase(home.url)

@@ -225,9 +225,9 @@ suite('and again, at rest, into another engine', () => {
 test('only who may read the embedded database may ask for a copy of it, and none is left', context => {
   const path = home.databaseUrl.replace('pglite:', '')
   if (path === home.databaseUrl) return context.skip('PostgreSQL needs no copy')
-  const door = statSync(`${path}.door`)
-  assert.ok(door.isSocket())
-  assert.equal(door.mode & 0o777, 0o600)
+  const socket = statSync(`${path}.door`)
+  assert.ok(socket.isSocket())
+  assert.equal(socket.mode & 0o777, 0o600)
   assert.ok(!existsSync(`${path}.copy`))
 })
 
@@ -245,8 +245,8 @@ test('a database in use is kept', async () => {
 })
 
 test('it is replaced where that is said, and what waited while the server ran stays behind', async () => {
-  const told = await restoreTo(first, at('quiet'), '--replace')
-  assert.match(told, /1 letters and deliveries were waiting.* --replace --send-waiting/s)
+  const reported = await restoreTo(first, at('quiet'), '--replace')
+  assert.match(reported, /1 letters and deliveries were waiting.* --replace --send-waiting/s)
   const { waiting_job, ...others } = await contentAt(first.databaseUrl)
   assert.equal(waiting_job?.count, 0)
   const { waiting_job: waited, ...before } = firstContent

@@ -48,7 +48,7 @@ const SOUND = {
 const ELSEWHERE = '0.0.0.0'
 const NO_DATABASE = { DATABASE_URL: `pglite:${temporary('none')}/db` }
 
-interface Told {
+interface Findings {
   readonly level: string
   readonly what: string
 }
@@ -56,7 +56,7 @@ interface Told {
 async function ask(more: Record<string, string> = {}) {
   const { code, out, err } = await runCommand({ ...SOUND, ...more }, 'doctor', '--json')
   assert.equal(err, '')
-  const { checks } = JSON.parse(out) as { checks: { name: string; findings: Told[] }[] }
+  const { checks } = JSON.parse(out) as { checks: { name: string; findings: Findings[] }[] }
   const found = checks.flatMap(({ name, findings }) =>
     findings.map(({ level, what }) => `${name}: ${level}: ${what}`),
   )

@@ -8,8 +8,8 @@ import { badInput } from '#kernel/errors.ts'
 
 /** Seals a text for one use, and opens it for that use alone. */
 export interface CursorCipher {
-  seal(use: string, position: string): string
-  unseal(use: string, token: string): string | undefined
+  encrypt(use: string, position: string): string
+  decrypt(use: string, token: string): string | undefined
 }
 
 interface PageArgs {
@@ -21,13 +21,13 @@ interface PageArgs {
  * Makes every `nextToken` unreadable outside: a position is of values, such as `createdAt`, that its
  * holder may not see. A token opens for the list and order that gave it, on every node.
  */
-export function encryptCursors(schema: GraphQLSchema, seals: CursorCipher): GraphQLSchema {
+export function encryptCursors(schema: GraphQLSchema, cipher: CursorCipher): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
       if (!field.args.some(({ name }) => name === 'nextToken')) continue
       const list = `${type.name}.${field.name}`
-      field.resolve = encrypting(list, field.resolve ?? defaultFieldResolver, seals)
+      field.resolve = encrypting(list, field.resolve ?? defaultFieldResolver, cipher)
     }
   }
   return schema
@@ -35,11 +35,11 @@ export function encryptCursors(schema: GraphQLSchema, seals: CursorCipher): Grap
 
 type Resolver = GraphQLFieldResolver<unknown, unknown, PageArgs>
 
-function encrypting(list: string, resolve: Resolver, { seal, unseal }: CursorCipher): Resolver {
+function encrypting(list: string, resolve: Resolver, { encrypt, decrypt }: CursorCipher): Resolver {
   return async (parent, args, context, info) => {
     const use = `${list} ${args.order ?? ''}`
     const { nextToken } = args
-    const position = nextToken ? unseal(use, nextToken) : nextToken
+    const position = nextToken ? decrypt(use, nextToken) : nextToken
     if (nextToken && position === undefined) {
       throw badInput('nextToken is not one that this list gave', 'nextToken')
     }
@@ -47,6 +47,6 @@ function encrypting(list: string, resolve: Resolver, { seal, unseal }: CursorCip
       | { readonly nextToken: string | null }
       | null
       | undefined
-    return page?.nextToken ? { ...page, nextToken: seal(use, page.nextToken) } : page
+    return page?.nextToken ? { ...page, nextToken: encrypt(use, page.nextToken) } : page
   }
 }

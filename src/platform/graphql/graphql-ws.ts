@@ -64,9 +64,9 @@ export function graphqlWs(app: FastifyInstance, deps: GraphqlWsDeps): void {
         protocol: socket.protocol,
         send: data => sendTo(socket, data),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: hear => {
+        onMessage: receive => {
           socket.on('message', data => {
-            hear(String(data)).catch((error: Error) => {
+            receive(String(data)).catch((error: Error) => {
               // The library's words for a message that only a server sends.
               if (error.message.startsWith('Unexpected message'))
                 return socket.close(BAD_REQUEST, error.message)
@@ -117,13 +117,13 @@ function watch(connection: Connection): () => void {
   const { socket } = connection
   let heardAt = Date.now()
   let activeAt = Date.now()
-  const heard = () => {
+  const alive = () => {
     heardAt = Date.now()
   }
   const active = () => {
     heardAt = activeAt = Date.now()
   }
-  socket.on('pong', heard).on('message', active)
+  socket.on('pong', alive).on('message', active)
   const timer = setInterval(() => {
     if (Date.now() - heardAt > SILENCE_MS) socket.terminate()
     else if (Date.now() - activeAt > IDLE_MS && connection.listening === 0)

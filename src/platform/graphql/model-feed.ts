@@ -62,7 +62,7 @@ export function followModel<T extends Row>(
       const row = await loaded
       if (!row || dedupe.isOvertaken(event, row)) return
       dedupe.note(event, row)
-      hub.tell(audienceOf(row), { event, row })
+      hub.publish(audienceOf(row), { event, row })
     }).catch(report)
   }
   const catchUp = (lines: readonly SeenEntry[]) =>
@@ -76,7 +76,7 @@ export function followModel<T extends Row>(
         const [event, row] = [kinds[line.topic], byId.get(line.id)]
         if (!event || !row || dedupe.knows(event, { ...line, version: row.updatedAt })) continue
         dedupe.note(event, row, true)
-        hub.tell(audienceOf(row), { event, row }, line.seenAt)
+        hub.publish(audienceOf(row), { event, row }, line.seenAt)
       }
     })
   const hub = makeHub<ModelChange<T>>(key => events.listen([subjectOf(topic, key)], onChange))

@@ -43,12 +43,12 @@ function listen<T extends { id: string }>(
   context: ApiContext,
 ): AsyncGenerator<Shown<T>> {
   filterWhere<T>(filter, seen(context.actor))
-  const show = async (news: ModelChange<T>) => {
-    if (news.event !== event) return undefined
+  const show = async (change: ModelChange<T>) => {
+    if (change.event !== event) return undefined
     const actor = await context.fresh()
     const visible = seen(actor)
     const wanted = and(read(actor), filterWhere<T>(filter, visible))
-    return matches(wanted, news.row) ? project(news.row, visible) : undefined
+    return matches(wanted, change.row) ? project(change.row, visible) : undefined
   }
   return feed.listen(keysOf(context.actor), show, context.fallBehind)
 }

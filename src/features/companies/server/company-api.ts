@@ -1,3 +1,4 @@
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
@@ -13,7 +14,7 @@ import { deleteCompany, type EditCompanyDeps, editCompany } from './company-acti
 import { companyInputs } from './company-inputs.ts'
 import { type CompanyFeeds, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
-import { type CompanyPart, companyTypeOf, type LinkTo } from './company-type.ts'
+import { type CompanyPart, companyTypeOf } from './company-type.ts'
 import { FAQ, TRAINING } from './content-actions.ts'
 import { contentApi } from './content-api.ts'
 import { faqTypes } from './faq-api.ts'
@@ -34,7 +35,7 @@ const POLICY_WORDS = {
 export interface CompanyParts {
   readonly deps: EditCompanyDeps
   readonly feeds: CompanyFeeds
-  readonly linkTo: LinkTo
+  readonly linkTo: PictureLinks['linkTo']
 }
 
 /** All that is said of companies and what they teach. Gives what later features show of a company. */

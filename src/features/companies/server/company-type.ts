@@ -1,4 +1,5 @@
 import type { EnumRef, ObjectRef } from '@pothos/core'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
@@ -17,10 +18,8 @@ export interface CompanyPart {
   readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
 
-export type LinkTo = (key: string) => string
-
 // A name such as `building2` is drawn by the browser.
-export const iconUrlOf = (company: Company, linkTo: LinkTo): string | null => {
+export const iconUrlOf = (company: Company, linkTo: PictureLinks['linkTo']): string | null => {
   const key = iconKeyOf(company)
   return key === undefined ? null : linkTo(key)
 }
@@ -51,7 +50,11 @@ export type CompanyEnums = {
 }
 
 /** `Company`, the same for list, read and live. */
-export const companyTypeOf = (builder: ApiBuilder, enums: CompanyEnums, linkTo: LinkTo) =>
+export const companyTypeOf = (
+  builder: ApiBuilder,
+  enums: CompanyEnums,
+  linkTo: PictureLinks['linkTo'],
+) =>
   builder.objectRef<Shown<Company>>('Company').implement({
     description: 'A partner company: it receives clients, and its people refer them to others.',
     fields: t => ({

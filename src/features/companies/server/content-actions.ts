@@ -53,17 +53,17 @@ export async function createContent<T extends CompanyContent>(
   const now = new Date()
   const words = parseInput(newInput, request) as object
   const draft = { id: randomUUID(), ...words, createdAt: now, updatedAt: now } as T
-  const lesson = allow(writeContent<T>(actor), draft, 'Company')
+  const content = allow(writeContent<T>(actor), draft, 'Company')
   const sender = actor.kind === 'member' ? actor.id : actor.kind
   const sent = { actor: sender, verb: `create${name}`, key: request.idempotencyKey, request: words }
   const work = async (sql: Sql): Promise<string> => {
-    await store.insert(sql, lesson)
-    return lesson.id
+    await store.insert(sql, content)
+    return content.id
   }
   const id = await database
     .tx(sql => withIdempotencyKey(sql, sent, () => work(sql)))
     .catch(raiseNowhere)
-  if (id === lesson.id) await events.publish({ topic: `${topic}.created`, id })
+  if (id === content.id) await events.publish({ topic: `${topic}.created`, id })
   return allow(writeContent<T>(actor), await store.rows.find(database, eq<T>('id', id)), name)
 }
 
@@ -77,14 +77,14 @@ export async function editContent<T extends CompanyContent>(
 ): Promise<T> {
   const edit = parseInput(kind.editInput, request) as Partial<T>
   const given = Object.entries(edit).filter(([, value]) => value !== undefined)
-  const [lesson, changed] = await database.tx(async sql => {
+  const [content, changed] = await database.tx(async sql => {
     const row = await lockContent(sql, kind, actor, id)
     const changes = given.filter(([field, value]) => row[field as keyof T] !== value)
     if (changes.length === 0) return [row as T, false] as const
     return [await kind.store.update(sql, row, Object.fromEntries(changes) as Partial<T>), true]
   })
   if (changed) await events.publish({ topic: `${kind.topic}.updated`, id })
-  return lesson
+  return content
 }
 
 /** Takes a part of what a company teaches away; gives it as it was. */

@@ -45,9 +45,9 @@ export function contentApi<T extends CompanyContent>(
   schemaContext: SchemaContext,
   { deps, feed, companyType, companyOf }: ContentApiDeps<T>,
   kind: ContentKind<T>,
-  face: ContentTypes<T>,
+  types: ContentTypes<T>,
 ): void {
-  const { plural, type, seen, filters } = face
+  const { plural, type, seen, filters } = types
   const model: Model<T> = {
     name: kind.name,
     plural,
@@ -60,10 +60,10 @@ export function contentApi<T extends CompanyContent>(
     filters,
   }
   const { filterType, manyOf } = modelReads(schemaContext, model)
-  const [field, description] = face.relation
+  const [field, description] = types.relation
   manyOf(companyType, field, 'companyId', description)
   modelLive(schemaContext.builder, { ...model, filterType, feed, keysOf: companyKeysOf })
-  addMutations(schemaContext, deps, kind, face)
+  addMutations(schemaContext, deps, kind, types)
 }
 
 function addMutations<T extends CompanyContent>(

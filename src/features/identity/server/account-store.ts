@@ -113,8 +113,8 @@ export async function addToGroups(
 }
 
 export async function removeFromGroup(sql: Sql, accountId: string, group: Group): Promise<void> {
-  const { accountId: whose, groupName } = accountGroupTable
-  await sql.orm.delete(accountGroupTable).where(and(eq(whose, accountId), eq(groupName, group)))
+  const { accountId: ownerId, groupName } = accountGroupTable
+  await sql.orm.delete(accountGroupTable).where(and(eq(ownerId, accountId), eq(groupName, group)))
 }
 
 /** Whether any account that can sign in is in the group. */
@@ -128,19 +128,19 @@ export async function groupHasAccount(sql: Sql, group: Group): Promise<boolean> 
   return rows.length > 0
 }
 
-interface Standing {
+interface SessionStatus {
   readonly groups: readonly Group[]
   /** Its session was last noted as used a while ago. */
   readonly isIdle: boolean
 }
 
 /** What an account's token is worth now: nothing once the account is off or its sign-in has ended. */
-export async function standingOf(
+export async function sessionStatusOf(
   sql: Sql,
   accountId: string,
   signInId: string,
-): Promise<Standing | undefined> {
-  const [row] = await sql.read<Standing>(
+): Promise<SessionStatus | undefined> {
+  const [row] = await sql.read<SessionStatus>(
     `select array(select group_name from account_group g where g.account_id = a.id) as groups,
             s.last_used_at < now() - interval '5 minutes' as "isIdle"
        from account a join sign_in s on s.account_id = a.id

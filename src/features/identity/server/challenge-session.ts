@@ -57,10 +57,10 @@ export function writeSession(
 /** Reads it back; it holds for the same challenge, and only while the password is the same. */
 export async function readSession(
   { secrets, database }: IdentityDeps,
-  sealed: string,
+  encrypted: string,
   challenge: Challenge,
 ): Promise<OpenChallenge> {
-  const text = decrypt(secrets.sessions, USE, sealed)
+  const text = decrypt(secrets.sessions, USE, encrypted)
   if (text === undefined) throw badSession()
   const session = contents.parse(JSON.parse(text))
   const account = await findAccount(database, session.accountId)
@@ -74,8 +74,11 @@ export async function readSession(
 }
 
 /** Reads the session of someone who sets up an app; once one counts, no such step replaces it. */
-export async function readSetupSession(deps: IdentityDeps, sealed: string): Promise<OpenChallenge> {
-  const open = await readSession(deps, sealed, 'MFA_SETUP')
+export async function readSetupSession(
+  deps: IdentityDeps,
+  encrypted: string,
+): Promise<OpenChallenge> {
+  const open = await readSession(deps, encrypted, 'MFA_SETUP')
   if (open.account.totpEnabled) throw badSession()
   return open
 }

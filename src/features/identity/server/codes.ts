@@ -70,13 +70,13 @@ export async function sendSignUpCode(
 const auditSent = (
   sql: Sql,
   purpose: CodePurpose,
-  whose: { addressKey: string; accountId: string | undefined },
+  lookup: { addressKey: string; accountId: string | undefined },
   { ip }: Caller,
-): Promise<void> => audit(sql, { event: 'code.sent', ...whose, ip, details: { purpose } })
+): Promise<void> => audit(sql, { event: 'code.sent', ...lookup, ip, details: { purpose } })
 
 interface Use {
   readonly purpose: CodePurpose
-  readonly whose: EmailLookup
+  readonly lookup: EmailLookup
   readonly code: string
   readonly caller: Caller
   /** Does what the code is good for, in one transaction with its end; gives whether it came about. */
@@ -85,11 +85,11 @@ interface Use {
 
 /** Tries a code. One after the other for an address, so that of ten right ones at once one counts. */
 export const spendCode = (deps: IdentityDeps, use: Use): Promise<void> => {
-  const place: CodePlace = { purpose: use.purpose, addressKey: use.whose.addressKey }
+  const place: CodePlace = { purpose: use.purpose, addressKey: use.lookup.addressKey }
   return deps.turns(`spend:${place.purpose}:${place.addressKey}`, async () => {
     const sent = await codesOf(deps.database, place)
     if (sent.length === 0) throw expiredCode()
-    const source = await sourceOf(deps, use.caller, use.whose)
+    const source = await sourceOf(deps, use.caller, use.lookup)
     const isTied = source.isKnown || sent.some(({ network }) => network === source.network)
     if (!isTied) await limitCodeTries(deps, source)
     const outcome = await slowed(deps, use, { source, isTied }, () => tryCode(deps, use, place))
@@ -101,11 +101,11 @@ export const spendCode = (deps: IdentityDeps, use: Use): Promise<void> => {
 /** Wrong codes slow whoever typed them; strangers also slow each other, and nobody else. */
 async function slowed<T>(
   deps: IdentityDeps,
-  { purpose, whose, caller: { ip } }: Use,
+  { purpose, lookup, caller: { ip } }: Use,
   { source, isTied }: { source: RequestSource; isTied: boolean },
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { addressKey, account } = whose
+  const { addressKey, account } = lookup
   const own = {
     key: `code:${purpose}:${source.key}`,
     pace: CODE_PACE,

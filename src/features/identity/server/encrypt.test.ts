@@ -3,21 +3,21 @@ import { test } from 'node:test'
 import { decrypt, encrypt } from './encrypt.ts'
 
 test('what is sealed opens with the same secret and for the same use alone', () => {
-  const sealed = encrypt('secret', 'letter', 'Grüße')
-  assert.equal(decrypt('secret', 'letter', sealed), 'Grüße')
-  assert.equal(decrypt('other', 'letter', sealed), undefined)
-  assert.equal(decrypt('secret', 'totp', sealed), undefined)
-  assert.notEqual(encrypt('secret', 'letter', 'Grüße'), sealed)
+  const encrypted = encrypt('secret', 'letter', 'Grüße')
+  assert.equal(decrypt('secret', 'letter', encrypted), 'Grüße')
+  assert.equal(decrypt('other', 'letter', encrypted), undefined)
+  assert.equal(decrypt('secret', 'totp', encrypted), undefined)
+  assert.notEqual(encrypt('secret', 'letter', 'Grüße'), encrypted)
 })
 
 test('what was edited, cut or made up does not open', () => {
-  const sealed = Buffer.from(encrypt('secret', 'letter', 'text'), 'base64url')
-  for (let at = 0; at < sealed.length; at++) {
-    const edited = Buffer.from(sealed)
+  const encrypted = Buffer.from(encrypt('secret', 'letter', 'text'), 'base64url')
+  for (let at = 0; at < encrypted.length; at++) {
+    const edited = Buffer.from(encrypted)
     edited.writeUInt8(edited.readUInt8(at) ^ 1, at)
     assert.equal(decrypt('secret', 'letter', edited.toString('base64url')), undefined)
     assert.equal(
-      decrypt('secret', 'letter', sealed.subarray(0, at).toString('base64url')),
+      decrypt('secret', 'letter', encrypted.subarray(0, at).toString('base64url')),
       undefined,
     )
   }

@@ -18,8 +18,8 @@ export const encrypt = (secret: string, use: string, text: string): string =>
   encryptWith(randomBytes(NONCE_BYTES), keyOf(secret), use, text)
 
 /** What was sealed, or undefined where it was not sealed by us for this use. */
-export const decrypt = (secret: string, use: string, sealed: string): string | undefined =>
-  decryptWith(keyOf(secret), use, sealed)
+export const decrypt = (secret: string, use: string, encrypted: string): string | undefined =>
+  decryptWith(keyOf(secret), use, encrypted)
 
 /** The same text sealed twice reads the same, as RFC 8452 has it: the nonce is drawn from the text. */
 function encryptDeterministically(key: KeyObject, use: string, text: string): string {
@@ -31,19 +31,19 @@ function encryptDeterministically(key: KeyObject, use: string, text: string): st
 export function deterministicCipher(secret: string) {
   const key = keyOf(secret)
   return {
-    seal: (use: string, text: string) => encryptDeterministically(key, use, text),
-    unseal: (use: string, sealed: string) => decryptWith(key, use, sealed),
+    encrypt: (use: string, text: string) => encryptDeterministically(key, use, text),
+    decrypt: (use: string, encrypted: string) => decryptWith(key, use, encrypted),
   }
 }
 
 function encryptWith(nonce: Buffer, key: KeyObject, use: string, text: string): string {
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(use))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-function decryptWith(key: KeyObject, use: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
+function decryptWith(key: KeyObject, use: string, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   if (tag.length < TAG_BYTES) return undefined

@@ -30,8 +30,8 @@ export async function passwordSignIn(
   caller: Caller,
   { email, password, remember, confirms }: Typed,
 ): Promise<object> {
-  const whose = await lookUpEmail(deps, email)
-  const account = await provenAccount(deps, caller, whose, password)
+  const lookup = await lookUpEmail(deps, email)
+  const account = await provenAccount(deps, caller, lookup, password)
   refuseUnready(account)
   const session = confirms === undefined ? undefined : await sessionOf(deps, account, confirms)
   return await continueWith(deps, caller, account, { remember, confirms: session })
@@ -48,11 +48,11 @@ async function sessionOf(deps: IdentityDeps, { id }: AccountRow, accessToken: st
 async function provenAccount(
   deps: IdentityDeps,
   caller: Caller,
-  whose: EmailLookup,
+  lookup: EmailLookup,
   password: string,
 ): Promise<AccountRow> {
-  const { account, addressKey } = whose
-  const source = await sourceOf(deps, caller, whose)
+  const { account, addressKey } = lookup
+  const source = await sourceOf(deps, caller, lookup)
   const who = { accountId: account?.id, addressKey, ip: caller.ip }
   const guess = {
     key: `password:${source.isKnown ? source.key : addressKey}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findAccount, standingOf } from './account-store.ts'
+import { findAccount, sessionStatusOf } from './account-store.ts'
 import { badToken, invalidParameter, PoolError } from './identity-errors.ts'
 import type { AccountRow } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
@@ -34,7 +34,7 @@ export async function bearerOf(
   accessToken: string,
 ): Promise<Claims> {
   const claims = await tokens.verify(accessToken, 'access')
-  if (!claims || !(await standingOf(database, claims.sub, claims.signInId))) {
+  if (!claims || !(await sessionStatusOf(database, claims.sub, claims.signInId))) {
     throw badToken('Access')
   }
   return claims

@@ -136,8 +136,8 @@ export async function removeSecondFactor(sql: Sql, accountId: string): Promise<v
   await deleteRecoveryCodes(sql, accountId)
 }
 
-const stepOf = (deps: IdentityDeps, sealed: string, code: string): number | undefined => {
-  const secret = decrypt(deps.secrets.totp, USE, sealed)
+const stepOf = (deps: IdentityDeps, encrypted: string, code: string): number | undefined => {
+  const secret = decrypt(deps.secrets.totp, USE, encrypted)
   return secret === undefined ? undefined : totpStepOf(secret, code.replace(/\s/g, ''))
 }
 

@@ -102,7 +102,7 @@ async function finish(deps: IdentityDeps, caller: Caller, { account, groups }: W
     if (!(await holdsPassword(sql, account))) throw wrongCredentials()
     if (confirms) await renewProof(sql, confirms, account.id, proof)
     else if (!knownDevice(secrets.devices, caller.device, addressKey)) {
-      await tellNewDevice(deps, sql, account, caller)
+      await notifyNewDevice(deps, sql, account, caller)
     }
     const details = { secondFactor, remember }
     await audit(sql, { event: 'sign-in', accountId: account.id, ip: caller.ip, details })
@@ -118,7 +118,7 @@ async function finish(deps: IdentityDeps, caller: Caller, { account, groups }: W
 }
 
 /** An account's first sign-in is on its first device, which is no news. */
-async function tellNewDevice(
+async function notifyNewDevice(
   { onNewDevice }: IdentityDeps,
   sql: Sql,
   { id }: AccountRow,

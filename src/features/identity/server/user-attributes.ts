@@ -72,10 +72,10 @@ export const addressTaken = (): PoolError =>
 export const userAnswer = (account: AccountRow) => ({
   Username: account.id,
   Attributes: attributesOf(account),
-  ...standingAnswer(account),
+  ...accountStatusAnswer(account),
 })
 
-export const standingAnswer = (account: AccountRow) => ({
+export const accountStatusAnswer = (account: AccountRow) => ({
   Enabled: account.enabled,
   UserStatus: account.status,
   UserCreateDate: account.createdAt.getTime() / 1000,

@@ -21,9 +21,9 @@ export const PLATFORM = 'the platform'
 export async function requireOtherCompanyAdmin(
   sql: Sql,
   { id, companyId }: Member,
-  unsaid: readonly string[],
+  adminIds: readonly string[],
 ): Promise<void> {
-  if (await hasOtherCompanyAdmin(sql, { id, companyId, unsaid })) return
+  if (await hasOtherCompanyAdmin(sql, { id, companyId, adminIds })) return
   throw conflict('This is the company’s last administrator. Make somebody else one first.')
 }
 
@@ -43,7 +43,7 @@ export async function adminsByAccount(
   companyId: string | null,
 ): Promise<string[]> {
   if (companyId === null) return []
-  const unsaid = await memberRows.all(
+  const adminIds = await memberRows.all(
     database,
     and<Member>(
       eq('companyId', companyId),
@@ -53,7 +53,7 @@ export async function adminsByAccount(
   )
   const found: string[] = []
   // One after the other: there are such rows only where they were made before rows said it.
-  for (const { id } of unsaid) {
+  for (const { id } of adminIds) {
     if ((await accountGroups(pool, id))?.some(isCompanyAdmin)) found.push(id)
   }
   return found
@@ -64,9 +64,9 @@ export async function requireSuccessors(
   sql: Sql,
   member: Member,
   asks: string | undefined,
-  unsaid: readonly string[],
+  adminIds: readonly string[],
 ): Promise<void> {
   if (!member.active) return
   if (isPlatformAdmin(member.group)) await requireOtherAdmin(sql, member.id, asks)
-  if (isCompanyAdmin(member.group)) await requireOtherCompanyAdmin(sql, member, unsaid)
+  if (isCompanyAdmin(member.group)) await requireOtherCompanyAdmin(sql, member, adminIds)
 }

@@ -14,7 +14,7 @@ import { checkLeads } from './edit-member.ts'
 import { invitationWordsOf } from './invitation-words.ts'
 import { invitePerson } from './invite-person.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { publishCreated } from './member-live.ts'
+import { publishMemberCreated } from './member-live.ts'
 import { insertMembers, memberRows } from './member-store.ts'
 
 const newUserInput = memberEditInput.extend({ email: emailField() })
@@ -56,7 +56,7 @@ export async function createUser(
     await deps.joining.notifyAdministrators(sql, { companyId, personId: id, by: actorId(actor) })
     return id
   })
-  if (isFirst) await publishCreated(deps.events, result)
+  if (isFirst) await publishMemberCreated(deps.events, result)
   return (await memberRows.find(deps.database, eq('id', result))) as Member
 }
 

@@ -12,7 +12,7 @@ import { admit, requireOpenCompany, withFreeAddress } from './join-company.ts'
 import { declineRequest, deleteJoinRequest, joinRequestRows } from './join-request-store.ts'
 import { approvedLetter, declinedLetter } from './joining-letters.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { publishCreated } from './member-live.ts'
+import { publishMemberCreated } from './member-live.ts'
 import { memberRows } from './member-store.ts'
 
 /** Those who wait for this company, for whoever decides about them. */
@@ -47,7 +47,7 @@ export async function approveJoinRequest(
       return true
     }),
   )
-  await publishCreated(deps.events, id)
+  await publishMemberCreated(deps.events, id)
   return (await memberRows.find(database, eq('id', id))) as Member
 }
 

@@ -21,8 +21,8 @@ export async function deleteUser(deps: MemberDeps, actor: Actor, id: string): Pr
   if (!seesAll(actor)) throw forbidden()
   if (actor.kind === 'member' && actor.id === id) throw forbidden('You cannot delete yourself')
   const seen = allow(ALL, await memberRows.find(deps.database, eq('id', id)), 'User')
-  const unsaid = await adminsByAccount(deps, seen.companyId)
-  const goes = (sql: Sql) => remove(sql, actor, seen, unsaid)
+  const adminIds = await adminsByAccount(deps, seen.companyId)
+  const goes = (sql: Sql) => remove(sql, actor, seen, adminIds)
   // Whether the row can go is seen by letting it go and taking that back.
   await deps.database
     .tx(async sql => {
@@ -46,12 +46,12 @@ async function remove(
   sql: Sql,
   actor: Actor,
   { id, companyId }: Member,
-  unsaid: readonly string[],
+  adminIds: readonly string[],
 ) {
   await holdPeople(sql, PLATFORM)
   await holdPeople(sql, companyId)
   const row: Allowed<Member> = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
-  await requireSuccessors(sql, row, actorId(actor), unsaid)
+  await requireSuccessors(sql, row, actorId(actor), adminIds)
   await deleteMember(sql, row)
   return { member: row as Member, pictures: await noteErasedPictures(sql, id) }
 }

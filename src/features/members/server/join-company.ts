@@ -10,7 +10,7 @@ import { registerMemberInput } from '../member-input.ts'
 import { takeInvitation } from './agent-invitation-store.ts'
 import { deleteJoinRequest, joinRequestRows, putJoinRequest } from './join-request-store.ts'
 import type { JoiningDeps, MemberDeps } from './member-deps.ts'
-import { publishCreated } from './member-live.ts'
+import { publishMemberCreated } from './member-live.ts'
 import { insertMembers } from './member-store.ts'
 import { freeAddress } from './retire-member.ts'
 
@@ -36,7 +36,7 @@ export async function joinCompany(deps: MemberDeps, id: string, request: object)
   const joined = await withFreeAddress(deps, email, () =>
     deps.database.tx(sql => joinOrWait(deps.joining, sql, joiner)),
   )
-  if (joined) await publishCreated(deps.events, id)
+  if (joined) await publishMemberCreated(deps.events, id)
 }
 
 async function joinOrWait(deps: JoiningDeps, sql: Sql, joiner: Joiner): Promise<boolean> {

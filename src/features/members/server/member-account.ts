@@ -17,7 +17,7 @@ export type Pool = IdentityClient
 type Work<T> = Parameters<typeof callPool<T>>[1]
 type Api = Parameters<Parameters<Pool['call']>[0]>[0]
 
-export const attributeList = (values: Readonly<Record<string, string | null>>) =>
+export const toAttributes = (values: Readonly<Record<string, string | null>>) =>
   Object.entries(values).flatMap(([Name, Value]) => (Value === null ? [] : [{ Name, Value }]))
 
 /** One call about one account; a provider that does not answer is away, not wrong. */
@@ -78,7 +78,7 @@ export const nameAccount = (pool: Pool, id: string, values: Record<string, strin
     api.adminUpdateUserAttributes({
       ...at,
       Username: id,
-      UserAttributes: attributeList(values),
+      UserAttributes: toAttributes(values),
     }),
   )
 
@@ -131,7 +131,7 @@ export const inviteAccount = (
         Username: email,
         DesiredDeliveryMediums: ['EMAIL'],
         ClientMetadata: metadataOf(words),
-        UserAttributes: attributeList({ email, email_verified: 'true', ...values }),
+        UserAttributes: toAttributes({ email, email_verified: 'true', ...values }),
       }),
     ),
   )

@@ -1,6 +1,7 @@
 import type { companyApi } from '#features/companies/server/company-api.ts'
 import { companyCount } from '#features/companies/server/company-count.ts'
 import type { Group } from '#features/identity/groups.ts'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
@@ -14,7 +15,7 @@ import type { MemberDeps } from './member-deps.ts'
 import { memberKeysOf } from './member-live.ts'
 import { addMutations } from './member-mutations.ts'
 import { countPeople, memberRows } from './member-store.ts'
-import { type LinkTo, userTypeOf } from './member-type.ts'
+import { userTypeOf } from './member-type.ts'
 
 const GROUP_WORDS = {
   admin: 'Runs the platform.',
@@ -29,7 +30,7 @@ export interface MemberParts {
   readonly deps: MemberDeps
   readonly feed: ChangeFeed<Member>
   readonly companies: ReturnType<typeof companyApi>
-  readonly linkTo: LinkTo
+  readonly linkTo: PictureLinks['linkTo']
 }
 
 /** User's types, queries, mutations and subscriptions. Gives what later features show of a person. */

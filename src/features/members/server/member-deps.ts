@@ -34,7 +34,7 @@ export interface JoiningDeps {
   readonly mail: Pick<IdentityDeps, 'jobs' | 'secrets' | 'productName' | 'publicUrl'>
   readonly links: InvitationLinks
   /** Queues an email to the company's administrators, in the transaction that causes it. */
-  readonly notifyAdministrators: (sql: Sql, news: JoiningNotice) => Promise<void>
+  readonly notifyAdministrators: (sql: Sql, notice: JoiningNotice) => Promise<void>
   /** What a new company starts with. */
   readonly newCompanies: JoiningPolicy
 }

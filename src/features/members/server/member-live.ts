@@ -29,9 +29,12 @@ export const MEMBER_FEED: FollowedModel<Member> = {
 }
 
 /** Tells that these people's rows have changed; to be called after the commit. */
-export async function publishUpdated(events: Events, ...ids: readonly string[]): Promise<void> {
+export async function publishMemberUpdated(
+  events: Events,
+  ...ids: readonly string[]
+): Promise<void> {
   for (const id of new Set(ids)) await events.publish({ topic: `${MEMBER_TOPIC}.updated`, id })
 }
 
-export const publishCreated = (events: Events, id: string): Promise<void> =>
+export const publishMemberCreated = (events: Events, id: string): Promise<void> =>
   events.publish({ topic: `${MEMBER_TOPIC}.created`, id })

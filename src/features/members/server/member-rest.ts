@@ -31,7 +31,7 @@ const BODY = {
 const CONFLICT =
   'Things stand against it: nobody would be left to administer, say, or the account is gone.'
 
-type Deed = (actor: Actor, id: string, body: unknown) => Promise<Member>
+type Activation = (actor: Actor, id: string, body: unknown) => Promise<Member>
 
 const SHARED = {
   group: 'People',
@@ -40,21 +40,21 @@ const SHARED = {
   answer: restUser,
 } as const
 
-type Handle = (deed: Deed) => RestRoute['handle']
+type Handle = (activation: Activation) => RestRoute['handle']
 type MemberRoute = Omit<RestRoute, 'prove'>
 
 /** People, for whoever looks after them, on the rules and actions that the screens stand on. */
 export function memberRest(deps: MemberDeps, resolveActor: ResolveActor): readonly RestRoute[] {
-  const handle: Handle = deed => async request => {
+  const handle: Handle = activation => async request => {
     const actor = await administratorOf(resolveActor, request)
     const { userId = '' } = request.params
     // What is no id is nobody's.
     if (!/^[\w-]{1,64}$/.test(userId)) throw notFound('User')
-    const member = await deed(actor, userId, request.body)
+    const member = await activation(actor, userId, request.body)
     return { status: 200, body: answerOf(actor, member) }
   }
   const prove = (request: RestRequest) => administratorOf(resolveActor, request)
-  const routes = [...personRoutes(deps, handle), ...standingRoutes(deps, handle)]
+  const routes = [...personRoutes(deps, handle), ...activationRoutes(deps, handle)]
   return routes.map(route => ({ ...route, prove }))
 }
 
@@ -83,7 +83,7 @@ const personRoutes = (deps: MemberDeps, handle: Handle): MemberRoute[] => [
   },
 ]
 
-function standingRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
+function activationRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
   const standing = (verb: string, active: boolean) => ({
     ...SHARED,
     method: 'POST' as const,

@@ -8,7 +8,7 @@ import { appointAdmin } from '../member-access.ts'
 import { holdPeople, PLATFORM, requireOtherAdmin } from './administrators.ts'
 import { accountGroups, groupOf, joinGroup, leaveGroup } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { publishUpdated } from './member-live.ts'
+import { publishMemberUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function setPlatformAdmin(
     if (row.active) await requireOtherAdmin(sql, id, actorId(actor))
     return await updateMember(sql, row, { group: groupOf({ ...row, group: null }, others) })
   })
-  await publishUpdated(events, id)
+  await publishMemberUpdated(events, id)
   if (!admin) await leaveGroup(pool, id, 'admin')
   return member
 }

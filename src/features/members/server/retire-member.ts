@@ -6,7 +6,7 @@ import { adminsByAccount, holdPeople, PLATFORM, requireSuccessors } from './admi
 import { deleteJoinRequest } from './join-request-store.ts'
 import { accountGroups, findPoolAccount, groupOf } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { publishUpdated } from './member-live.ts'
+import { publishMemberUpdated } from './member-live.ts'
 import { clearLead, findMemberByEmail, memberRows, updateMember } from './member-store.ts'
 
 type RetireDeps = Pick<MemberDeps, 'database' | 'events' | 'files'>
@@ -47,7 +47,7 @@ export async function retireMember(
     return { changed: [id, ...led], pictures: await noteErasedPictures(sql, id) }
   })
   if (!retired) return
-  await publishUpdated(events, ...retired.changed)
+  await publishMemberUpdated(events, ...retired.changed)
   await erasePictures(deps, retired.pictures)
 }
 
@@ -59,13 +59,13 @@ export async function retireSelf(
   const seen = await memberRows.find(deps.database, eq('id', id))
   if (!seen) return await retireMember(deps, id)
   const groups = (await accountGroups(deps.pool, id)) ?? []
-  const unsaid = await adminsByAccount(deps, seen.companyId)
+  const adminIds = await adminsByAccount(deps, seen.companyId)
   await retireMember(deps, id, async sql => {
     await holdPeople(sql, PLATFORM)
     await holdPeople(sql, seen.companyId)
     const row = await memberRows.find(sql, eq('id', id))
     const standing = row && { ...row, group: groupOf(row, groups) }
-    if (standing) await requireSuccessors(sql, standing, undefined, unsaid)
+    if (standing) await requireSuccessors(sql, standing, undefined, adminIds)
   })
 }
 

@@ -50,7 +50,7 @@ const LETTERS = {
 
 async function letterFor(
   { database, sender, timeZone }: MailDeliveryDeps,
-  { kind, news, joiner, week = '', signIn }: MailJob,
+  { kind, news: events, joiner, week = '', signIn }: MailJob,
   member: Member,
   unsubscribe: string,
 ): Promise<Letter | undefined> {
@@ -64,6 +64,6 @@ async function letterFor(
     const found = joiner && (await findJoiner(database, member, joiner))
     return found && newMemberLetter(letterContext, found)
   }
-  const told = await loadNotifications(database, member, { kind, news })
-  return told.length > 0 ? LETTERS[kind](letterContext, told) : undefined
+  const items = await loadNotifications(database, member, { kind, events })
+  return items.length > 0 ? LETTERS[kind](letterContext, items) : undefined
 }

@@ -32,15 +32,15 @@ export const readerOf = (member: Member): Actor & { kind: 'member' } =>
 export async function loadNotifications(
   sql: Sql,
   member: Member,
-  { kind, news }: Pick<MemberNotification, 'kind' | 'news'>,
+  { kind, events }: Pick<MemberNotification, 'kind' | 'events'>,
 ): Promise<NotificationItem[]> {
   const reader = readerOf(member)
-  const values = news.map(({ referralId }) => referralId)
+  const values = events.map(({ referralId }) => referralId)
   const where = and<Referral>({ is: 'in', field: 'id', values }, readReferral(reader))
   const referrals = new Map((await referralRows.all(sql, where)).map(row => [row.id, row]))
   const names = await namesFor(sql, [...referrals.values()])
   const seen = seenOfReferral(reader)
-  return news.flatMap(({ referralId, ...move }) => {
+  return events.flatMap(({ referralId, ...move }) => {
     const found = referrals.get(referralId)
     if (!found || !isStillSo(kind, found, member)) return []
     const referral = project(found, seen)

@@ -50,12 +50,12 @@ const COMPANY = '/dashboard/company-admin'
 
 export function movedLetter(
   letterContext: LetterContext,
-  told: readonly NotificationItem[],
+  items: readonly NotificationItem[],
 ): Letter {
   return write(letterContext, 'STATUS_CHANGED', {
-    subject: movedSubject(told),
-    before: told.length === 1 ? 'One of your referrals has news:' : 'Your referrals have news:',
-    rows: told.map(({ client, company, from, to }) => {
+    subject: movedSubject(items),
+    before: items.length === 1 ? 'One of your referrals has news:' : 'Your referrals have news:',
+    rows: items.map(({ client, company, from, to }) => {
       const now = referralStatusLabel(to ?? null)
       return {
         title: client,
@@ -66,23 +66,23 @@ export function movedLetter(
   })
 }
 
-function movedSubject(told: readonly NotificationItem[]): string {
-  const [only] = told
-  if (told.length > 1 || !only) return `News of ${told.length} of your referrals`
+function movedSubject(items: readonly NotificationItem[]): string {
+  const [only] = items
+  if (items.length > 1 || !only) return `News of ${items.length} of your referrals`
   if (only.from) return `A referral of yours is now ${referralStatusLabel(only.to ?? null)}`
   return only.isOwn ? 'You have a new referral' : 'A referral is shared with you'
 }
 
 export function paidLetter(
   letterContext: LetterContext,
-  told: readonly NotificationItem[],
+  items: readonly NotificationItem[],
 ): Letter {
-  const total = sumCents(told.map(({ share }) => share))
-  const many = told.length > 1
+  const total = sumCents(items.map(({ share }) => share))
+  const many = items.length > 1
   return write(letterContext, 'PAID', {
-    subject: many ? `${told.length} referrals of yours were paid` : 'A referral of yours was paid',
+    subject: many ? `${items.length} referrals of yours were paid` : 'A referral of yours was paid',
     before: total > 0 ? `You were paid ${formatMoney(total)}.` : 'The payment is marked as paid.',
-    rows: told.map(({ client, company, share }) => ({
+    rows: items.map(({ client, company, share }) => ({
       title: client,
       detail: share ? `${company} · ${formatMoney(share)}` : company,
     })),
@@ -92,14 +92,14 @@ export function paidLetter(
 
 export function newClientLetter(
   letterContext: LetterContext,
-  told: readonly NotificationItem[],
+  items: readonly NotificationItem[],
 ): Letter {
-  const [first] = told
-  const many = told.length > 1
+  const [first] = items
+  const many = items.length > 1
   return write(letterContext, 'NEW_REFERRAL', {
-    subject: `${many ? `${told.length} new clients` : 'A new client'} for ${first?.company ?? ''}`,
+    subject: `${many ? `${items.length} new clients` : 'A new client'} for ${first?.company ?? ''}`,
     before: many ? 'These clients were referred to you:' : 'A client was referred to you:',
-    rows: told.map(({ client, agent, referringCompany }) => ({
+    rows: items.map(({ client, agent, referringCompany }) => ({
       title: client,
       detail: `Referred by ${agent} of ${referringCompany}`,
     })),

@@ -28,7 +28,7 @@ export const newMemberMail =
     const wants = await wantsOf(sql, others)
     for (const memberId of others.filter(id => wants(id, 'NEW_MEMBER'))) {
       const joiner = { id: personId, isWaiting }
-      await queueMail(jobs, sql, { memberId, kind: 'NEW_MEMBER', news: [], joiner })
+      await queueMail(jobs, sql, { memberId, kind: 'NEW_MEMBER', events: [], joiner })
     }
   }
 

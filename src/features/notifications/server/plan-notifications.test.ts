@@ -13,7 +13,7 @@ const ADMINS = (id: string) => (id === 'partner' ? ['boss', 'agent'] : [])
 
 const change = (pair: readonly [string | null, string] | undefined) =>
   pair ? { from: pair[0], to: pair[1] } : null
-const told = (...moves: Move[]): string[] =>
+const planned = (...moves: Move[]): string[] =>
   planNotifications(
     moves.map(({ actorId, status, payment }, at) => ({
       sequence: String(at),
@@ -24,8 +24,8 @@ const told = (...moves: Move[]): string[] =>
     })),
     [REFERRAL],
     ADMINS,
-  ).map(({ memberId, kind, news }) =>
-    [memberId, kind, ...news.map(({ from, to }) => (to ? `${from}>${to}` : ''))].join(' ').trim(),
+  ).map(({ memberId, kind, events }) =>
+    [memberId, kind, ...events.map(({ from, to }) => (to ? `${from}>${to}` : ''))].join(' ').trim(),
   )
 
 const MOVED = { status: ['SUBMITTED', 'IN_REVIEW'] } as const
@@ -95,5 +95,5 @@ const ROWS: readonly [what: string, moves: readonly Move[], expected: readonly s
 ]
 
 for (const [what, moves, expected] of ROWS) {
-  test(`who is told of ${what}`, () => assert.deepEqual(told(...moves), expected))
+  test(`who is told of ${what}`, () => assert.deepEqual(planned(...moves), expected))
 }

@@ -14,7 +14,7 @@ export interface ReferralEvent {
 export interface MemberNotification {
   readonly memberId: string
   readonly kind: MailKind
-  readonly news: readonly ReferralEvent[]
+  readonly events: readonly ReferralEvent[]
 }
 
 type Parties = Pick<Referral, 'id' | 'userId' | 'splitUserIds' | 'companyId'>
@@ -34,21 +34,21 @@ export function planNotifications(
   referrals: readonly Parties[],
   adminsOf: (companyId: string) => readonly string[],
 ): MemberNotification[] {
-  const letters = new Map<string, MemberNotification & { news: ReferralEvent[] }>()
-  const tell = (memberId: string, kind: MailKind, one: ReferralEvent): void => {
+  const letters = new Map<string, MemberNotification & { events: ReferralEvent[] }>()
+  const add = (memberId: string, kind: MailKind, one: ReferralEvent): void => {
     const key = `${memberId} ${kind}`
-    const letter = letters.get(key) ?? { memberId, kind, news: [] }
-    letter.news.push(one)
+    const letter = letters.get(key) ?? { memberId, kind, events: [] }
+    letter.events.push(one)
     letters.set(key, letter)
   }
   const byReferral = Map.groupBy(moves, ({ referralId }) => referralId)
   for (const referral of referrals) {
     const mine = byReferral.get(referral.id) ?? []
-    notifyShares(referral, mine, tell)
+    notifyShares(referral, mine, add)
     const made = mine.find(({ status }) => status?.from === null)
     if (!made) continue
     for (const admin of adminsOf(referral.companyId)) {
-      if (admin !== made.actorId) tell(admin, 'NEW_REFERRAL', { referralId: referral.id })
+      if (admin !== made.actorId) add(admin, 'NEW_REFERRAL', { referralId: referral.id })
     }
   }
   return [...letters.values()]
@@ -57,16 +57,16 @@ export function planNotifications(
 type AddEvent = (memberId: string, kind: MailKind, one: ReferralEvent) => void
 
 /** The agent and who shares in it: where it stands, and that they are paid. */
-function notifyShares(referral: Parties, moves: readonly LoggedMove[], tell: AddEvent): void {
+function notifyShares(referral: Parties, moves: readonly LoggedMove[], add: AddEvent): void {
   const status = netChange<ReferralStatus | null>(moves, 'status')
   const payment = netChange<string | null>(moves, 'paymentStatus')
   const isPaid = payment?.to === 'PROCESSED'
   for (const member of [referral.userId, ...referral.splitUserIds]) {
     if (status?.to && status.actorId !== member) {
       const { from, to } = status
-      tell(member, 'STATUS_CHANGED', { referralId: referral.id, from, to })
+      add(member, 'STATUS_CHANGED', { referralId: referral.id, from, to })
     }
-    if (isPaid && payment.actorId !== member) tell(member, 'PAID', { referralId: referral.id })
+    if (isPaid && payment.actorId !== member) add(member, 'PAID', { referralId: referral.id })
   }
 }
 

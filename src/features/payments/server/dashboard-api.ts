@@ -1,6 +1,7 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
-import { type LinkTo, pictureUrlOf } from '#features/members/server/member-type.ts'
+import { pictureUrlOf } from '#features/members/server/member-type.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { DEFAULT_PERIOD, type Period } from '#kernel/period.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Page } from '#platform/db/page.ts'
@@ -14,11 +15,11 @@ import {
   type DashboardDeps,
   type MemberFiguresRow,
   readDashboard,
-  readMembersBeside,
+  readMemberBreakdown,
   readSent,
 } from './read-dashboard.ts'
 
-type ApiDeps = DashboardDeps & { readonly linkTo: LinkTo }
+type ApiDeps = DashboardDeps & { readonly linkTo: PictureLinks['linkTo'] }
 
 /** The figures of the dashboards. */
 export function dashboardApi(builder: ApiBuilder, deps: ApiDeps, referrals: ReferralApi): void {
@@ -115,12 +116,12 @@ function dashboardTypeOf(builder: ApiBuilder, deps: ApiDeps, referrals: Referral
       }),
     }),
   })
-  addBeside(builder, deps, ref)
+  addBreakdown(builder, deps, ref)
   return ref
 }
 
 /** What stands beside the figures, read only where it is asked for. */
-function addBeside(
+function addBreakdown(
   builder: ApiBuilder,
   deps: ApiDeps,
   dashboard: ObjectRef<ApiSchema, Dashboard>,
@@ -140,7 +141,7 @@ function addBeside(
         'The team’s people, the division’s team leads with what their teams made, or the company’s people with what they sent; nobody elsewhere.',
       args: pageArgs(t.arg),
       resolve: (shown, { limit, nextToken }, { actor }) =>
-        readMembersBeside(deps, actor, shown, { limit: readLimit(limit), nextToken }),
+        readMemberBreakdown(deps, actor, shown, { limit: readLimit(limit), nextToken }),
     }),
   }))
 }
@@ -164,7 +165,7 @@ const monthAmountOf = (builder: ApiBuilder) =>
     }),
   })
 
-function memberFiguresOf(builder: ApiBuilder, linkTo: LinkTo) {
+function memberFiguresOf(builder: ApiBuilder, linkTo: PictureLinks['linkTo']) {
   const item = builder.objectRef<MemberFiguresRow>('MemberFigures').implement({
     description: 'A person, and what they come to in the period.',
     fields: t => ({

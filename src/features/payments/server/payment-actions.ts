@@ -41,15 +41,15 @@ export async function updatePayment(
     request: { id, ...asked },
   }
   let isChanged = false
-  const told = await database.tx(sql =>
+  const changedId = await database.tx(sql =>
     withIdempotencyKey(sql, sent, async () => {
       isChanged = await change({ sql, outbox }, actor, id, asked)
       return id
     }),
   )
-  if (isChanged) await events.publish({ topic: 'referral.updated', id: told })
+  if (isChanged) await events.publish({ topic: 'referral.updated', id: changedId })
   const mine = readReferral(actor)
-  return allow(mine, await referralRows.find(database, and(mine, eq('id', told))), 'Referral')
+  return allow(mine, await referralRows.find(database, and(mine, eq('id', changedId))), 'Referral')
 }
 
 export interface PayReferralsRequest {

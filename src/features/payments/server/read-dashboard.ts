@@ -128,18 +128,18 @@ interface PageArgs {
 }
 
 /** A page of the people beside the figures, each with their own, in two queries for them all. */
-export async function readMembersBeside(
+export async function readMemberBreakdown(
   { sql }: DashboardDeps,
   actor: Actor,
   { scope, view, asked, from }: Dashboard,
   page: PageArgs,
 ): Promise<Page<MemberFiguresRow>> {
-  const beside = memberBreakdown(scope, view)
-  if (!beside) return { items: [], nextToken: null }
-  const where = and(readMember(actor), beside.where)
+  const breakdown = memberBreakdown(scope, view)
+  if (!breakdown) return { items: [], nextToken: null }
+  const where = and(readMember(actor), breakdown.where)
   const people = await memberRows.page(sql, { where, order: 'createdAt', ...page })
   const ids = people.items.map(({ id }) => id)
-  const sums = await readFigures(from, { set: beside.set, owner: view.owner }, ids, asked)
+  const sums = await readFigures(from, { set: breakdown.set, owner: view.owner }, ids, asked)
   const items = people.items.map(({ id, name, active, profilePicture }) => {
     const { totalReferrals, successRate } = figuresOf(sums.get(id) ?? [], asked)
     return { id, name, active, profilePicture, totalReferrals, successRate }

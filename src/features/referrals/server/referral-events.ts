@@ -27,11 +27,11 @@ export const eventOfCreation = (referral: Referral): OutboxEvent => ({
 
 /** A referral that moved, was paid, or both; nothing where it was neither. */
 export function eventOfChange(before: Referral, after: Referral): OutboxEvent | undefined {
-  const news = Object.entries(FIELDS).flatMap(([event, fields]) => {
+  const messages = Object.entries(FIELDS).flatMap(([event, fields]) => {
     const changed = fields.filter(field => before[field] !== after[field])
     return changed.length > 0 ? forCompanies(event as CompanyEvent, after, before, changed) : []
   })
-  return news.length > 0 ? { subjectId: after.id, forCompanies: news } : undefined
+  return messages.length > 0 ? { subjectId: after.id, forCompanies: messages } : undefined
 }
 
 const SENT = sentFields(REFERRAL_FIELDS)

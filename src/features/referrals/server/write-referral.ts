@@ -69,7 +69,7 @@ export async function writeChange(
   actor: Actor,
 ): Promise<Referral> {
   const next = await updateReferral(sql, referral, changes, actor)
-  const news = eventOfChange(referral, next)
-  if (news) await outbox.put(sql, news)
+  const event = eventOfChange(referral, next)
+  if (event) await outbox.put(sql, event)
   return next
 }

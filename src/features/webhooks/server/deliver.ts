@@ -18,7 +18,7 @@ export interface DeliveryDeps {
   readonly jobs: Jobs
   readonly outgoing: Outgoing
   /** What the endpoints' secrets are sealed with. */
-  readonly sealedBy: string
+  readonly encryptionSecret: string
   /** Where the platform's automation is, if it has one. */
   readonly automation: { readonly url: string; readonly secret: string | undefined } | undefined
   /** Counts attempts. */
@@ -67,7 +67,7 @@ const NOWHERE = { cannot: 'There is no address to send it to any more' }
 const UNREADABLE = { cannot: 'Its secret cannot be read any more; please add the endpoint anew' }
 
 async function receiverOf(
-  { database, sealedBy, automation }: DeliveryDeps,
+  { database, encryptionSecret, automation }: DeliveryDeps,
   { endpointId, event }: Delivery,
 ): Promise<Found> {
   if (endpointId === null) return automation ?? NOWHERE
@@ -75,7 +75,7 @@ async function receiverOf(
   if (!endpoint) return NOWHERE
   // A test is what shows that it may be resumed.
   if (endpoint.pausedAt && event !== TEST_EVENT) return 'paused'
-  const secret = decryptSecret(sealedBy, endpoint)
+  const secret = decryptSecret(encryptionSecret, endpoint)
   return secret === undefined ? UNREADABLE : { url: endpoint.url, secret }
 }
 

@@ -40,7 +40,7 @@ export interface NewEndpoint {
 
 /** Adds an address where a company is told what changes. */
 export async function createEndpoint(
-  { database, outgoing, sealedBy, announceEndpoint }: EndpointDeps,
+  { database, outgoing, encryptionSecret, announceEndpoint }: EndpointDeps,
   actor: Actor,
   { companyId, ...request }: { readonly companyId: string } & object,
 ): Promise<NewEndpoint> {
@@ -51,7 +51,13 @@ export async function createEndpoint(
   const company = await companyRows.find(database, eq('id', companyId))
   allow(keepWebhookKey(actor), company, 'Company')
   await outgoing.check(url).catch(raiseUnreachable)
-  const made = { id, companyId, url, events, encryptedSecret: encryptSecret(sealedBy, id, secret) }
+  const made = {
+    id,
+    companyId,
+    url,
+    events,
+    encryptedSecret: encryptSecret(encryptionSecret, id, secret),
+  }
   const endpoint = await database
     .tx(async sql => {
       await lockFor(sql, actor, companyId, keepWebhookKey(actor))
@@ -63,7 +69,7 @@ export async function createEndpoint(
       await announceEndpoint(sql, added, actor)
       return added
     })
-    .catch(raiseTwice)
+    .catch(raiseDuplicate)
   return { endpoint, secret }
 }
 
@@ -90,7 +96,7 @@ export async function editEndpoint(
       }
       return endpoint
     })
-    .catch(raiseTwice)
+    .catch(raiseDuplicate)
 }
 
 function pausing({ pausedAt }: Endpoint, paused: boolean | null | undefined): EndpointChanges {
@@ -160,7 +166,7 @@ function raiseUnreachable(error: unknown): never {
 
 const DOUBLED = '23505'
 
-function raiseTwice(error: unknown): never {
+function raiseDuplicate(error: unknown): never {
   if (driverError(error).code !== DOUBLED) throw error
   throw conflict('There is an endpoint with this address already', error)
 }

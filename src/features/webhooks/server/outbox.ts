@@ -33,7 +33,7 @@ export interface OutboxEvent {
 export interface Outbox {
   /** Whether anybody hears what these companies may be told. */
   hasReceiver(sql: Sql, companyIds: readonly string[]): Promise<boolean>
-  put(sql: Sql, news: OutboxEvent): Promise<void>
+  put(sql: Sql, messages: OutboxEvent): Promise<void>
 }
 
 export const DELIVERIES = 'webhook-deliveries'
@@ -83,12 +83,12 @@ export const payloadOf = (type: string, data: object) => ({
   body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
 })
 
-async function wanted(sql: Sql, news: readonly CompanyMessage[]) {
-  const companies = [...new Set(news.map(({ companyId }) => companyId))]
+async function wanted(sql: Sql, messages: readonly CompanyMessage[]) {
+  const companies = [...new Set(messages.map(({ companyId }) => companyId))]
   if (companies.length === 0) return []
   const endpoints = await holdEndpoints(sql, companies)
   return endpoints.flatMap(endpoint =>
-    news
+    messages
       .filter(each => each.companyId === endpoint.companyId)
       .filter(({ event }) => endpoint.events.includes(event))
       .map(({ event, data }) => ({ ...endpoint, event, data })),

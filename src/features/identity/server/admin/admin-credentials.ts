@@ -23,8 +23,8 @@ export const adminResetUserPassword = withAccount(
     }
     await updateAccount(sql, account.id, { status: 'RESET_REQUIRED' })
     await endSignIns(sql, { accountId: account.id })
-    const whose = { addressKey: addressKeyOf(deps, account.email), account }
-    await sendResetCode(deps, sql, whose, caller)
+    const lookup = { addressKey: addressKeyOf(deps, account.email), account }
+    await sendResetCode(deps, sql, lookup, caller)
     return { event: 'password.reset-required' }
   },
 )

@@ -23,7 +23,7 @@ import {
   readAttributes,
   userAnswer,
 } from '../user-attributes.ts'
-import { accountCalled, oneUser, readForPool } from './admin-requests.ts'
+import { oneUser, readForPool, requireAccount } from './admin-requests.ts'
 
 const schema = oneUser.extend({
   UserAttributes: attributeList.nullish(),
@@ -84,7 +84,7 @@ async function createInvited(deps: IdentityDeps, wanted: NewInvited): Promise<Ac
     })
     if (isMailed) await queueInvitation(deps, sql, { email, password, words })
     await auditInvitation(sql, id, caller, isMailed)
-    return await accountCalled(sql, id)
+    return await requireAccount(sql, id)
   })
 }
 
@@ -102,7 +102,7 @@ async function resendInvitation(
 ): Promise<AccountRow> {
   const temporary = await temporaryPassword(password)
   return await deps.database.tx(async sql => {
-    const { id, email, status } = await accountCalled(sql, username)
+    const { id, email, status } = await requireAccount(sql, username)
     if (status !== 'FORCE_CHANGE_PASSWORD') {
       const message = 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD'
       throw new PoolError('UnsupportedUserStateException', message)
@@ -110,7 +110,7 @@ async function resendInvitation(
     await updateAccount(sql, id, temporary)
     await queueInvitation(deps, sql, { email, password, words })
     await auditInvitation(sql, id, caller, true)
-    return await accountCalled(sql, id)
+    return await requireAccount(sql, id)
   })
 }
 

@@ -24,13 +24,13 @@ export function readForPool<T>(schema: z.ZodType<T>, request: unknown): T {
 }
 
 /** The account of that id or address. */
-export async function accountCalled(sql: Sql, name: string): Promise<AccountRow> {
+export async function requireAccount(sql: Sql, name: string): Promise<AccountRow> {
   const account = (await findAccount(sql, name)) ?? (await findAccountByEmail(sql, name))
   if (!account) throw userNotFound()
   return account
 }
 
-export function groupCalled(name: string): Group {
+export function requireGroup(name: string): Group {
   const group = GROUPS.find(known => known === name)
   if (!group) throw notThere('Group not found.')
   return group
@@ -57,7 +57,7 @@ export const withAccount =
   async (deps, request, caller) => {
     const asked = readForPool(schema, request)
     await deps.database.tx(async sql => {
-      const account = await accountCalled(sql, asked.Username)
+      const account = await requireAccount(sql, asked.Username)
       const outcome = await operate(sql, account, asked, { deps, caller })
       await audit(sql, { ...outcome, accountId: account.id, actorId: 'operator', ip: caller.ip })
     })
