@@ -33,9 +33,9 @@ test('the first administrator is made there, with a password that is good once',
     AuthParameters: { USERNAME: 'boss@example.com', PASSWORD },
   })
   assert.equal(ChallengeName, 'NEW_PASSWORD_REQUIRED')
-  const whose = { UserPoolId: cognito.poolId, Username: 'boss@example.com' }
-  const { Username } = await pool.adminGetUser(whose)
-  const { Groups } = await pool.adminListGroupsForUser({ ...whose, Username })
+  const account = { UserPoolId: cognito.poolId, Username: 'boss@example.com' }
+  const { Username } = await pool.adminGetUser(account)
+  const { Groups } = await pool.adminListGroupsForUser({ ...account, Username })
   assert.deepEqual(
     Groups?.map(({ GroupName }) => GroupName),
     ['admin'],

@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto'
 
-/* Tokens that are wrong in their header, their key, their seal or their shape. */
+/* Tokens that are wrong in their header, their key, their signature or their shape. */
 
 export interface Forge {
   /** A token that holds, and what it says. */
@@ -81,7 +81,7 @@ function confusions({ token, claims, published }: Forge): Bad[] {
   const pem = String(
     createPublicKey({ key: published, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
   )
-  const [, body = '', seal = ''] = token.split('.')
+  const [, body = '', signature = ''] = token.split('.')
   const none = (alg: string, end = ''): string => `${part({ alg, kid })}.${body}.${end}`
   return [
     ['the key set as a secret', hmacked({ alg: 'HS256', kid }, claims, JSON.stringify(published))],
@@ -91,9 +91,9 @@ function confusions({ token, claims, published }: Forge): Bad[] {
     ['the public key as RS256', hmacked({ alg: 'RS256', kid }, claims, pem)],
     ['the algorithm None', none('None')],
     ['the algorithm NONE', none('NONE')],
-    ['no algorithm under our seal', none('none', seal)],
-    ['an empty algorithm', none('', seal)],
-    ['no header worth the name', `${part({})}.${body}.${seal}`],
+    ['no algorithm under our signature', none('none', signature)],
+    ['an empty algorithm', none('', signature)],
+    ['no header worth the name', `${part({})}.${body}.${signature}`],
   ]
 }
 
@@ -101,7 +101,7 @@ function confusions({ token, claims, published }: Forge): Bad[] {
 function misuses({ token, claims, idToken, published: { kid }, privateKey }: Forge): Bad[] {
   const ours = createPrivateKey({ key: privateKey, format: 'jwk' })
   const header = { alg: 'RS256', kid }
-  const [head = '', body = '', seal = ''] = token.split('.')
+  const [head = '', body = '', signature = ''] = token.split('.')
   const zeros = Buffer.alloc(256).toString('base64url')
   const text = JSON.stringify(claims)
   return [
@@ -121,15 +121,15 @@ function misuses({ token, claims, idToken, published: { kid }, privateKey }: For
     ['claims that are null', encrypted(header, null, ours)],
     ['claims that are no JSON', encrypted(header, text.slice(1), ours)],
     ['a token in a token', encrypted({ ...header, cty: 'JWT' }, token, ours)],
-    ['another token’s seal', `${head}.${body}.${idToken.split('.')[2]}`],
-    ['a seal of zeros', `${head}.${body}.${zeros}`],
-    ['half a seal', `${head}.${body}.${seal.slice(0, 170)}`],
+    ['another token’s signature', `${head}.${body}.${idToken.split('.')[2]}`],
+    ['a signature of zeros', `${head}.${body}.${zeros}`],
+    ['half a signature', `${head}.${body}.${signature.slice(0, 170)}`],
     ['its parts twice', `${token}.${token}`],
-    ['five parts', `${head}.${body}.${seal}.${body}.${seal}`],
-    ['its parts turned round', `${seal}.${body}.${head}`],
-    ['a blank within', `${head}. ${body}.${seal}`],
-    ['a tab before its seal', `${head}.${body}.\t${seal}`],
-    ['its JSON form', JSON.stringify({ protected: head, payload: body, signature: seal })],
+    ['five parts', `${head}.${body}.${signature}.${body}.${signature}`],
+    ['its parts turned round', `${signature}.${body}.${head}`],
+    ['a blank within', `${head}. ${body}.${signature}`],
+    ['a tab before its signature', `${head}.${body}.\t${signature}`],
+    ['its JSON form', JSON.stringify({ protected: head, payload: body, signature: signature })],
     ['quotes around it', `"${token}"`],
     ['a percent sign for its dots', token.replaceAll('.', '%2E')],
   ]

@@ -33,7 +33,7 @@ const queued = async (): Promise<string[]> => {
   return rows.map(({ who }) => who)
 }
 const refer = (more: object = {}) => make(database, { userId: 'agent', ...more })
-const NEWS = ['agent STATUS_CHANGED', 'partnerAdmin NEW_REFERRAL']
+const NOTIFICATIONS = ['agent STATUS_CHANGED', 'partnerAdmin NEW_REFERRAL']
 
 beforeEach(async () => {
   await database.script(
@@ -52,7 +52,7 @@ suite('news', () => {
     assert.deepEqual(await queued(), [])
     await refer()
     await makeNotificationQueue(deps)()
-    assert.deepEqual(await queued(), NEWS)
+    assert.deepEqual(await queued(), NOTIFICATIONS)
   })
 
   test('that could not be queued whole is queued again, whole', async () => {
@@ -69,7 +69,7 @@ suite('news', () => {
     await assert.rejects(queueNotifications(), /gone/)
     assert.deepEqual(await queued(), [])
     await makeNotificationQueue(deps)()
-    assert.deepEqual(await queued(), NEWS)
+    assert.deepEqual(await queued(), NOTIFICATIONS)
   })
 
   test('is queued once, however many queue it and however often', async () => {
@@ -82,7 +82,7 @@ suite('news', () => {
       await refer()
       await Promise.all(nodes.map(queueNotifications => queueNotifications()))
     }
-    assert.equal((await queued()).length, 5 * NEWS.length)
+    assert.equal((await queued()).length, 5 * NOTIFICATIONS.length)
   })
 
   test('that is more than one batch is queued to the end', async () => {

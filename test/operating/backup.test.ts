@@ -106,7 +106,7 @@ const busyWorld = await startWorldOn({ url: busy.databaseUrl })
 const answers = await answersOf(world, filled.paid)
 const first = makeHome('first')
 const saidOfQuiet = await backUp(home, at('quiet'))
-const toldOfQuiet = await restoreTo(first, at('quiet'), '--send-waiting')
+const quietRestore = await restoreTo(first, at('quiet'), '--send-waiting')
 const [there, here] = [await contentOf(world.database), await contentAt(first.databaseUrl)]
 
 await backUp(first, at('rest'))
@@ -143,7 +143,7 @@ test('everything is there, row by row', () => {
     /^The backup is whole: \d+ rows \(\d+ referrals\) and \d+ files\. It is in /,
   )
   assert.match(
-    toldOfQuiet,
+    quietRestore,
     /is restored: \d+ referrals, \d+ people, \d+ files\. People sign in as they did\.\n$/,
   )
   assert.equal(statSync(at('quiet')).mode & 0o777, 0o600)

@@ -64,20 +64,20 @@ const known: string[] = []
 
 /** One change of any kind, or a fold of what others changed. */
 async function anything(): Promise<void> {
-  const deed = random.weighted([
+  const action = random.weighted([
     ['make', 5],
     ['change', 8],
     ['changeMany', 1],
     ['remove', 1],
     ['fold', 2],
   ] as const)
-  if (deed === 'fold') return void (await foldFigures(database))
-  if (deed === 'make' || known.length === 0) {
+  if (action === 'fold') return void (await foldFigures(database))
+  if (action === 'make' || known.length === 0) {
     const rows = Array.from({ length: random.whole(1, 12) }, () => anyReferral(random))
     return void known.push(...(await make(database, ...rows)))
   }
-  if (deed === 'remove') return await removeOne(known)
-  if (deed === 'change') return await changeOne(known)
+  if (action === 'remove') return await removeOne(known)
+  if (action === 'change') return await changeOne(known)
   await database.rows(
     "update referral set division_lead_id = 'divisionLead', amount = coalesce(amount, 0) + 1.01 where team_lead_id = $1",
     [random.pick(LEADS)],

@@ -167,8 +167,8 @@ test('totals count and sum everyone’s amounts by status', async () => {
   const after = await read()
   assert.deepEqual([...after.keys()], ['PENDING', 'PROCESSED', 'FAILED'])
   assert.equal((after.get('PENDING')?.count ?? 0) - (before.get('PENDING')?.count ?? 0), 1)
-  const grown = (after.get('PENDING')?.amount ?? 0) - (before.get('PENDING')?.amount ?? 0)
-  assert.equal(grown.toFixed(2), '12.51')
+  const longer = (after.get('PENDING')?.amount ?? 0) - (before.get('PENDING')?.amount ?? 0)
+  assert.equal(longer.toFixed(2), '12.51')
   assert.deepEqual(after.get('PROCESSED'), before.get('PROCESSED'))
 })
 

@@ -16,9 +16,9 @@ import { damaged } from './parts.ts'
 
 export interface FrameCodec {
   /** What goes into the file for this, and its seal. */
-  shut(label: Buffer, payload: Buffer): { body: Buffer; seal: Buffer }
+  shut(label: Buffer, payload: Buffer): { body: Buffer; tag: Buffer }
   /** What was put in; throws where a bit differs. */
-  open(label: Buffer, body: Buffer, seal: Buffer): Buffer
+  open(label: Buffer, body: Buffer, tag: Buffer): Buffer
   readonly length: number
 }
 
@@ -30,11 +30,11 @@ export function checksumCodec(start: Buffer): FrameCodec {
     length: 32,
     shut(label, body) {
       last = digest(label, body)
-      return { body, seal: last }
+      return { body, tag: last }
     },
-    open(label, body, seal) {
+    open(label, body, tag) {
       last = digest(label, body)
-      if (!timingSafeEqual(last, seal)) throw damaged('its checksums do not agree')
+      if (!timingSafeEqual(last, tag)) throw damaged('its checksums do not agree')
       return body
     },
   }
@@ -58,14 +58,14 @@ export function encryptedCodec(key: Buffer, start: Buffer): FrameCodec {
       const cipher = createCipheriv(CIPHER, key, nonce()).setAAD(Buffer.concat([last, label]))
       const body = Buffer.concat([cipher.update(payload), cipher.final()])
       last = cipher.getAuthTag()
-      return { body, seal: last }
+      return { body, tag: last }
     },
-    open(label, body, seal) {
+    open(label, body, tag) {
       const cipher = createDecipheriv(CIPHER, key, nonce())
-      cipher.setAAD(Buffer.concat([last, label])).setAuthTag(seal)
+      cipher.setAAD(Buffer.concat([last, label])).setAuthTag(tag)
       try {
         const payload = Buffer.concat([cipher.update(body), cipher.final()])
-        last = seal
+        last = tag
         return payload
       } catch {
         throw damaged('it does not open with this BACKUP_PASSPHRASE, or its checksums do not agree')

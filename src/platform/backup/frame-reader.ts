@@ -29,18 +29,18 @@ async function* framesOf(
   passphrase: string | undefined,
 ): AsyncGenerator<Frame, void, void> {
   const line = await firstLine(reader)
-  let seals = checksumCodec(startOf(line))
+  let codec = checksumCodec(startOf(line))
   for (;;) {
     const label = await reader.take(LABEL_LENGTH)
     const kind = String.fromCharCode(label[0] as number) as FrameKind
     const length = label.readUInt32BE(1)
     if (length > MAX_LENGTH) throw damaged('its checksums do not agree')
     const body = await reader.take(length)
-    const seal = await reader.take(seals.length)
-    const payload = seals.open(label, body, seal)
+    const tag = await reader.take(codec.length)
+    const payload = codec.open(label, body, tag)
     if (kind === KINDS.head) {
       const { salt } = JSON.parse(payload.toString()) as Head
-      if (salt !== undefined) seals = encryptedCodec(keyOf(needed(passphrase), salt), seal)
+      if (salt !== undefined) codec = encryptedCodec(keyOf(needed(passphrase), salt), tag)
     }
     yield { kind, payload }
     if (kind !== KINDS.end) continue

@@ -18,19 +18,19 @@ export async function writeFrames(
     // No faster than whoever takes it.
     if (!out.write(Buffer.concat(pieces))) await once(out, 'drain')
   }
-  let seals = checksumCodec(startOf(line))
+  let codec = checksumCodec(startOf(line))
   const write = async (kind: FrameKind, payload: Buffer): Promise<Buffer> => {
     const label = labelOf(kind, payload.length)
-    const { body, seal } = seals.shut(label, payload)
-    await send(label, body, seal)
-    return seal
+    const { body, tag } = codec.shut(label, payload)
+    await send(label, body, tag)
+    return tag
   }
   await send(Buffer.from(line))
   if (passphrase === undefined) await write(KINDS.head, asJson(head))
   else {
     const salt = newSalt()
-    const seal = await write(KINDS.head, asJson({ ...head, salt }))
-    seals = encryptedCodec(keyOf(passphrase, salt), seal)
+    const tag = await write(KINDS.head, asJson({ ...head, salt }))
+    codec = encryptedCodec(keyOf(passphrase, salt), tag)
   }
   return { write: async (kind, payload) => void (await write(kind, payload)) }
 }

@@ -115,17 +115,17 @@ const sendTo = (socket: WebSocket, data: string) =>
 
 function watch(connection: Connection): () => void {
   const { socket } = connection
-  let heardAt = Date.now()
+  let aliveAt = Date.now()
   let activeAt = Date.now()
   const alive = () => {
-    heardAt = Date.now()
+    aliveAt = Date.now()
   }
   const active = () => {
-    heardAt = activeAt = Date.now()
+    aliveAt = activeAt = Date.now()
   }
   socket.on('pong', alive).on('message', active)
   const timer = setInterval(() => {
-    if (Date.now() - heardAt > SILENCE_MS) socket.terminate()
+    if (Date.now() - aliveAt > SILENCE_MS) socket.terminate()
     else if (Date.now() - activeAt > IDLE_MS && connection.listening === 0)
       socket.close(1000, 'Idle')
     else socket.ping()

@@ -37,9 +37,9 @@ export async function createRecoveryCodes(api: Api): Promise<readonly string[] |
   return (await api.send(CREATE_RECOVERY_CODES, {})).createRecoveryCodes
 }
 
-export const useCreateRecoveryCodes = (told: { failed?: ToastText } = {}) =>
+export const useCreateRecoveryCodes = (options: { failed?: ToastText } = {}) =>
   useChange({
     send: ({ api }) => createRecoveryCodes(api),
     rereads: [RECOVERY_CODES_KEY],
-    ...told,
+    ...options,
   }).change

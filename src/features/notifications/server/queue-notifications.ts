@@ -13,7 +13,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { wantsOf } from './mail-preference-store.ts'
 import { holdMailProgress, readMailProgress, writeMailProgress } from './mail-progress-store.ts'
 import { queueMail } from './mail-queue.ts'
-import { newsIn, type Tidings } from './news.ts'
+import { type MemberNotification, planNotifications } from './plan-notifications.ts'
 import { adminsAmong, reachableAmong } from './reachable-members.ts'
 
 export interface MailDeps {
@@ -28,7 +28,7 @@ const TRIES = 50
 const BETWEEN_TRIES_MS = 100
 
 /** Queues letters about all that the log has gained, each once, however many nodes are at it. */
-export function makeNewsQueue(deps: MailDeps): () => Promise<void> {
+export function makeNotificationQueue(deps: MailDeps): () => Promise<void> {
   const { database } = deps
   // Kept from one time to the next: where there is always somebody writing, it settles in between.
   let end: LogEnd | undefined
@@ -58,22 +58,34 @@ const queueBatch = ({ database, jobs }: MailDeps, upTo: string): Promise<boolean
     const last = moves.at(-1)
     if (!last) return false
     const undone = new Date(Date.now() + UNDO_MS)
-    for (const tidings of await wantedNews(sql, moves)) {
+    for (const notification of await wantedNotifications(sql, moves)) {
       // A payment that is undone by then is in no letter.
-      await queueMail(jobs, sql, tidings, tidings.kind === 'PAID' ? { after: undone } : {})
+      await queueMail(
+        jobs,
+        sql,
+        notification,
+        notification.kind === 'PAID' ? { after: undone } : {},
+      )
     }
     await writeMailProgress(sql, { ...progress, sequence: last.sequence })
     return moves.length === AT_ONCE
   })
 
-async function wantedNews(sql: Sql, moves: readonly LoggedMove[]): Promise<Tidings[]> {
+async function wantedNotifications(
+  sql: Sql,
+  moves: readonly LoggedMove[],
+): Promise<MemberNotification[]> {
   const values = [...new Set(moves.map(({ referralId }) => referralId))]
   const referrals = await referralRows.all(sql, { is: 'in', field: 'id', values })
   const companies = [...new Set(referrals.map(({ companyId }) => companyId))]
   const admins = await adminsAmong(sql, companies)
-  const news = newsIn(moves, referrals, id => admins.get(id)?.map(admin => admin.id) ?? [])
-  const people = [...new Set(news.map(({ memberId }) => memberId))]
+  const planned = planNotifications(
+    moves,
+    referrals,
+    id => admins.get(id)?.map(admin => admin.id) ?? [],
+  )
+  const people = [...new Set(planned.map(({ memberId }) => memberId))]
   const reached = new Set((await reachableAmong(sql, people)).map(({ id }) => id))
   const wants = await wantsOf(sql, people)
-  return news.filter(({ memberId, kind }) => reached.has(memberId) && wants(memberId, kind))
+  return planned.filter(({ memberId, kind }) => reached.has(memberId) && wants(memberId, kind))
 }

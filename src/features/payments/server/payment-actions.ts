@@ -113,7 +113,11 @@ export async function payReferrals(
 type Payments = z.output<typeof payReferralsInput>['payments']
 
 /** Gives the ids of what it paid. */
-async function payAll(writing: Writing, actor: Actor, payments: Payments): Promise<string[]> {
+async function payAll(
+  writing: ReferralWriter,
+  actor: Actor,
+  payments: Payments,
+): Promise<string[]> {
   const refusals: Refusal[] = []
   // In one order, so that two who pay the same referrals do not wait for each other.
   for (const { id, ...amounts } of payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -129,7 +133,7 @@ async function payAll(writing: Writing, actor: Actor, payments: Payments): Promi
 }
 
 async function pay(
-  writing: Writing,
+  writing: ReferralWriter,
   actor: Actor,
   id: string,
   amounts: Omit<PaymentEdit, 'paymentStatus'>,

@@ -18,7 +18,7 @@ import {
   REFERRAL_ROW,
   type ReferralRow,
   readMissed,
-  rowsOf,
+  rowsOfPages,
   withoutRow,
   withRow,
 } from './referral-pages.ts'
@@ -53,7 +53,7 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
   const { api } = useClient()
   const queries = useQueryClient()
   const query = useInfiniteQuery(referralsQuery(api, scope, list))
-  const rows = useMemo(() => rowsOf(query.data), [query.data])
+  const rows = useMemo(() => rowsOfPages(query.data), [query.data])
   const [fresh, mark] = useRecentlyChanged()
   const [announcement, setAnnouncement] = useState('')
   const [changes, setChanges] = useState(0)

@@ -4,9 +4,9 @@ import type { Api } from '#client/api.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, FormButtons } from '#ui/form.tsx'
-import { useTeach } from './use-edit-teaching.ts'
+import { useEditContent } from './use-edit-content.ts'
 
-interface TaughtDialogProps<I extends FieldValues, O extends FieldValues> {
+interface ContentDialogProps<I extends FieldValues, O extends FieldValues> {
   companyId: string
   /** What it is called in a sentence: `question`. */
   what: string
@@ -21,13 +21,13 @@ interface TaughtDialogProps<I extends FieldValues, O extends FieldValues> {
 }
 
 /** Adds or edits a thing that a company teaches. */
-export function TaughtDialog<I extends FieldValues, O extends FieldValues>(
-  props: TaughtDialogProps<I, O>,
+export function ContentDialog<I extends FieldValues, O extends FieldValues>(
+  props: ContentDialogProps<I, O>,
 ) {
   const { companyId, what, isNew, form, first, send, onClose, children } = props
   const keyFor = useIdempotencyKey()
   const name = what.charAt(0).toUpperCase() + what.slice(1)
-  const teach = useTeach(
+  const store = useEditContent(
     companyId,
     ({ api }, typed: O) => send(api, typed, keyFor(JSON.stringify(typed))),
     `${name} ${isNew ? 'added' : 'updated'}`,
@@ -35,7 +35,7 @@ export function TaughtDialog<I extends FieldValues, O extends FieldValues>(
   useEffect(() => form.setFocus(first), [form.setFocus, first])
 
   const save = async (typed: O): Promise<void> => {
-    if (await teach(typed)) onClose()
+    if (await store(typed)) onClose()
   }
   return (
     <Dialog title={`${isNew ? 'Add' : 'Edit'} ${what}`} onClose={onClose}>

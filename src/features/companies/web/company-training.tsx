@@ -3,11 +3,11 @@ import { Icon as FileText } from 'lucide:file-text'
 import { Icon as Video } from 'lucide:video'
 import { OutsideLink } from '#ui/button-link.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { type Taught, useTeaching } from './use-teaching.ts'
+import { type TrainingAndFaq, useTrainingAndFaq } from './use-training-and-faq.ts'
 
 /** What a company teaches those who refer to it; SPEC section 8 passes over what cannot be read. */
-export function CompanyTeaches({ companyId }: { companyId: string }) {
-  const { data } = useTeaching(companyId)
+export function CompanyTraining({ companyId }: { companyId: string }) {
+  const { data } = useTrainingAndFaq(companyId)
   if (!data) return null
   return (
     <>
@@ -17,7 +17,7 @@ export function CompanyTeaches({ companyId }: { companyId: string }) {
   )
 }
 
-function Training({ resources }: { resources: Taught['listTrainingResources']['items'] }) {
+function Training({ resources }: { resources: TrainingAndFaq['listTrainingResources']['items'] }) {
   if (resources.length === 0) return null
   return (
     <Panel title="Training Resources">
@@ -50,7 +50,7 @@ function Training({ resources }: { resources: Taught['listTrainingResources']['i
   )
 }
 
-function Questions({ items }: { items: Taught['listFaqItems']['items'] }) {
+function Questions({ items }: { items: TrainingAndFaq['listFaqItems']['items'] }) {
   if (items.length === 0) return null
   return (
     <Panel title="Frequently Asked Questions">

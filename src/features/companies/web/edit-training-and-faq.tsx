@@ -6,11 +6,16 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TRAINING_TYPE_LABELS } from '../training.ts'
+import { ContentList } from './edit-content-list.tsx'
 import { FaqDialog } from './edit-faq-dialog.tsx'
-import { TaughtList } from './edit-taught-list.tsx'
 import { TrainingDialog } from './edit-training-dialog.tsx'
-import { useTeach } from './use-edit-teaching.ts'
-import { type FaqRow, type Taught, type TrainingRow, useTeaching } from './use-teaching.ts'
+import { useEditContent } from './use-edit-content.ts'
+import {
+  type FaqRow,
+  type TrainingAndFaq,
+  type TrainingRow,
+  useTrainingAndFaq,
+} from './use-training-and-faq.ts'
 
 const DELETE_TRAINING = graphql(`
   mutation DeleteTraining($input: DeleteTrainingResourceInput!) {
@@ -25,17 +30,17 @@ const DELETE_FAQ = graphql(`
 `)
 
 /** What a company teaches, to be added to, changed and taken away; each at once. */
-export function EditTeaching({ companyId }: { companyId: string }) {
+export function EditTrainingAndFaq({ companyId }: { companyId: string }) {
   // The same panels before and after, so that what is open over them stays.
-  const panels = (taught?: Taught) => (
+  const panels = (content?: TrainingAndFaq) => (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <EditTraining companyId={companyId} items={taught?.listTrainingResources.items} />
-      <EditQuestions companyId={companyId} items={taught?.listFaqItems.items} />
+      <EditTraining companyId={companyId} items={content?.listTrainingResources.items} />
+      <EditQuestions companyId={companyId} items={content?.listFaqItems.items} />
     </div>
   )
   return (
     <Loaded
-      query={useTeaching(companyId)}
+      query={useTrainingAndFaq(companyId)}
       failed="Training and questions could not be loaded."
       skeleton={panels()}
     >
@@ -54,15 +59,15 @@ interface EditedRows<Row> {
 
 function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
   const [open, setOpen] = useState<Open<TrainingRow>>()
-  const remove = useTeach(
+  const remove = useEditContent(
     companyId,
     ({ api }, id: string) => api.send(DELETE_TRAINING, { input: { id } }),
     'Training resource deleted',
   )
   const close = (): void => setOpen(undefined)
   return (
-    <TaughtPanel title="Training Resources" onAdd={() => setOpen({ as: 'new' })} rows={items}>
-      <TaughtList
+    <ContentPanel title="Training Resources" onAdd={() => setOpen({ as: 'new' })} rows={items}>
+      <ContentList
         label="Training Resources"
         empty="No training yet. Add a video or a document that helps agents."
         rows={items ?? []}
@@ -87,25 +92,25 @@ function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
           onClose={close}
         />
       )}
-    </TaughtPanel>
+    </ContentPanel>
   )
 }
 
 function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
   const [open, setOpen] = useState<Open<FaqRow>>()
-  const remove = useTeach(
+  const remove = useEditContent(
     companyId,
     ({ api }, id: string) => api.send(DELETE_FAQ, { input: { id } }),
     'Question deleted',
   )
   const close = (): void => setOpen(undefined)
   return (
-    <TaughtPanel
+    <ContentPanel
       title="Frequently Asked Questions"
       onAdd={() => setOpen({ as: 'new' })}
       rows={items}
     >
-      <TaughtList
+      <ContentList
         label="Frequently Asked Questions"
         empty="No questions yet. Add the one that agents ask most."
         rows={items ?? []}
@@ -128,11 +133,11 @@ function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
           onClose={close}
         />
       )}
-    </TaughtPanel>
+    </ContentPanel>
   )
 }
 
-interface TaughtPanelProps {
+interface ContentPanelProps {
   title: string
   onAdd: () => void
   /** Undefined while they are read. */
@@ -140,7 +145,7 @@ interface TaughtPanelProps {
   children: ReactNode
 }
 
-function TaughtPanel({ title, onAdd, rows, children }: TaughtPanelProps) {
+function ContentPanel({ title, onAdd, rows, children }: ContentPanelProps) {
   return (
     <Panel
       title={title}

@@ -3,7 +3,7 @@ import { Icon as Trash2 } from 'lucide:trash-2'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-interface TaughtListProps<Row> {
+interface ContentListProps<Row> {
   label: string
   empty: string
   rows: readonly Row[]
@@ -13,7 +13,7 @@ interface TaughtListProps<Row> {
   onDelete: (row: Row) => void
 }
 
-export function TaughtList<Row extends { id: string }>(props: TaughtListProps<Row>) {
+export function ContentList<Row extends { id: string }>(props: ContentListProps<Row>) {
   const { label, empty, rows, nameOf, detailOf, onEdit, onDelete } = props
   if (rows.length === 0) return <EmptyState sentence={empty} />
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
-import { teachingKey } from './query-keys.ts'
+import { contentKey } from './query-keys.ts'
 
-const COMPANY_TEACHES = graphql(`
+const TRAINING_AND_FAQ = graphql(`
   query CompanyTeaches($companyId: ID!) {
     listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {
       items { id title url type duration }
@@ -14,15 +14,15 @@ const COMPANY_TEACHES = graphql(`
   }
 `)
 
-export type Taught = ResultOf<typeof COMPANY_TEACHES>
-export type TrainingRow = Taught['listTrainingResources']['items'][number]
-export type FaqRow = Taught['listFaqItems']['items'][number]
+export type TrainingAndFaq = ResultOf<typeof TRAINING_AND_FAQ>
+export type TrainingRow = TrainingAndFaq['listTrainingResources']['items'][number]
+export type FaqRow = TrainingAndFaq['listFaqItems']['items'][number]
 
 /** What a company teaches those who refer to it. */
-export const useTeaching = (companyId: string) => {
+export const useTrainingAndFaq = (companyId: string) => {
   const { api } = useClient()
   return useQuery({
-    queryKey: teachingKey(companyId),
-    queryFn: ({ signal }) => api.send(COMPANY_TEACHES, { companyId }, signal),
+    queryKey: contentKey(companyId),
+    queryFn: ({ signal }) => api.send(TRAINING_AND_FAQ, { companyId }, signal),
   })
 }
