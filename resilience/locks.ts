@@ -70,7 +70,7 @@ async function replaceByNetwork(winner: ServerProcess, url: string): Promise<voi
 
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }`
 
-/** Makes a referral through the front door; its id is the acknowledgement. */
+/** Creates a referral through the API; its id is the acknowledgement. */
 export async function refer({ origin }: ServerProcess): Promise<string> {
   const input = { ...anotherReferral(), userId: 'agent' }
   const response = await fetch(`${origin}/graphql`, {

@@ -41,7 +41,7 @@ test('a dynamic import counts', () => {
 test('a file that is opened by its path counts, but whoever puts the product together reads its looks', () => {
   const opened = (from: string, path: string) =>
     faultsOf(new Map([[from, `new URL('${path}', import.meta.url)`]])).length
-  assert.equal(opened('platform/http/docs-door.ts', '../../ui/tokens.css'), 1)
+  assert.equal(opened('platform/http/docs-routes.ts', '../../ui/tokens.css'), 1)
   assert.equal(opened('server.ts', './ui/tokens.css'), 0)
 })
 

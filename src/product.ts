@@ -101,7 +101,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await extras.prepare?.(database, files)
     await ensureFigures(database, config.reportTimeZone)
     await ensureMailProgress(database, lastMonday(new Date(), config.reportTimeZone))
-    // Another pool's administrator is made by the operator's desk.
+    // The operator's commands create another pool's administrator.
     const isOurs = config.identityUrl === 'embedded:'
     const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
     const folding = keepFolded({ database, report })

@@ -23,7 +23,7 @@ export interface Asking {
   forget(who: TorturePerson): Promise<boolean>
   /** Says for a partner how far a referral has come; whether it was heard. */
   report(referralId: string, companyId: string, status: string, messageId: string): Promise<boolean>
-  /** Whether the product has that door. */
+  /** Whether the product has that route. */
   takesReports(): Promise<boolean>
   /** Looks at a picture. */
   look(kind: string, url: string): Promise<void>

@@ -8,7 +8,7 @@ import { any, type TorturePerson } from './people.ts'
 import { makePersonActions, type PersonActions } from './person-actions.ts'
 
 /*
- * The checker outside: a process of its own that loads the product by its front door, and keeps
+ * The checker outside: a process of its own that loads the product over HTTP, and keeps
  * what it was answered and told. Its parent says by message what to do.
  */
 

@@ -35,7 +35,7 @@ export interface Seen {
   readonly updatedAt: string
 }
 
-/** Everything that the checker saw, by the front door alone. */
+/** Everything that the checker saw over HTTP. */
 export interface Journal {
   readonly answers: readonly Answer[]
   readonly acknowledged: number

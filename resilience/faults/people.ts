@@ -1,7 +1,7 @@
 import { hashPassword } from '#features/identity/server/password-hash.ts'
 import { askPostgres } from '../cluster/ask-postgres.ts'
 
-/** Somebody of the torture's own network, who signs in by the front door like anyone. */
+/** A person of the torture's own network, who signs in like anyone. */
 export interface TorturePerson {
   readonly id: string
   readonly email: string
@@ -10,7 +10,7 @@ export interface TorturePerson {
 }
 
 export const TORTURE_PASSWORD = 'Torture-Password-1'
-/** What every company's own systems show at the door. */
+/** The API key that every company's own systems send. */
 export const PARTNER_KEY = '00112233445566778899aabbccddeeff'
 const COMPANIES = 8
 const EACH = 50

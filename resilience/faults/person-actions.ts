@@ -3,9 +3,9 @@ import { LISTED } from './lines.ts'
 import { any, type TorturePerson } from './people.ts'
 import { create, emptyLedger, type Ledger, move, pay, report, type Writing } from './writes.ts'
 
-/** What people do all day; each deed is picked as often as its weight says. */
+/** What people do all day; each action is picked as often as its weight says. */
 export interface PersonActions {
-  /** One deed of somebody. */
+  /** One action of one person. */
   doOne(): Promise<void>
   create(who: TorturePerson): Promise<string | undefined>
   readonly ledger: Ledger

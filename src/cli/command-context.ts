@@ -66,7 +66,7 @@ export function openUnservedDatabase(url: string): Database {
   }
 }
 
-// Nobody signs up at the desk.
+// Commands never sign anyone up.
 const NO_PROOF: ProofOfWork = {
   isAlwaysOn: false,
   challenge: () => '',

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /*
- * The operator's desk: `npm run admin -- <command>`. Each command is a line of the table, and loads what
+ * The operator's commands: `npm run admin -- <command>`. Each command is a line of the table, and loads what
  * it needs itself.
  */
 

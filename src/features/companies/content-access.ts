@@ -1,16 +1,16 @@
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { ALL, eq, NONE, type Where } from '#kernel/where.ts'
 
-/** What a company teaches: training resources and questions with their answers. */
+/** A company's content: training resources and FAQ items. */
 interface CompanyOwned {
   readonly companyId: string
 }
 
-/** Whoever has signed in learns from every company. */
+/** Everyone who has signed in can read every company's content. */
 export const readContent = <T extends CompanyOwned>(actor: Actor): Where<T> =>
   seesAll(actor) || actor.kind === 'member' ? ALL : NONE
 
-/** A company's administrator teaches for it, and the platform for any. */
+/** A company's administrator writes its content; platform administrators write any company's. */
 export const writeContent = <T extends CompanyOwned>(actor: Actor): Where<T> => {
   if (seesAll(actor)) return ALL
   const own = actor.kind === 'member' ? actor.administers : null

@@ -9,13 +9,13 @@ import {
 import { damaged } from './parts.ts'
 
 /*
- * Each frame carries a seal over its own bytes and the seal before it, so that a bit that flips, a
- * frame that is missing and two that changed places all show. With a passphrase the seal is that of
- * AES-256-GCM and the frame is sealed shut; without one it is SHA-256.
+ * Each frame carries a tag over its own bytes and the tag before it, so that a bit that flips, a
+ * frame that is missing and two that changed places all show. With a passphrase the frame is encrypted with
+ * AES-256-GCM, whose tag it is; without one the tag is a SHA-256 digest.
  */
 
 export interface FrameCodec {
-  /** What goes into the file for this, and its seal. */
+  /** What goes into the file for this, and its tag. */
   shut(label: Buffer, payload: Buffer): { body: Buffer; tag: Buffer }
   /** What was put in; throws where a bit differs. */
   open(label: Buffer, body: Buffer, tag: Buffer): Buffer
@@ -42,7 +42,7 @@ export function checksumCodec(start: Buffer): FrameCodec {
 
 const CIPHER = 'aes-256-gcm'
 
-/** `last` is the seal of the head, which names the salt. */
+/** `start` is the tag of the head, which names the salt. */
 export function encryptedCodec(key: Buffer, start: Buffer): FrameCodec {
   let last = start
   let count = 0
@@ -82,5 +82,5 @@ const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 export const keyOf = (passphrase: string, salt: string): Buffer =>
   scryptSync(passphrase, Buffer.from(salt, 'base64'), 32, COST)
 
-/** What the first seal of a file follows on: its first line. */
+/** What the first tag of a file follows on: its first line. */
 export const startOf = (line: string): Buffer => createHash('sha256').update(line).digest()

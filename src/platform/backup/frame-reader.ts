@@ -11,7 +11,7 @@ export interface Frame {
 // No frame that we write comes near it; a length beyond it is a bit that flipped.
 const MAX_LENGTH = 2 ** 28
 
-/** The frames of a backup, each held against its seal; throws at the first that is not whole. */
+/** The frames of a backup, each checked against its tag; throws at the first that is damaged. */
 export async function* readFrames(
   path: string,
   passphrase: string | undefined,

@@ -6,7 +6,7 @@ import {
 } from 'graphql'
 import { badInput } from '#kernel/errors.ts'
 
-/** Seals a text for one use, and opens it for that use alone. */
+/** Encrypts a text for one use, and decrypts it for that use alone. */
 export interface CursorCipher {
   encrypt(use: string, position: string): string
   decrypt(use: string, token: string): string | undefined

@@ -19,7 +19,7 @@ interface KnownEvent {
 // Longer than the log of changes waits before it says that something was missed.
 const KEPT_MS = 30_000
 
-/** What a node has told of lately: of which rows, as late as what. */
+/** The events that a node has recently published, by row and version. */
 export function makeEventDedupe() {
   const known = new Map<string, KnownEvent>()
   const keyOf = (event: string, id: string) => `${event} ${id}`

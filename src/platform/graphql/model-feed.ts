@@ -6,13 +6,13 @@ import type { Change, Events } from '../live/events.ts'
 import { type Hub, makeHub } from '../live/hub.ts'
 import { makeEventDedupe } from './event-dedupe.ts'
 
-/** A row that changed, as it is now; whoever hears of it is asked for by the model's own rule. */
+/** A changed row as it is now; the model's own access rule says who may read it. */
 export interface ModelChange<T> {
   readonly event: 'created' | 'updated'
   readonly row: T
 }
 
-/** What a node needs to hear of changes and to look at what changed. */
+/** What a node needs to learn of changes and to load the changed rows. */
 export interface ChangeFeedDeps {
   readonly sql: Sql
   readonly events: Events
@@ -21,7 +21,7 @@ export interface ChangeFeedDeps {
 }
 
 export interface FollowedModel<T> {
-  /** Changes are told as `<topic>.created` and `<topic>.updated`. */
+  /** Changes are published as `<topic>.created` and `<topic>.updated`. */
   readonly topic: string
   readonly rows: Rows<T>
   /** Everyone who may have a share in the row, by the keys under which they listen. */

@@ -38,7 +38,7 @@ export interface CompanyParts {
   readonly linkTo: PictureLinks['linkTo']
 }
 
-/** All that is said of companies and what they teach. Gives what later features show of a company. */
+/** The API of companies and their content. Returns what later features show of a company. */
 export function companyApi(
   schemaContext: SchemaContext,
   { deps, feeds, linkTo }: CompanyParts,

@@ -15,7 +15,7 @@ export const COMPANY_TOPIC = 'company'
 export const TRAINING_TOPIC = 'trainingResource'
 export const FAQ_TOPIC = 'faqItem'
 
-// Companies and what they teach are few, and everyone who listens may read them.
+// Companies and their content are few, and everyone who listens may read them.
 const EVERYONE = ['everyone']
 const audienceOf = () => EVERYONE
 export const companyKeysOf = (): string[] => EVERYONE

@@ -43,7 +43,7 @@ export const remoteIcons = (sql: Sql): Promise<RemoteIcon[]> =>
 /** Now, and later than before even if a clock went back, so that the newest change stays on top. */
 export const later = (before: Date): Date => new Date(Math.max(Date.now(), before.getTime() + 1))
 
-/** Takes a company away with what it teaches; people and referrals that hang on it forbid it. */
+/** Deletes a company with its content; people and referrals that refer to it forbid it. */
 export async function deleteCompanyRow(sql: Sql, { id }: Allowed<Company>): Promise<void> {
   await sql.orm.delete(trainingResourceTable).where(eq(trainingResourceTable.companyId, id))
   await sql.orm.delete(faqItemTable).where(eq(faqItemTable.companyId, id))

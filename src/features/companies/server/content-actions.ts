@@ -14,7 +14,7 @@ import type { CompanyDeps } from './company-actions.ts'
 import { FAQ_TOPIC, TRAINING_TOPIC } from './company-live.ts'
 import { type CompanyContent, type ContentStore, faqStore, trainingStore } from './content-store.ts'
 
-/** How one kind of what a company teaches is written. */
+/** How one kind of content is written: training resources, or FAQ items. */
 export interface ContentKind<T extends CompanyContent> {
   readonly name: string
   readonly topic: string
@@ -43,7 +43,7 @@ interface NewContent {
   readonly idempotencyKey?: string | null | undefined
 }
 
-/** Adds to what a company teaches. */
+/** Adds an item to a company's content. */
 export async function createContent<T extends CompanyContent>(
   { database, events }: CompanyDeps,
   { name, topic, store, newInput }: ContentKind<T>,
@@ -67,7 +67,7 @@ export async function createContent<T extends CompanyContent>(
   return allow(writeContent<T>(actor), await store.rows.find(database, eq<T>('id', id)), name)
 }
 
-/** Changes a part of what a company teaches; what is left out stays. */
+/** Changes an item of a company's content; fields that are left out stay. */
 export async function editContent<T extends CompanyContent>(
   { database, events }: CompanyDeps,
   kind: ContentKind<T>,
@@ -87,7 +87,7 @@ export async function editContent<T extends CompanyContent>(
   return content
 }
 
-/** Takes a part of what a company teaches away; gives it as it was. */
+/** Deletes an item of a company's content; returns the deleted row. */
 export const deleteContent = <T extends CompanyContent>(
   { database }: CompanyDeps,
   kind: ContentKind<T>,

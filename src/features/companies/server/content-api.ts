@@ -14,7 +14,7 @@ import { companyKeysOf } from './company-live.ts'
 import { type ContentKind, createContent, deleteContent, editContent } from './content-actions.ts'
 import type { CompanyContent } from './content-store.ts'
 
-/** How one kind of what a company teaches looks from outside. */
+/** The API types of one kind of content. */
 export interface ContentTypes<T extends CompanyContent> {
   readonly plural: string
   readonly type: ObjectRef<ApiSchema, Shown<T>>
@@ -40,7 +40,7 @@ interface ContentApiDeps<T> {
   readonly companyOf: RelationSource<Company>
 }
 
-/** Queries, mutations and subscriptions of one kind of what companies teach. */
+/** Queries, mutations and subscriptions of one kind of content. */
 export function contentApi<T extends CompanyContent>(
   schemaContext: SchemaContext,
   { deps, feed, companyType, companyOf }: ContentApiDeps<T>,

@@ -8,7 +8,7 @@ import type { TrainingResource } from '../training.ts'
 import { later } from './company-store.ts'
 import { faqItemTable, trainingResourceTable } from './training-tables.ts'
 
-/** A row of what a company teaches, whichever kind it is. */
+/** A row of a company's content, of either kind. */
 export interface CompanyContent {
   readonly id: string
   readonly companyId: string
@@ -44,7 +44,7 @@ const contentStore = <T extends CompanyContent>(
 export const trainingStore = contentStore<TrainingResource>(trainingResourceTable)
 export const faqStore = contentStore<FaqItem>(faqItemTable)
 
-/** Stores what companies teach, many rows at once. */
+/** Stores companies' content, many rows at once. */
 export async function insertTraining(
   sql: Sql,
   resources: readonly Omit<TrainingResource, 'updatedAt'>[],

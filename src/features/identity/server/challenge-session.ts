@@ -37,7 +37,7 @@ type Sketch = Pick<ChallengeSession, 'challenge' | 'remember' | 'provenAt' | 'co
   verified?: boolean
 }
 
-/** A sealed note to the client itself: which account was asked what, good for three minutes. */
+/** An encrypted token that the client sends back: which account has which challenge. Valid for three minutes. */
 export function writeSession(
   { secrets }: IdentityDeps,
   account: AccountRow,

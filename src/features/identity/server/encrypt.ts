@@ -13,21 +13,21 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals a text with AES-256-GCM; `use` is bound into it, so that it opens for that use alone. */
+/** Encrypts a text with AES-256-GCM; `use` is bound into it, so that it decrypts for that use alone. */
 export const encrypt = (secret: string, use: string, text: string): string =>
   encryptWith(randomBytes(NONCE_BYTES), keyOf(secret), use, text)
 
-/** What was sealed, or undefined where it was not sealed by us for this use. */
+/** The text, or undefined where it was not encrypted with this secret for this use. */
 export const decrypt = (secret: string, use: string, encrypted: string): string | undefined =>
   decryptWith(keyOf(secret), use, encrypted)
 
-/** The same text sealed twice reads the same, as RFC 8452 has it: the nonce is drawn from the text. */
+/** The same text gives the same result, as in RFC 8452: the nonce is derived from the text. */
 function encryptDeterministically(key: KeyObject, use: string, text: string): string {
   const nonce = createHmac('sha256', key).update(`${use}\0${text}`).digest()
   return encryptWith(nonce.subarray(0, NONCE_BYTES), key, use, text)
 }
 
-/** Seals and opens what is the same for the same text, such as a position in a list. */
+/** Encrypts and decrypts so that the same text gives the same result, such as a position in a list. */
 export function deterministicCipher(secret: string) {
   const key = keyOf(secret)
   return {

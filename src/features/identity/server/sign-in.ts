@@ -117,7 +117,7 @@ async function finish(deps: IdentityDeps, caller: Caller, { account, groups }: W
   }
 }
 
-/** An account's first sign-in is on its first device, which is no news. */
+/** An account's first sign-in is on its first device, which needs no email. */
 async function notifyNewDevice(
   { onNewDevice }: IdentityDeps,
   sql: Sql,

@@ -28,7 +28,7 @@ export interface NotificationItem extends Omit<ReferralEvent, 'referralId'> {
 export const readerOf = (member: Member): Actor & { kind: 'member' } =>
   memberActor(member, member.group ? [member.group] : [])
 
-/** What of the news its reader may see now; what is no longer so is not told. */
+/** The events that the reader may see now; those that no longer apply are left out. */
 export async function loadNotifications(
   sql: Sql,
   member: Member,

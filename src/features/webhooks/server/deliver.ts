@@ -17,7 +17,7 @@ export interface DeliveryDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly outgoing: Outgoing
-  /** What the endpoints' secrets are sealed with. */
+  /** What the endpoints' secrets are encrypted with. */
   readonly encryptionSecret: string
   /** Where the platform's automation is, if it has one. */
   readonly automation: { readonly url: string; readonly secret: string | undefined } | undefined

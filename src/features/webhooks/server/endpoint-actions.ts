@@ -28,7 +28,7 @@ import { payloadOf, queueAttempt, queueDelivery } from './outbox.ts'
 import { makeSigningSecret } from './webhook-signature.ts'
 
 export interface EndpointDeps extends DeliveryDeps {
-  /** Emails those who administer the company that its news are now sent there. */
+  /** Emails the company's administrators that its events are now sent there. */
   readonly announceEndpoint: (sql: Sql, endpoint: Endpoint, actor: Actor) => Promise<void>
 }
 

@@ -6,7 +6,7 @@ const boundTo = (id: string): string => `webhook endpoint ${id}`
 export const encryptSecret = (encryptionSecret: string, id: string, secret: string): string =>
   encrypt(encryptionSecret, boundTo(id), secret)
 
-/** The secret, or nothing where it was sealed with another. */
+/** The secret, or undefined where it was encrypted with another one. */
 export function decryptSecret(
   encryptionSecret: string,
   { id, encryptedSecret }: { readonly id: string; readonly encryptedSecret: string },
