@@ -68,6 +68,7 @@ const KNOWN_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   ],
   sealed: [
     'src/features/identity/server/identity-mail.ts',
+    'test/identity/identity-kit.ts',
     // A column of the database.
     'test/database/constraints.test.ts',
   ],

@@ -25,7 +25,7 @@ const part = (content: Content): string =>
   Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)).toString('base64url')
 
 /** Seals anything, as no library would. */
-const encrypted = (
+const signed = (
   header: Content,
   payload: Content,
   key: KeyObject,
@@ -68,10 +68,10 @@ function foreignKeys({ claims, published: { kid } }: Forge): Bad[] {
     ['two algorithms', `{"alg":"none","alg":"RS256","kid":"${kid}"}`],
   ]
   return [
-    ...HEADERS.map(([what, header]): Bad => [what, encrypted(header, claims, foreign.privateKey)]),
-    ['a short key', encrypted({ alg: 'RS256', kid }, claims, short.privateKey)],
-    ['an elliptic key', encrypted({ alg: 'ES256', kid }, claims, elliptic.privateKey)],
-    ['an Edwards key', encrypted({ alg: 'EdDSA', kid }, claims, edwards.privateKey, null)],
+    ...HEADERS.map(([what, header]): Bad => [what, signed(header, claims, foreign.privateKey)]),
+    ['a short key', signed({ alg: 'RS256', kid }, claims, short.privateKey)],
+    ['an elliptic key', signed({ alg: 'ES256', kid }, claims, elliptic.privateKey)],
+    ['an Edwards key', signed({ alg: 'EdDSA', kid }, claims, edwards.privateKey, null)],
   ]
 }
 
@@ -105,22 +105,19 @@ function misuses({ token, claims, idToken, published: { kid }, privateKey }: For
   const zeros = Buffer.alloc(256).toString('base64url')
   const text = JSON.stringify(claims)
   return [
-    ['a longer digest', encrypted({ ...header, alg: 'RS384' }, claims, ours, 'sha384')],
-    ['the longest digest', encrypted({ ...header, alg: 'RS512' }, claims, ours, 'sha512')],
-    ['its algorithm in small letters', encrypted({ ...header, alg: 'rs256' }, claims, ours)],
-    ['its algorithm in a list', encrypted({ ...header, alg: ['RS256'] }, claims, ours)],
-    [
-      'what must be understood and is not',
-      encrypted({ ...header, crit: ['x'], x: 1 }, claims, ours),
-    ],
-    ['nothing that must be understood', encrypted({ ...header, crit: [] }, claims, ours)],
-    ['claims left as they are', encrypted({ ...header, b64: false, crit: ['b64'] }, claims, ours)],
-    ['a header that is a list', encrypted([header], claims, ours)],
-    ['a header that is no JSON', encrypted('RS256', claims, ours)],
-    ['claims in a list', encrypted(header, [claims], ours)],
-    ['claims that are null', encrypted(header, null, ours)],
-    ['claims that are no JSON', encrypted(header, text.slice(1), ours)],
-    ['a token in a token', encrypted({ ...header, cty: 'JWT' }, token, ours)],
+    ['a longer digest', signed({ ...header, alg: 'RS384' }, claims, ours, 'sha384')],
+    ['the longest digest', signed({ ...header, alg: 'RS512' }, claims, ours, 'sha512')],
+    ['its algorithm in small letters', signed({ ...header, alg: 'rs256' }, claims, ours)],
+    ['its algorithm in a list', signed({ ...header, alg: ['RS256'] }, claims, ours)],
+    ['what must be understood and is not', signed({ ...header, crit: ['x'], x: 1 }, claims, ours)],
+    ['nothing that must be understood', signed({ ...header, crit: [] }, claims, ours)],
+    ['claims left as they are', signed({ ...header, b64: false, crit: ['b64'] }, claims, ours)],
+    ['a header that is a list', signed([header], claims, ours)],
+    ['a header that is no JSON', signed('RS256', claims, ours)],
+    ['claims in a list', signed(header, [claims], ours)],
+    ['claims that are null', signed(header, null, ours)],
+    ['claims that are no JSON', signed(header, text.slice(1), ours)],
+    ['a token in a token', signed({ ...header, cty: 'JWT' }, token, ours)],
     ['another token’s signature', `${head}.${body}.${idToken.split('.')[2]}`],
     ['a signature of zeros', `${head}.${body}.${zeros}`],
     ['half a signature', `${head}.${body}.${signature.slice(0, 170)}`],

@@ -59,11 +59,11 @@ export function makeKit(world: World) {
   }
   /** Letters as they were queued, without the wait for the post. */
   const queued = async (): Promise<Queued[]> => {
-    const rows = await database.rows<{ data: { encrypted: string } }>(
+    const rows = await database.rows<{ data: { sealed: string } }>(
       "select data from jobs.job where name = 'identity-mail' order by created_on, id",
     )
     const secret = await (await openSecretStore(database, {})).load('identity-letters')
-    return rows.map(({ data }) => JSON.parse(decrypt(secret, 'letter', data.encrypted) as string))
+    return rows.map(({ data }) => JSON.parse(decrypt(secret, 'letter', data.sealed) as string))
   }
   const lettersTo = async (address: string) => (await queued()).filter(({ to }) => to === address)
   const codesTo = async (address: string) =>
