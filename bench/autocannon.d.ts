@@ -23,7 +23,7 @@ declare module 'autocannon' {
   interface Client {
     setHeaders(headers: Readonly<Record<string, string>>): void
     setBody(body: string): void
-    on(event: 'body', hear: (body: Buffer) => void): void
+    on(event: 'body', subscribe: (body: Buffer) => void): void
   }
   interface Result {
     readonly errors: number

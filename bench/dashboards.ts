@@ -3,7 +3,7 @@ import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/figures-rollup.ts'
 import { readDashboard } from '#features/payments/server/read-dashboard.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
-import type { Actor, Member } from '#kernel/actor.ts'
+import type { Actor, MemberActor } from '#kernel/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { noReplica } from '#platform/db/replica.ts'
 import { memoryEvents, tapEvents } from '#platform/live/events.ts'
@@ -62,7 +62,12 @@ async function networkOf(url: string, count: number, isWritten = false): Promise
   return database
 }
 
-const member = (more: Partial<Member>): Member => ({ ...AGENT, id: 'm7', companyId: 'c7', ...more })
+const member = (more: Partial<MemberActor>): MemberActor => ({
+  ...AGENT,
+  id: 'm7',
+  companyId: 'c7',
+  ...more,
+})
 const ASKERS = {
   AGENT: member({}),
   TEAM: member({ leadsTeam: true }),
@@ -136,7 +141,7 @@ async function measureWriters(url: string): Promise<Figure[]> {
   const database = await networkOf(url, 1000, true)
   const report = (cause: unknown) => void process.stderr.write(`${cause}\n`)
   const folding = keepFolded({ database, report })
-  const events = tapEvents(memoryEvents(), folding.hear)
+  const events = tapEvents(memoryEvents(), folding.onChange)
   const [kept, bare]: [number[], number[]] = [[], []]
   for (let spell = 0; spell <= SPELLS; spell++) {
     for (const [verb, rates] of [

@@ -7,7 +7,7 @@ export interface Figure {
   readonly limit?: { readonly is: 'under' | 'atLeast'; readonly value: number }
 }
 
-export function holds({ value, limit }: Figure): boolean {
+export function isWithinLimit({ value, limit }: Figure): boolean {
   if (!limit) return true
   return limit.is === 'under' ? value < limit.value : value >= limit.value
 }

@@ -3,7 +3,7 @@ import { type HostileReport, sendHostile } from '../test/api/hostile-run.ts'
 import { emailOf } from '../test/kit/people.ts'
 import type { Figure } from './figure.ts'
 import {
-  callPool,
+  callIdentity,
   healthFigures,
   inHalves,
   signIn,
@@ -77,7 +77,7 @@ function figuresOf(what: string, report: HostileReport, stored: number): Figure[
 
 async function lootOf(origin: string): Promise<Loot> {
   const ended = await signIn(origin, 'mate')
-  await callPool(origin, 'GlobalSignOut', { AccessToken: ended.accessToken })
+  await callIdentity(origin, 'GlobalSignOut', { AccessToken: ended.accessToken })
   return { ...(await signIn(origin, 'agent')), ended, email: emailOf('agent') }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { emailOf, PASSWORD, type PersonName } from '../test/kit/people.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import type { Figure } from './figure.ts'
-import type { Health, Question, Stored } from './hostile-server.ts'
+import type { ServerCommand, ServerHealth, Stored } from './hostile-server.ts'
 
 const ARGS = ['--expose-gc', '--disable-warning=ExperimentalWarning', 'bench/hostile-server.ts']
 const MOST_WORK_MS = 500
@@ -11,7 +11,7 @@ const MOST_GROWTH_MB = 50
 
 export interface HostileServer {
   readonly origin: string
-  health(): Promise<Health>
+  health(): Promise<ServerHealth>
   stored(): Promise<Stored>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startHostileServer(
     const [message] = await Promise.race([once(child, 'message'), gone])
     return (message as { answer: T }).answer
   }
-  const ask = <T>(question: Question): Promise<T> => {
+  const ask = <T>(question: ServerCommand): Promise<T> => {
     child.send(question)
     return answer<T>()
   }
@@ -59,7 +59,7 @@ export async function startHostileServer(
 export async function inHalves<R>(
   { health }: HostileServer,
   send: (half: 0 | 1) => Promise<R>,
-): Promise<{ reports: readonly [R, R]; healths: readonly Health[] }> {
+): Promise<{ reports: readonly [R, R]; healths: readonly ServerHealth[] }> {
   const healths = [await health()]
   const first = await send(0)
   healths.push(await health())
@@ -78,10 +78,10 @@ export const sumOf = (
 }
 
 /** How long the event loop stood still, and whether memory grew. */
-export function healthFigures(what: string, healths: readonly Health[]): Figure[] {
+export function healthFigures(what: string, healths: readonly ServerHealth[]): Figure[] {
   const [start, middle, end] = healths
   if (!start || !middle || !end) throw new Error('The server was not asked three times')
-  const told = (name: string, value: number): Figure => ({
+  const reported = (name: string, value: number): Figure => ({
     name: `${what}, ${name}`,
     unit: 'MB',
     value,
@@ -99,20 +99,20 @@ export function healthFigures(what: string, healths: readonly Health[]): Figure[
       value: Math.max(middle.stoodMs, end.stoodMs),
     },
     {
-      ...told('growth of the heap in the second half', end.heapMb - middle.heapMb),
+      ...reported('growth of the heap in the second half', end.heapMb - middle.heapMb),
       limit: { is: 'under', value: MOST_GROWTH_MB },
     },
-    told('heap at the start', start.heapMb),
-    told('heap in the middle', middle.heapMb),
-    told('heap at the end', end.heapMb),
-    told('resident memory at the start', start.residentMb),
-    told('resident memory in the middle', middle.residentMb),
-    told('resident memory at the end', end.residentMb),
+    reported('heap at the start', start.heapMb),
+    reported('heap in the middle', middle.heapMb),
+    reported('heap at the end', end.heapMb),
+    reported('resident memory at the start', start.residentMb),
+    reported('resident memory in the middle', middle.residentMb),
+    reported('resident memory at the end', end.residentMb),
   ]
 }
 
 /** Calls the user pool as the browser does. */
-export async function callPool(
+export async function callIdentity(
   origin: string,
   operation: string,
   request: object,
@@ -130,7 +130,7 @@ export async function callPool(
 export async function signIn(origin: string, name: PersonName) {
   const AuthParameters = { USERNAME: emailOf(name), PASSWORD }
   const request = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'goodword', AuthParameters }
-  const { AuthenticationResult } = await callPool(origin, 'InitiateAuth', request)
+  const { AuthenticationResult } = await callIdentity(origin, 'InitiateAuth', request)
   const { AccessToken, IdToken, RefreshToken } = AuthenticationResult
   return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken }
 }

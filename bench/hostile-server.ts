@@ -10,10 +10,10 @@ import { fillPeople } from '../test/kit/people.ts'
  * is measured: node --expose-gc hostile-server.ts. Its parent asks, by message.
  */
 
-export type Question = 'health' | 'stored' | 'close'
+export type ServerCommand = 'health' | 'stored' | 'close'
 
 /** What the server's process looked like since it was last asked. */
-export interface Health {
+export interface ServerHealth {
   /** The longest that its event loop worked without a pause, and the longest that it stood still. */
   readonly workedMs: number
   readonly stoodMs: number
@@ -70,7 +70,7 @@ function watchLoop() {
 async function serve(): Promise<void> {
   const product = await openProduct(readConfig(), { prepare: fillPeople })
   const loop = watchLoop()
-  const health = (): Health => {
+  const health = (): ServerHealth => {
     const blocked = loop.longest()
     globalThis.gc?.()
     const { heapUsed, rss } = process.memoryUsage()
@@ -78,12 +78,12 @@ async function serve(): Promise<void> {
     loop.restart()
     return { ...blocked, heapMb: Math.round(heapUsed / MB), residentMb: Math.round(rss / MB) }
   }
-  const answers: Readonly<Record<Question, () => unknown>> = {
+  const answers: Readonly<Record<ServerCommand, () => unknown>> = {
     health,
     stored: () => storedBy(product),
     close: () => product.close(),
   }
-  process.on('message', async (question: Question) => {
+  process.on('message', async (question: ServerCommand) => {
     process.send?.({ answer: await answers[question]() })
     if (question === 'close') process.disconnect()
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeNetwork } from '../resilience/network.ts'
+import { writeNetwork } from '../resilience/network.ts'
 import { median } from '../resilience/report.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import type { Figure } from './figure.ts'
@@ -25,7 +25,7 @@ export async function countSyncs(): Promise<Figure[]> {
     return []
   }
   const directory = temporaryDirectory()
-  await makeNetwork(directory.url)
+  await writeNetwork(directory.url)
   const syncs = (count: number): number => {
     const summary = join(directory.path, 'strace')
     const watch = ['-f', '-c', '-e', 'trace=fsync,fdatasync', '-o', summary]
@@ -47,7 +47,7 @@ const round = (value: number): number => Math.round(value * 100) / 100
 export async function measureInserts(postgresUrl: string): Promise<Figure[]> {
   const directory = temporaryDirectory()
   const rate = async (url: string): Promise<number> => {
-    await makeNetwork(url)
+    await writeNetwork(url)
     const rates = Array.from({ length: TIMES }, () => {
       const took = Number(run(process.execPath, [QUIET, SCRIPT, url, `${TIMED}`]))
       return TIMED / (took / 1000)

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
  * how many are to come, and what is to change; times are taken here, where both ends are seen.
  */
 
-export type Question =
+export type ListenerCommand =
   | { readonly ask: 'idle' | 'listen'; readonly origin: string; readonly tokens: readonly string[] }
   | { readonly ask: 'change'; readonly origin: string; readonly token: string; readonly id: string }
   | { readonly ask: 'leave' }
@@ -18,7 +18,7 @@ const CHANGE = `mutation ($input: ChangeReferralStatusInput!) { changeReferralSt
 
 const lines: WebSocket[] = []
 let listeners = 0
-let heard: number[] = []
+let received: number[] = []
 let all = () => {}
 let turn = 0
 
@@ -49,17 +49,17 @@ async function openLine(origin: string, token: string, listens: boolean): Promis
   await answered
   line.on('message', data => {
     if (!String(data).includes('"live"')) return
-    heard.push(performance.now())
-    if (heard.length === listeners) all()
+    received.push(performance.now())
+    if (received.length === listeners) all()
   })
   return line
 }
 
 /** Milliseconds from the answer of a change to each who hears of it. */
 async function change(origin: string, token: string, id: string): Promise<number[]> {
-  heard = []
-  const done = new Promise<void>(heardByAll => {
-    all = heardByAll
+  received = []
+  const done = new Promise<void>(arrivedAtAll => {
+    all = arrivedAtAll
   })
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function change(origin: string, token: string, id: string): Promise<number
   const answeredAt = performance.now()
   if (!text.includes(id)) throw new Error(`Not changed: ${text}`)
   await done
-  return heard.map(at => Math.max(0, at - answeredAt))
+  return received.map(at => Math.max(0, at - answeredAt))
 }
 
 function leave(): void {
@@ -82,7 +82,7 @@ function leave(): void {
   listeners = 0
 }
 
-async function answer(question: Question): Promise<unknown> {
+async function answer(question: ListenerCommand): Promise<unknown> {
   if (question.ask === 'leave') return leave()
   if (question.ask === 'change') {
     return await change(question.origin, question.token, question.id)
@@ -91,7 +91,7 @@ async function answer(question: Question): Promise<unknown> {
 }
 
 if (import.meta.main) {
-  process.on('message', async (question: Question) => {
+  process.on('message', async (question: ListenerCommand) => {
     process.send?.({ answer: await answer(question) })
   })
 }

@@ -5,7 +5,7 @@ import { freePort } from '../testing/free-port.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { emptyDatabase } from './empty-database.ts'
 import type { Figure } from './figure.ts'
-import type { Question } from './live-listeners.ts'
+import type { ListenerCommand } from './live-listeners.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { type SignedIn, signInMany } from './signed-in.ts'
 
@@ -83,9 +83,9 @@ async function change(
   const times: number[][] = []
   for (let round = 0; round <= CHANGES; round++) {
     await pause(REST_MS)
-    const heard = await ask<number[]>({ ask: 'change', origin, token, id })
+    const received = await ask<number[]>({ ask: 'change', origin, token, id })
     // The first one compiles.
-    if (round > 0) times.push(heard.sort((a, b) => a - b))
+    if (round > 0) times.push(received.sort((a, b) => a - b))
   }
   return times
 }
@@ -99,7 +99,7 @@ function figuresOf(
   { lines, before, after }: Record<'lines' | 'before' | 'after', number>,
 ): Figure[] {
   const each = times.flat().sort((a, b) => a - b)
-  const last = times.map(heard => heard.at(-1) ?? 0).sort((a, b) => a - b)
+  const last = times.map(received => received.at(-1) ?? 0).sort((a, b) => a - b)
   const name = `one change to ${LISTENERS} listeners`
   return [
     {
@@ -125,7 +125,7 @@ function figuresOf(
 }
 
 interface Listeners {
-  ask<T>(question: Question): Promise<T>
+  ask<T>(question: ListenerCommand): Promise<T>
   stop(): void
 }
 
@@ -135,7 +135,7 @@ function startListeners(): Listeners {
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The listeners ended')))
   gone.catch(() => {})
   return {
-    async ask<T>(question: Question) {
+    async ask<T>(question: ListenerCommand) {
       child.send(question)
       const [message] = await Promise.race([once(child, 'message'), gone])
       return (message as { answer: T }).answer

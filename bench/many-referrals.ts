@@ -5,7 +5,7 @@ import { migrate } from '#platform/db/migrate.ts'
 const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 const COMPANIES = 20
 const AGENTS = 400
-export const PASSWORD = 'Bench-Password-1'
+export const BENCH_PASSWORD = 'Bench-Password-1'
 export const agentEmail = (number: number): string => `agent${number}@bench.example`
 const AT_ONCE = 50_000
 
@@ -28,7 +28,7 @@ export async function makeManyReferrals(url: string, count: number, of = AGENTS)
 }
 
 async function makePeople(database: Database): Promise<void> {
-  const hash = await hashPassword(PASSWORD)
+  const hash = await hashPassword(BENCH_PASSWORD)
   await database.tx(async sql => {
     await sql.rows(
       `insert into company (id, company_name, contact_email, website)

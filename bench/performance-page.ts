@@ -1,4 +1,4 @@
-import { type Figure, holds } from './figure.ts'
+import { type Figure, isWithinLimit } from './figure.ts'
 
 const limitOf = ({ limit, unit }: Figure): string => {
   if (!limit) return ''
@@ -28,7 +28,7 @@ export function performancePage(
     figures.map(figure => ({ figure, on: `${date}, ${processor}, load ${load}` })),
   )
   const travels = all.filter(({ figure: { limit, unit } }) => limit || unit === 'ratio')
-  const told = all.filter(each => !travels.includes(each))
+  const listed = all.filter(each => !travels.includes(each))
   return `# Performance
 
 Written by \`npm run bench -- --write\`; \`npm run bench -- lists-20000 --write\` measures and writes anew
@@ -44,7 +44,7 @@ ${table(
     figure.name,
     limitOf(figure),
     measured(figure),
-    holds(figure) ? 'yes' : 'NO',
+    isWithinLimit(figure) ? 'yes' : 'NO',
     on,
   ]),
 )}
@@ -53,7 +53,7 @@ ${table(
 
 ${table(
   ['figure', 'measured', 'on'],
-  told.map(({ figure, on }) => [figure.name, measured(figure), on]),
+  listed.map(({ figure, on }) => [figure.name, measured(figure), on]),
 )}
 
 ${table(['', 'last measured on'], Object.entries(machine))}
@@ -62,7 +62,7 @@ ${table(['', 'last measured on'], Object.entries(machine))}
 
 export function printFigures(figures: readonly Figure[]): void {
   for (const figure of figures) {
-    const verdict = holds(figure) ? '' : '  MISSED'
+    const verdict = isWithinLimit(figure) ? '' : '  MISSED'
     const limit = figure.limit ? `  (${limitOf(figure)})` : ''
     process.stdout.write(`${figure.name.padEnd(88)} ${measured(figure)}${limit}${verdict}\n`)
   }

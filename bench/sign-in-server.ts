@@ -10,7 +10,7 @@ import { openProduct } from '#server/product.ts'
  * its main thread and for what the password hash alone makes on that core.
  */
 
-export type Question =
+export type SignInCommand =
   | { readonly ask: 'watch' }
   | { readonly ask: 'delay' }
   | { readonly ask: 'hashes'; readonly ms: number; readonly atOnce: number }
@@ -38,13 +38,13 @@ async function serve(): Promise<void> {
   })
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  const answers: Readonly<Record<Question['ask'], (question: Question) => unknown>> = {
+  const answers: Readonly<Record<SignInCommand['ask'], (question: SignInCommand) => unknown>> = {
     watch: () => delay.reset(),
     delay: () => ({ p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 }),
     hashes: question => ('ms' in question ? hashesIn(question.ms, question.atOnce) : 0),
     close: () => product.close(),
   }
-  process.on('message', async (question: Question) => {
+  process.on('message', async (question: SignInCommand) => {
     process.send?.({ answer: await answers[question.ask](question) })
     if (question.ask === 'close') process.disconnect()
   })

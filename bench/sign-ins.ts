@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { median } from '../resilience/report.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import type { Figure } from './figure.ts'
-import { emailOf, type Question } from './sign-in-server.ts'
+import { emailOf, type SignInCommand } from './sign-in-server.ts'
 
 const QUIET = '--disable-warning=ExperimentalWarning'
 const PASSWORD = 'Right-Password-1'
@@ -123,7 +123,7 @@ async function signIn(origin: string, agent: Agent, email: string): Promise<void
 
 interface Pinned {
   readonly origin: string
-  ask<T>(question: Question): Promise<T>
+  ask<T>(question: SignInCommand): Promise<T>
   close(): Promise<void>
 }
 
@@ -137,7 +137,7 @@ async function startPinned(settings: Record<string, string>): Promise<Pinned> {
     const [message] = await Promise.race([once(child, 'message'), gone])
     return (message as { answer: T }).answer
   }
-  const ask = async <T>(question: Question): Promise<T> => {
+  const ask = async <T>(question: SignInCommand): Promise<T> => {
     child.send(question)
     return await answer<T>()
   }

@@ -12,7 +12,7 @@ const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pg-n
  * Bundles the server, unless the bundle is already made from the same sources: reading 1,700 modules
  * took most of a start.
  */
-export const buildServer = (): Promise<void> =>
+export const bundleServer = (): Promise<void> =>
   buildOnce('dist/server/.sources', SOURCES, async () => {
     await build({
       input: { main: 'src/main.ts', demo: 'demo/main.ts' },

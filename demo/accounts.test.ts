@@ -5,13 +5,13 @@ import { newPasswordField } from '#features/identity/identity-input.ts'
 import { memberActor } from '#features/members/member-actor.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
-import type { Member as MemberActor } from '#kernel/actor.ts'
+import type { MemberActor } from '#kernel/actor.ts'
 import { monthOf, periodMonths } from '#kernel/period.ts'
 import { matches } from '#kernel/where.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { HOME } from './companies.ts'
-import { makeNetwork } from './network.ts'
-import type { Person } from './people.ts'
+import { makeDemoNetwork } from './network.ts'
+import type { DemoPerson } from './people.ts'
 
 test('the password is one that the pool takes', () => {
   assert.ok(newPasswordField.safeParse(DEMO_PASSWORD).success)
@@ -25,13 +25,13 @@ const NOWS = ['2026-11-20T21:44:54.321Z', '2026-01-01T00:00:00.000Z', '2027-05-3
 
 for (const text of NOWS) {
   const now = new Date(text)
-  const { companies, people, referrals } = makeNetwork(now)
+  const { companies, people, referrals } = makeDemoNetwork(now)
   const rows = referrals.map(({ current }) => current)
   const home = companies.find(({ profile }) => profile.key === HOME)?.row.id as string
 
-  const demo = (group: Group): Person => {
+  const demo = (group: Group): DemoPerson => {
     const account = DEMO_ACCOUNTS.find(each => each.group === group)
-    return people.find(({ row }) => row.email === account?.email) as Person
+    return people.find(({ row }) => row.email === account?.email) as DemoPerson
   }
   const actor = (group: Group): MemberActor => memberActor(demo(group).row, [demo(group).group])
   const ownOf = (group: Group) => rows.filter(({ userId }) => userId === demo(group).row.id)

@@ -40,7 +40,7 @@ export const makeCompanies = (now: Date): DemoCompany[] =>
       divisionLeadId: null,
       webhookApiKeyHash: null,
       webhookKeySetAt: null,
-      ...COMPENSATION,
+      ...DEMO_COMPENSATION,
       createdAt,
       updatedAt: daysBefore(now, untouchedDays),
     }
@@ -48,7 +48,7 @@ export const makeCompanies = (now: Date): DemoCompany[] =>
   })
 
 /** How a company's fee is shared out, in percent; the rest stays with the platform. */
-export const COMPENSATION = {
+export const DEMO_COMPENSATION = {
   agentPercentage: 70,
   teamLeadPercentage: 10,
   divisionLeadPercentage: 5,

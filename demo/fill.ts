@@ -1,7 +1,7 @@
 import { eq, sql as sqlText } from 'drizzle-orm'
 import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { companyTable } from '#features/companies/server/company-table.ts'
-import { insertTraining } from '#features/companies/server/learning-store.ts'
+import { insertTraining } from '#features/companies/server/content-store.ts'
 import { addToGroups, insertAccounts } from '#features/identity/server/account-store.ts'
 import { hashPassword } from '#features/identity/server/password-hash.ts'
 import { joinRequestTable } from '#features/members/server/joining-tables.ts'
@@ -13,9 +13,9 @@ import type { Files } from '#platform/files/files.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import type { DemoCompany } from './companies.ts'
 import { writeLogos } from './logos.ts'
-import { type DemoReferral, makeNetwork } from './network.ts'
+import { type DemoReferral, makeDemoNetwork } from './network.ts'
 import type { Newcomer } from './newcomers.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 
 /**
  * Fills an empty database with the demo network, and the file store with its logos; says whether
@@ -27,7 +27,7 @@ export async function fillDemo(database: Database, files: Files): Promise<boolea
     await sql.script('lock table company in exclusive mode')
     const [company] = await sql.orm.select({ id: companyTable.id }).from(companyTable).limit(1)
     if (company) return false
-    const { companies, people, newcomers, referrals } = makeNetwork(new Date())
+    const { companies, people, newcomers, referrals } = makeDemoNetwork(new Date())
     await insertBusiness(sql, companies, people)
     await insertSignIns(sql, people, newcomers)
     for (const { request } of newcomers) await sql.orm.insert(joinRequestTable).values(request)
@@ -41,7 +41,7 @@ export async function fillDemo(database: Database, files: Files): Promise<boolea
 async function insertBusiness(
   sql: Sql,
   companies: readonly DemoCompany[],
-  people: readonly Person[],
+  people: readonly DemoPerson[],
 ): Promise<void> {
   // Companies and people refer to each other, so the division leads come last.
   const rows = companies.map(({ row }) => ({ ...row, divisionLeadId: null }))
@@ -60,7 +60,7 @@ async function insertBusiness(
 
 async function insertSignIns(
   sql: Sql,
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   newcomers: readonly Newcomer[],
 ): Promise<void> {
   // One hash for all: argon2id takes its time on purpose.

@@ -2,17 +2,17 @@ import { earnedAmount } from '#features/payments/payment.ts'
 import { paymentStatusAfter, type ReferralStatus } from '#features/referrals/referral-status.ts'
 import type { FieldChange, referralChangeTable } from '#features/referrals/server/referral-table.ts'
 import { numericFromCents } from '#kernel/money.ts'
-import { COMPENSATION, type DemoCompany } from './companies.ts'
+import { DEMO_COMPENSATION, type DemoCompany } from './companies.ts'
 import { COURSES, type Ending } from './endings.ts'
 import { daysBefore, earlier, momentsBetween } from './moments.ts'
 import type { Plan } from './plans.ts'
 import type { Random } from './random.ts'
-import type { ReferralRow, Submission } from './submission.ts'
+import type { StoredReferral, Submission } from './submission.ts'
 
 /** A line of the change log after the first. */
 export type ChangeLine = typeof referralChangeTable.$inferInsert & { readonly changedAt: Date }
 
-type Changes = Partial<ReferralRow>
+type Changes = Partial<StoredReferral>
 
 interface Step {
   readonly at: Date
@@ -21,7 +21,7 @@ interface Step {
 }
 
 interface Life {
-  readonly current: ReferralRow
+  readonly current: StoredReferral
   readonly log: readonly ChangeLine[]
 }
 
@@ -70,14 +70,14 @@ function paymentAfter(random: Random, ending: Ending, sent: Submission): Changes
   return undefined
 }
 
-function drawShares(random: Random, { profile }: DemoCompany, row: ReferralRow): Changes {
+function drawShares(random: Random, { profile }: DemoCompany, row: StoredReferral): Changes {
   const [from, to] = profile.fee
   const cents = random.chance(0.4)
     ? random.whole(from, to) * 100
     : random.whole(from * 100, to * 100)
   const isShared = row.splitUserIds.length > 0
   const own = Math.round((cents * (isShared ? random.pick([50, 60, 70]) : 100)) / 100)
-  const { agentPercentage, teamLeadPercentage, divisionLeadPercentage } = COMPENSATION
+  const { agentPercentage, teamLeadPercentage, divisionLeadPercentage } = DEMO_COMPENSATION
   const levelShare = (percentage: number) => Math.round((cents * percentage) / agentPercentage)
   const agents = { agentPayAmount: own, splitAgentPayAmount: isShared ? cents - own : null }
   return {
@@ -88,7 +88,7 @@ function drawShares(random: Random, { profile }: DemoCompany, row: ReferralRow):
   }
 }
 
-function unfold(submitted: ReferralRow, steps: readonly Step[]): Life {
+function unfold(submitted: StoredReferral, steps: readonly Step[]): Life {
   let current = submitted
   const log = steps.map(({ at, by, changes }): ChangeLine => {
     const line = differenceOf(current, changes)
@@ -99,8 +99,8 @@ function unfold(submitted: ReferralRow, steps: readonly Step[]): Life {
   return { current, log }
 }
 
-function differenceOf(before: ReferralRow, changes: Changes): Record<string, FieldChange> {
-  const fields = Object.keys(changes) as (keyof ReferralRow)[]
+function differenceOf(before: StoredReferral, changes: Changes): Record<string, FieldChange> {
+  const fields = Object.keys(changes) as (keyof StoredReferral)[]
   return Object.fromEntries(
     fields
       .filter(field => changes[field] !== before[field])
@@ -109,7 +109,7 @@ function differenceOf(before: ReferralRow, changes: Changes): Record<string, Fie
 }
 
 /** As the store writes it: money as text of dollars, instants as ISO 8601. */
-function logged(value: ReferralRow[keyof ReferralRow] | undefined): unknown {
+function logged(value: StoredReferral[keyof StoredReferral] | undefined): unknown {
   if (typeof value === 'number') return numericFromCents(value)
   return value instanceof Date ? value.toISOString() : (value ?? null)
 }

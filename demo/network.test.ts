@@ -6,19 +6,19 @@ import { contactInput, referInput } from '#features/referrals/referral-input.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import { GUEST } from '#kernel/actor.ts'
 import { DAY, daysBefore } from './moments.ts'
-import { makeNetwork } from './network.ts'
+import { makeDemoNetwork } from './network.ts'
 
 const NOW = new Date('2026-11-20T21:44:54.321Z')
-const network = makeNetwork(NOW)
+const network = makeDemoNetwork(NOW)
 const rows = network.referrals.map(({ current }) => current)
 const active = network.companies.filter(({ row }) => row.status === 'ACTIVE')
 
 test('the same moment gives the same network', () => {
-  assert.deepEqual(makeNetwork(NOW), network)
+  assert.deepEqual(makeDemoNetwork(NOW), network)
 })
 
 test('another moment gives the same people and companies', () => {
-  const later = makeNetwork(new Date('2027-03-01T00:00:00.000Z'))
+  const later = makeDemoNetwork(new Date('2027-03-01T00:00:00.000Z'))
   const idsOf = ({ people, companies }: typeof network) =>
     [...people, ...companies].map(({ row }) => row.id)
   assert.deepEqual(idsOf(later), idsOf(network))

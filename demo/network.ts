@@ -3,46 +3,49 @@ import { type Actor, GUEST } from '#kernel/actor.ts'
 import { type DemoCompany, makeCompanies } from './companies.ts'
 import { type ChangeLine, live } from './life.ts'
 import { makeNewcomers, type Newcomer } from './newcomers.ts'
-import { makePeople, type Person } from './people.ts'
+import { type DemoPerson, makeDemoPeople } from './people.ts'
 import { makePlans } from './plans.ts'
 import { makeRandom } from './random.ts'
-import { type ReferralRow, type Surroundings, submit } from './submission.ts'
+import { type StoredReferral, type Surroundings, submit } from './submission.ts'
 
 /** A referral's story: how it was submitted and by whom, every change since, and how it stands. */
 export interface DemoReferral {
-  readonly submitted: ReferralRow
+  readonly submitted: StoredReferral
   readonly by: Actor
   readonly log: readonly ChangeLine[]
-  readonly current: ReferralRow
+  readonly current: StoredReferral
 }
 
 export interface DemoNetwork {
   readonly companies: readonly DemoCompany[]
-  readonly people: readonly Person[]
+  readonly people: readonly DemoPerson[]
   readonly newcomers: readonly Newcomer[]
   /** The oldest first. */
   readonly referrals: readonly DemoReferral[]
 }
 
 /** The demo's whole network as it stands at that moment; the same for the same moment, ids included. */
-export function makeNetwork(now: Date): DemoNetwork {
+export function makeDemoNetwork(now: Date): DemoNetwork {
   const partners = makeCompanies(now)
-  const people = makePeople(now, partners)
+  const people = makeDemoPeople(now, partners)
   const companies = partners.map(company => ({
     ...company,
     row: withDivisionLead(company, people),
   }))
   const around = { now, companies, people }
-  const referrals = tellReferrals(around)
+  const referrals = narrateReferrals(around)
   return { companies, people, newcomers: makeNewcomers(now, companies), referrals }
 }
 
-const withDivisionLead = ({ row }: DemoCompany, people: readonly Person[]): DemoCompany['row'] => {
+const withDivisionLead = (
+  { row }: DemoCompany,
+  people: readonly DemoPerson[],
+): DemoCompany['row'] => {
   const lead = people.find(one => one.row.isDivisionLead && one.row.companyId === row.id)
   return { ...row, divisionLeadId: lead?.row.id ?? null }
 }
 
-function tellReferrals(around: Surroundings): DemoReferral[] {
+function narrateReferrals(around: Surroundings): DemoReferral[] {
   const payers = new Map(
     around.people
       .filter(({ group }) => group === 'companyAdmin')

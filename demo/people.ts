@@ -8,7 +8,7 @@ import { drawHome } from './places.ts'
 import { makeRandom, type Random } from './random.ts'
 
 /** A person of the network: the User row, and what the account beside it needs. */
-export interface Person {
+export interface DemoPerson {
   readonly row: Member
   readonly name: PersonName
   readonly group: Group
@@ -19,7 +19,7 @@ interface Leads {
   readonly teamLeadId?: string
 }
 
-type Hire = (group: Group, company: DemoCompany, leads?: Leads) => Person
+type Hire = (group: Group, company: DemoCompany, leads?: Leads) => DemoPerson
 
 interface Crew {
   /** Of each division, the number of agents in each team, and of those without a team. */
@@ -43,7 +43,7 @@ const CREWS: Readonly<Record<string, Crew>> = {
 }
 
 /** Everyone, each lead before those they lead. */
-export function makePeople(now: Date, companies: readonly DemoCompany[]): Person[] {
+export function makeDemoPeople(now: Date, companies: readonly DemoCompany[]): DemoPerson[] {
   const hire = makeHire(now)
   return companies.flatMap(company => {
     const { key } = company.profile
@@ -57,7 +57,7 @@ export function makePeople(now: Date, companies: readonly DemoCompany[]): Person
   })
 }
 
-function hireCrew(hire: Hire, company: DemoCompany, crew: Crew): Person[] {
+function hireCrew(hire: Hire, company: DemoCompany, crew: Crew): DemoPerson[] {
   const agents = (count: number, leads: Leads) =>
     Array.from({ length: count }, () => hire('agent', company, leads))
   const divisions = crew.divisions.flatMap(({ teams, loose }) => {

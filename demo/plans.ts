@@ -1,20 +1,20 @@
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { drawEnding, type Ending } from './endings.ts'
 import { daysBefore, minutesBefore, momentInMonth, workingMoment } from './moments.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import { makeRandom } from './random.ts'
 
 /** A referral to be told: by whom, when, and what became of it. */
 export interface Plan {
   /** The seed of everything else about it. */
   readonly key: string
-  readonly agent: Person
+  readonly agent: DemoPerson
   readonly createdAt: Date
   readonly ending: Ending
   /** When its last change was, if that matters. */
   readonly endsAt?: Date
   /** With whom the agent shares it; left out, with few, and some come by the public form. */
-  readonly split?: 'a colleague' | Person
+  readonly split?: 'a colleague' | DemoPerson
 }
 
 // 14 months of referrals.
@@ -22,9 +22,9 @@ const OLDEST_DAYS = 420
 const ORDINARY = 560
 
 /** Every referral of the network; those that a screen of a demo account lives on are set by hand. */
-export function makePlans(now: Date, people: readonly Person[]): Plan[] {
+export function makePlans(now: Date, people: readonly DemoPerson[]): Plan[] {
   const agents = people.filter(({ group }) => group === 'agent')
-  const agent = agents.find(({ row }) => row.email === demoEmail('agent')) as Person
+  const agent = agents.find(({ row }) => row.email === demoEmail('agent')) as DemoPerson
   const others = agents.filter(other => other !== agent)
   const teammates = others.filter(({ row }) => row.teamLeadId === agent.row.teamLeadId)
   return [
@@ -37,13 +37,13 @@ export function makePlans(now: Date, people: readonly Person[]): Plan[] {
   ]
 }
 
-const demoEmail = (group: Person['group']): string | undefined =>
+const demoEmail = (group: DemoPerson['group']): string | undefined =>
   DEMO_ACCOUNTS.find(account => account.group === group)?.email
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 /** Three payouts in each of the last six months: the line of the earnings chart. */
-const paidMonthByMonth = (now: Date, agent: Person): Plan[] =>
+const paidMonthByMonth = (now: Date, agent: DemoPerson): Plan[] =>
   range(18).map(index => {
     const key = `demo agent/paid/${index}`
     const random = makeRandom(key)
@@ -88,7 +88,7 @@ const BY_HAND: Aged = [
   [402, 'PAID'],
 ]
 
-const setByHand = (now: Date, agent: Person): Plan[] =>
+const setByHand = (now: Date, agent: DemoPerson): Plan[] =>
   BY_HAND.map(([ageDays, ending], index) => {
     const key = `demo agent/set/${index}`
     const plan = { key, agent, createdAt: createdAt(key, now, ageDays), ending }
@@ -104,7 +104,7 @@ const SHARED: Aged = [
   [141, 'PAID'],
 ]
 
-const sharedBy = (now: Date, teammates: readonly Person[], split: Person): Plan[] =>
+const sharedBy = (now: Date, teammates: readonly DemoPerson[], split: DemoPerson): Plan[] =>
   SHARED.map(([ageDays, ending], index) => {
     const key = `shared/${index}`
     const at = createdAt(key, now, ageDays)
@@ -124,7 +124,7 @@ const OFFICE: Aged = [
 ]
 
 /** Leads and administrators of the home company refer too, so that their own dashboard is alive. */
-function fromTheOffice(now: Date, { row }: Person, people: readonly Person[]): Plan[] {
+function fromTheOffice(now: Date, { row }: DemoPerson, people: readonly DemoPerson[]): Plan[] {
   const office = people.filter(
     person => person.group !== 'agent' && person.row.companyId === row.companyId,
   )
@@ -138,7 +138,7 @@ function fromTheOffice(now: Date, { row }: Person, people: readonly Person[]): P
 
 const LAST_MINUTES = [3, 9, 21, 38, 64, 95, 150, 210, 320, 430, 600, 840]
 
-const ofTheLastHours = (now: Date, agents: readonly Person[]): Plan[] =>
+const ofTheLastHours = (now: Date, agents: readonly DemoPerson[]): Plan[] =>
   LAST_MINUTES.map((minutes, index) => {
     const key = `last hours/${index}`
     const random = makeRandom(key)
@@ -148,7 +148,7 @@ const ofTheLastHours = (now: Date, agents: readonly Person[]): Plan[] =>
     return { key, agent: random.pick(agents), createdAt: at, ending }
   })
 
-const ofTheLastMonths = (now: Date, agents: readonly Person[]): Plan[] => {
+const ofTheLastMonths = (now: Date, agents: readonly DemoPerson[]): Plan[] => {
   const busyness = new Map(agents.map(({ row }) => [row.id, 0.4 + makeRandom(row.id).next()]))
   return range(ORDINARY).map(index => {
     const key = `last months/${index}`

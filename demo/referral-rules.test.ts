@@ -7,8 +7,8 @@ import { INITIAL_STATES } from '#features/referrals/referral-status.ts'
 import { GUEST } from '#kernel/actor.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import { matches } from '#kernel/where.ts'
-import { type DemoReferral, makeNetwork } from './network.ts'
-import type { ReferralRow } from './submission.ts'
+import { type DemoReferral, makeDemoNetwork } from './network.ts'
+import type { StoredReferral } from './submission.ts'
 
 // A Friday afternoon, the first instants of a year and of a month, a leap day, a Sunday night.
 const NOWS = [
@@ -20,7 +20,7 @@ const NOWS = [
 ].map(text => new Date(text))
 
 for (const now of NOWS) {
-  const { companies, people, referrals } = makeNetwork(now)
+  const { companies, people, referrals } = makeDemoNetwork(now)
   const personOf = new Map(people.map(person => [person.row.id, person]))
   const companyOf = new Map(companies.map(company => [company.row.id, company.row]))
 
@@ -139,13 +139,13 @@ for (const now of NOWS) {
 
 const NOTHING = [null, null, null, null, null]
 
-function amountsOf(row: ReferralRow): (Cents | null)[] {
+function amountsOf(row: StoredReferral): (Cents | null)[] {
   const { amount, agentPayAmount, splitAgentPayAmount, teamPayAmount, divisionPayAmount } = row
   return [amount, agentPayAmount, splitAgentPayAmount, teamPayAmount, divisionPayAmount]
 }
 
 /** What of a referral moves, as the log writes it. */
-function textOf(row: ReferralRow) {
+function textOf(row: StoredReferral) {
   const [amount, agentPayAmount, splitAgentPayAmount, teamPayAmount, divisionPayAmount] = amountsOf(
     row,
   ).map(cents => (cents === null ? null : numericFromCents(cents)))

@@ -5,21 +5,21 @@ import { emptyRow } from '#kernel/fields.ts'
 import { type DemoCompany, HOME, INACTIVE_FOR_DAYS } from './companies.ts'
 import { daysBefore } from './moments.ts'
 import { drawName, mailboxOf } from './names.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import { drawHome } from './places.ts'
 import type { Plan } from './plans.ts'
 import type { Random } from './random.ts'
 
-export type ReferralRow = typeof referralTable.$inferSelect
+export type StoredReferral = typeof referralTable.$inferSelect
 
 export interface Surroundings {
   readonly now: Date
   readonly companies: readonly DemoCompany[]
-  readonly people: readonly Person[]
+  readonly people: readonly DemoPerson[]
 }
 
 export interface Submission {
-  readonly row: ReferralRow
+  readonly row: StoredReferral
   readonly company: DemoCompany
   readonly isPublic: boolean
 }
@@ -66,7 +66,7 @@ function drawPartner(random: Random, { agent, createdAt }: Plan, around: Surroun
 }
 
 /** Any colleague who was there then, if one was. */
-function drawMate(random: Random, { agent, createdAt }: Plan, people: readonly Person[]) {
+function drawMate(random: Random, { agent, createdAt }: Plan, people: readonly DemoPerson[]) {
   const mates = people.filter(
     ({ row, group }) =>
       group === 'agent' &&

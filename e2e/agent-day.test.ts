@@ -73,8 +73,8 @@ test('the bell turns green once a referral is completed elsewhere, until it is p
   await expect(bell).toHaveAccessibleName('Notifications: a referral was completed')
   await bell.click()
   await expect(bell).toHaveAccessibleName('Notifications')
-  const news = page.getByRole('dialog', { name: 'Notifications' })
-  await news.getByRole('button', { name: client }).click()
+  const notice = page.getByRole('dialog', { name: 'Notifications' })
+  await notice.getByRole('button', { name: client }).click()
   const details = page.getByRole('dialog', { name: client })
   await expect(details.getByText('Status: Submitted → Completed')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('the bell turns green once a referral is completed elsewhere, until it is p
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
   await bell.click()
-  await expect(news.getByText(client)).toBeHidden()
+  await expect(notice.getByText(client)).toBeHidden()
   expect(complaints).toEqual([])
 })
 
@@ -113,17 +113,17 @@ test('split: a colleague who shares in a referral sees it come, and each earns t
 
   await payFor(request, client)
   await page.getByRole('link', { name: 'Your Business' }).click()
-  for (const [whose, part] of [
+  for (const [dashboard, part] of [
     [page, '$120.50'],
     [other, '$40.25'],
   ] as const) {
     // What is paid, the card and the chart say the same of the part that is the reader's own.
-    await expect(panel(whose, 'Recent Payments').getByRole('listitem')).toContainText(part)
-    await expect(whose.getByLabel('Totals for the period')).toContainText(part)
-    const months = panel(whose, 'Earnings Overview').getByRole('row')
+    await expect(panel(dashboard, 'Recent Payments').getByRole('listitem')).toContainText(part)
+    await expect(dashboard.getByLabel('Totals for the period')).toContainText(part)
+    const months = panel(dashboard, 'Earnings Overview').getByRole('row')
     await expect(months.last()).toContainText(part)
     await expect(months.filter({ hasText: '$0.00' })).toHaveCount(5)
-    await expect(rows(whose).filter({ hasText: client })).toContainText('Completed')
+    await expect(rows(dashboard).filter({ hasText: client })).toContainText('Completed')
   }
   await expectNoFaultInBothThemes(other)
 })

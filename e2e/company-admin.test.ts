@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { askAs, homeCompany, referHome } from './asking.ts'
+import { askAs, homeCompany } from './asking.ts'
 import { test } from './browser.ts'
-import { HOME, members, open, payments, showPayments, toast } from './company-screen.ts'
+import { HOME, members, open, payments, toast } from './company-screen.ts'
 import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
-import { newClient } from './referring.ts'
 
 test('cards, list and report of the company add up', async ({ page }) => {
   await open(page)
@@ -56,97 +55,6 @@ test('what was received and what our agents sent are told apart', async ({ page 
   await clients.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('dialog').getByText('Agent')).toBeVisible()
 })
-
-test('a payment comes by itself, is paid, edited, and leaves by itself', async ({ page }) => {
-  await open(page)
-  const panel = page.getByRole('region', { name: 'Pending Payments' })
-  await expect(panel.getByText('Live', { exact: true })).toBeVisible()
-  const client = newClient()
-  const id = await referHome(page, client)
-  await showPayments(page, 'Not completed')
-  const row = payments(page).filter({ hasText: client })
-  await expect(row).toContainText('Pending')
-  await expect(row).toContainText('Submitted')
-
-  // Nothing is paid by one press while there is no amount.
-  await row.getByRole('button', { name: `Mark Paid: ${client}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update payment' })
-  await expect(dialog.getByLabel('Payment status')).toHaveValue('PROCESSED')
-  await expect(dialog.getByLabel('Agent amount')).toBeFocused()
-  await expect(dialog.getByLabel('Split amount')).toHaveCount(0)
-  await dialog.getByLabel('Agent amount').fill('$1,250.5')
-  await dialog.getByLabel('Team amount').focus()
-  await expect(dialog.getByLabel('Agent amount')).toHaveValue('1,250.50')
-  await dialog.getByRole('button', { name: 'Update' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row).toContainText('Paid')
-  await expect(row).toContainText('$1,250.50')
-  await row.getByRole('button', { name: `Mark Unpaid: ${client}` }).click()
-  await expect(row).toContainText('Pending')
-
-  await row.getByRole('button', { name: `Mark Paid: ${client}` }).click()
-  await expect(toast(page, 'Paid $1,250.50 to')).toBeVisible()
-  await expect(row).toContainText('Paid')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toContainText('Pending')
-
-  await row.getByRole('button', { name: `Update the payment of ${client}` }).click()
-  await dialog.getByLabel('Agent amount').fill('-1')
-  await dialog.getByRole('button', { name: 'Update' }).click()
-  await expect(dialog.getByText(/Please enter an amount of at least 0/)).toBeVisible()
-  await dialog.getByLabel('Agent amount').fill('120.50')
-  await dialog.getByLabel('Team amount').fill('')
-  await dialog.getByLabel('Payment status').selectOption('Failed')
-  await dialog.getByRole('button', { name: 'Update' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row).toContainText('Failed')
-  await expect(row).toContainText('$120.50')
-
-  const query =
-    'mutation ($input: ChangeReferralStatusInput!) { changeReferralStatus(input: $input) { id } }'
-  await askAs(page, 'agent', query, { input: { id, status: 'IN_REVIEW' } })
-  await expect(row).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Refresh' }).click()
-  await expect(payments(page).first()).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
-
-test('a payment keeps its place when it is marked, and the next one has the focus', async ({
-  page,
-}) => {
-  await open(page)
-  const paid = await payable(page)
-  const next = await payable(page)
-  const row = payments(page).filter({ hasText: paid })
-  const place = (await row.getAttribute('aria-posinset')) ?? ''
-  await row.getByRole('button', { name: `Mark Paid: ${paid}` }).press('Enter')
-  await expect(row).toContainText('Paid')
-  await expect(row).toHaveAttribute('aria-posinset', place)
-  await expect(page.getByRole('button', { name: `Mark Paid: ${next}` })).toBeFocused()
-  await page.getByRole('tab', { name: /^Paid/ }).click()
-  await expect(payments(page).first()).toContainText(paid)
-  await page.getByRole('tab', { name: /^To pay/ }).click()
-  await expect(payments(page).filter({ hasText: next })).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
-
-/** A completed referral with an amount, in view at the end of what is to pay. */
-async function payable(page: Page): Promise<string> {
-  const client = newClient()
-  const id = await referHome(page, client)
-  const move =
-    'mutation ($input: ChangeReferralStatusInput!) { changeReferralStatus(input: $input) { id } }'
-  await askAs(page, 'agent', move, { input: { id, status: 'COMPLETED' } })
-  const pay = 'mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }'
-  const input = { id, paymentStatus: 'PENDING', agentPayAmount: 75 }
-  await askAs(page, 'company.admin', pay, { input })
-  const panel = page.getByRole('region', { name: 'Pending Payments' })
-  const row = payments(page).filter({ hasText: client })
-  const more = panel.getByRole('button', { name: 'Show more' })
-  while ((await row.count()) === 0 && (await more.isVisible())) await more.click()
-  await expect(row).toBeVisible()
-  return client
-}
 
 test('a member is found, kept out and let in again, after a question', async ({ page }) => {
   await open(page)
@@ -311,20 +219,3 @@ for (const width of [320, 390]) {
     }
   })
 }
-
-test('payments are walked and edited by the keyboard', async ({ page }) => {
-  await open(page)
-  const first = payments(page).nth(0).getByRole('button', { name: /^Mark/ })
-  await first.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(payments(page).nth(1).getByRole('button', { name: /^Mark/ })).toBeFocused()
-  await page.keyboard.press('Tab')
-  const update = payments(page)
-    .nth(1)
-    .getByRole('button', { name: /^Update/ })
-  await expect(update).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Payment status')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(update).toBeFocused()
-})

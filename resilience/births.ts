@@ -1,12 +1,12 @@
 import { startServer } from '../testing/server-process.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
-import { median, type Report } from './report.ts'
+import { median, type TortureReport } from './report.ts'
 
 const SHORTEST_MS = 300
 const LONGEST_MS = 4000
 
 /** Killed while the embedded database is being made for the first time; the next start serves. */
-export async function killedAtBirth(rounds: number): Promise<Report> {
+export async function killedAtBirth(rounds: number): Promise<TortureReport> {
   const [starts, faults]: [number[], string[]] = [[], []]
   for (let round = 1; round <= rounds; round++) {
     const directory = temporaryDirectory()

@@ -4,8 +4,8 @@ import { type Received, type Receiver, startReceiver } from '../testing/receiver
 import { killProcess, spawnNode } from '../testing/server-process.ts'
 import type { Engine } from './engines.ts'
 import { readAcknowledged } from './journal.ts'
-import { makeNetwork, openMigrated } from './network.ts'
-import { median, type Report } from './report.ts'
+import { openMigrated, writeNetwork } from './network.ts'
+import { median, type TortureReport } from './report.ts'
 
 const MADE_EACH_TIME = 3
 // A delivery leaves 50 ms after its commit, so kills come before, while and after that.
@@ -20,8 +20,8 @@ export async function killedBeforeDelivery(
   engine: Engine,
   kills: number,
   longestMs = LONGEST_MS,
-): Promise<Report> {
-  await makeNetwork(engine.url)
+): Promise<TortureReport> {
+  await writeNetwork(engine.url)
   const receiver = await startReceiver()
   const acknowledged = new Set<string>()
   let [struck, rounds] = [0, 0]
@@ -120,13 +120,13 @@ interface Tally {
   readonly received: readonly Received[]
 }
 
-function reportOf({ struck, rounds, acknowledged, stored, received }: Tally): Report {
+function reportOf({ struck, rounds, acknowledged, stored, received }: Tally): TortureReport {
   const came = new Map(received.map(post => [post.headers['webhook-id'] ?? '', referralOf(post)]))
-  const heard = new Set(came.values())
-  const lost = [...acknowledged].filter(id => !heard.has(id)).length
+  const arrived = new Set(came.values())
+  const lost = [...acknowledged].filter(id => !arrived.has(id)).length
   // Under an id that we never gave, for a referral that is not its own, or a second id for one.
   const strangers = [...came].filter(([id, referral]) => stored.deliveries.get(id) !== referral)
-  const invented = strangers.length + came.size - heard.size
+  const invented = strangers.length + came.size - arrived.size
   const times = [...came.keys()].map(
     id => received.filter(({ headers }) => headers['webhook-id'] === id).length,
   )

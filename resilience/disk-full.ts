@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { countMissing, refer } from './locks.ts'
-import { makeNetwork } from './network.ts'
-import type { Report } from './report.ts'
+import { writeNetwork } from './network.ts'
+import type { TortureReport } from './report.ts'
 
 const TITLE = 'a full disk under the embedded engine'
 const DISK = '192m'
@@ -16,7 +16,7 @@ const FULL_MS = 5000
 const BACK_MS = 5000
 
 /** Writes refused while a small disk is full, taken again once there is room, and none of them lost. */
-export async function diskFull(): Promise<Report> {
+export async function diskFull(): Promise<TortureReport> {
   const { path, remove } = temporaryDirectory()
   const disk = join(path, 'disk')
   mkdirSync(disk)
@@ -33,9 +33,9 @@ export async function diskFull(): Promise<Report> {
   }
 }
 
-async function fillAndFree(disk: string): Promise<Report> {
+async function fillAndFree(disk: string): Promise<TortureReport> {
   const url = `pglite:${disk}/db`
-  await makeNetwork(url)
+  await writeNetwork(url)
   const server = await startServer({ DATABASE_URL: url })
   await server.ready
   const faults: string[] = []

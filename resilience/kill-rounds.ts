@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { spawnNode, startServer } from '../testing/server-process.ts'
 import type { Engine } from './engines.ts'
 import { type Acknowledged, countHalfWritten, countLost, readAcknowledged } from './journal.ts'
-import { makeNetwork, openMigrated } from './network.ts'
-import { median, type Report } from './report.ts'
+import { openMigrated, writeNetwork } from './network.ts'
+import { median, type TortureReport } from './report.ts'
 
 const SHORTEST_MS = 20
 const LONGEST_MS = 300
@@ -24,7 +24,7 @@ interface Tally {
 }
 
 /** Kills in mid-write, reopens and looks, as often as asked. */
-export async function killRounds(engine: Engine, rounds: number): Promise<Report> {
+export async function killRounds(engine: Engine, rounds: number): Promise<TortureReport> {
   const tally: Tally = {
     acknowledged: { created: [], moved: [] },
     reopenings: [],
@@ -33,7 +33,7 @@ export async function killRounds(engine: Engine, rounds: number): Promise<Report
     halfWritten: 0,
     failures: 0,
   }
-  await makeNetwork(engine.url)
+  await writeNetwork(engine.url)
   for (let round = 1; round <= rounds; round++) {
     const written = await writeUntilKilled(engine, round, tally)
     tally.acknowledged.created.push(...written.created)
@@ -109,7 +109,7 @@ async function serves({ url }: Engine): Promise<void> {
   if (code !== 0) throw new Error(`the server ended with ${code}: ${server.said.stderr}`)
 }
 
-function reportOf({ name }: Engine, rounds: number, tally: Tally): Report {
+function reportOf({ name }: Engine, rounds: number, tally: Tally): TortureReport {
   const { acknowledged, reopenings, lost, halfWritten, failures, faults } = tally
   const count = acknowledged.created.length + acknowledged.moved.length
   if (lost > 0) faults.push(`${lost} acknowledged writes were lost`)

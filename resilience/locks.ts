@@ -1,13 +1,13 @@
 import { SERVER_KEY, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
-import { anotherReferral, makeNetwork, openMigrated } from './network.ts'
-import { median, type Report } from './report.ts'
+import { anotherReferral, openMigrated, writeNetwork } from './network.ts'
+import { median, type TortureReport } from './report.ts'
 
 // Every so often the directory is empty, so that the two race to make the database as well.
 const isFresh = (round: number): boolean => round % 5 === 1
 
 /** Two processes started at once on one embedded directory: one serves, one stops and says why. */
-export async function twoAtOnce(rounds: number): Promise<Report> {
+export async function twoAtOnce(rounds: number): Promise<TortureReport> {
   const faults: string[] = []
   let [served, refused, acknowledged, lost] = [0, 0, 0, 0]
   let directory = temporaryDirectory()
@@ -65,12 +65,12 @@ const soonEnded = (server: ServerProcess): Promise<boolean> =>
 
 async function replaceByNetwork(winner: ServerProcess, url: string): Promise<void> {
   await winner.end('SIGTERM')
-  await makeNetwork(url)
+  await writeNetwork(url)
 }
 
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }`
 
-/** Makes a referral through the front door; its id is the acknowledgement. */
+/** Creates a referral through the API; its id is the acknowledgement. */
 export async function refer({ origin }: ServerProcess): Promise<string> {
   const input = { ...anotherReferral(), userId: 'agent' }
   const response = await fetch(`${origin}/graphql`, {
@@ -95,9 +95,9 @@ export async function countMissing(url: string, ids: readonly string[]): Promise
 }
 
 /** A lock left by a killed process is taken over by the next. */
-export async function takenOver(rounds: number): Promise<Report> {
+export async function takenOver(rounds: number): Promise<TortureReport> {
   const directory = temporaryDirectory()
-  await makeNetwork(directory.url)
+  await writeNetwork(directory.url)
   const [starts, known, faults]: [number[], string[], string[]] = [[], [], []]
   for (let round = 1; round <= rounds; round++) {
     const server = await startServer({ DATABASE_URL: directory.url })

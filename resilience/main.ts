@@ -6,7 +6,7 @@ import { type Engine, embeddedEngine, postgresEngine } from './engines.ts'
 import { killRounds } from './kill-rounds.ts'
 import { takenOver, twoAtOnce } from './locks.ts'
 import { nodesAtOnce } from './nodes.ts'
-import { printReports, type Report } from './report.ts'
+import { printReports, type TortureReport } from './report.ts'
 
 /*
  * npm run torture [rounds] [-- --rounds=N --engine=pglite|postgres --only=kill|birth|lock|disk|deliveries|nodes]
@@ -46,8 +46,8 @@ const wants = (kind: string, engine: string): boolean =>
 
 async function killed(
   open: () => Engine | Promise<Engine>,
-  torture: (engine: Engine, rounds: number) => Promise<Report> = killRounds,
-): Promise<Report> {
+  torture: (engine: Engine, rounds: number) => Promise<TortureReport> = killRounds,
+): Promise<TortureReport> {
   const engine = await open()
   try {
     return await torture(engine, rounds)
@@ -56,7 +56,11 @@ async function killed(
   }
 }
 
-const STEPS: readonly (readonly [kind: string, engine: string, run: () => Promise<Report>])[] = [
+const STEPS: readonly (readonly [
+  kind: string,
+  engine: string,
+  run: () => Promise<TortureReport>,
+])[] = [
   ['kill', 'pglite', () => killed(embeddedEngine)],
   ['birth', 'pglite', () => killedAtBirth(Math.ceil(rounds / 20))],
   ['lock', 'pglite', () => twoAtOnce(Math.min(20, rounds))],
@@ -68,7 +72,7 @@ const STEPS: readonly (readonly [kind: string, engine: string, run: () => Promis
   ['nodes', 'postgres', () => nodesAtOnce(Math.ceil(rounds / 50))],
 ]
 
-const reports: Report[] = []
+const reports: TortureReport[] = []
 for (const [kind, engine, run] of STEPS) {
   if (!wants(kind, engine)) continue
   const started = Date.now()

@@ -3,7 +3,7 @@ import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { insertMembers } from '#features/members/server/member-store.ts'
 import type { NewReferralRequest } from '#features/referrals/server/create-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
-import type { Member } from '#kernel/actor.ts'
+import type { MemberActor } from '#kernel/actor.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 
@@ -11,11 +11,11 @@ import { migrate } from '#platform/db/migrate.ts'
  * The least that a referral needs: an agent at home, and a partner that receives.
  */
 
-export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+export const MIGRATION_FILES = new URL('../migrations', import.meta.url).pathname
 // Checks read everything that was written, and may take their time.
-const UNHURRIED_MS = 60_000
+const LONG_QUERY_MS = 60_000
 
-export const AGENT: Member = {
+export const AGENT: MemberActor = {
   kind: 'member',
   id: 'agent',
   companyId: 'home',
@@ -27,16 +27,16 @@ export const AGENT: Member = {
 }
 
 /** For what is written where no machine listens. */
-export const SILENT: Outbox = { isHeard: async () => false, put: async () => {} }
+export const SILENT: Outbox = { hasReceiver: async () => false, put: async () => {} }
 
 /** The database, open and with its schema as this program wants it. */
 export async function openMigrated(url: string): Promise<Database> {
-  const database = openDatabase(url, { budgetMs: UNHURRIED_MS })
-  await migrate(database, MIGRATIONS)
+  const database = openDatabase(url, { budgetMs: LONG_QUERY_MS })
+  await migrate(database, MIGRATION_FILES)
   return database
 }
 
-export async function makeNetwork(url: string): Promise<void> {
+export async function writeNetwork(url: string): Promise<void> {
   const database = await openMigrated(url)
   await database.tx(async sql => {
     await insertCompanies(

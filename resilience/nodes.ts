@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { type ServerProcess, startServer } from '../testing/server-process.ts'
 import { startPostgres } from '../testing/throwaway-postgres.ts'
-import { MIGRATIONS } from './network.ts'
-import { median, type Report } from './report.ts'
+import { MIGRATION_FILES } from './network.ts'
+import { median, type TortureReport } from './report.ts'
 
 const NODES = 3
 
 /** Several nodes started at once on one empty PostgreSQL: all serve, and the schema is made once. */
-export async function nodesAtOnce(rounds: number): Promise<Report> {
+export async function nodesAtOnce(rounds: number): Promise<TortureReport> {
   const postgres = await startPostgres({ durable: true })
   const [starts, faults]: [number[], string[]] = [[], []]
-  const files = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
+  const files = readdirSync(MIGRATION_FILES).filter(name => name.endsWith('.sql'))
   let migrations = 0
   try {
     for (let round = 1; round <= rounds; round++) {
@@ -46,11 +46,11 @@ export async function nodesAtOnce(rounds: number): Promise<Report> {
 
 async function endings(nodes: readonly ServerProcess[]): Promise<string[]> {
   const codes = await Promise.all(nodes.map(node => node.end('SIGTERM')))
-  const told = nodes.filter(({ said }) => said.stdout.includes('password')).length
+  const printed = nodes.filter(({ said }) => said.stdout.includes('password')).length
   const silent = nodes.flatMap(({ said }, index) => (codes[index] === 0 ? [] : [said.stderr]))
   return [
     ...silent.map(stderr => `a node failed: ${stderr}`),
-    ...(told === 1 ? [] : [`${told} nodes printed the first password`]),
+    ...(printed === 1 ? [] : [`${printed} nodes printed the first password`]),
   ]
 }
 

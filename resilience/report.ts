@@ -1,5 +1,5 @@
 /** What one kind of torture gave. */
-export interface Report {
+export interface TortureReport {
   readonly title: string
   readonly figures: Readonly<Record<string, number>>
   /** What should not be; none is a pass. */
@@ -11,7 +11,7 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-export function printReports(reports: readonly Report[]): void {
+export function printReports(reports: readonly TortureReport[]): void {
   for (const { title, figures, faults } of reports) {
     const entries = Object.entries(figures)
     const widths = entries.map(([name, value]) => Math.max(name.length, String(value).length))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultsOf, folderFaultsOf, placeOf } from './boundaries.ts'
+import { faultsOf, folderFaultsOf, sourcePlaceOf } from './boundaries.ts'
 
 const PLANTED: readonly [path: string, specifier: string][] = [
   ['kernel/money.ts', '#platform/db/database.ts'],
@@ -41,7 +41,7 @@ test('a dynamic import counts', () => {
 test('a file that is opened by its path counts, but whoever puts the product together reads its looks', () => {
   const opened = (from: string, path: string) =>
     faultsOf(new Map([[from, `new URL('${path}', import.meta.url)`]])).length
-  assert.equal(opened('platform/http/docs-door.ts', '../../ui/tokens.css'), 1)
+  assert.equal(opened('platform/http/docs-routes.ts', '../../ui/tokens.css'), 1)
   assert.equal(opened('server.ts', './ui/tokens.css'), 0)
 })
 
@@ -70,8 +70,8 @@ test('imports that go in a circle are a fault, even of types alone', () => {
 })
 
 test('a file in no known feature is a fault', () => {
-  assert.equal(placeOf('features/gossip/gossip.ts'), undefined)
-  assert.equal(placeOf('utils/date.ts'), undefined)
+  assert.equal(sourcePlaceOf('features/gossip/gossip.ts'), undefined)
+  assert.equal(sourcePlaceOf('utils/date.ts'), undefined)
   assert.equal(faultsOf(new Map([['utils/date.ts', '']])).length, 1)
 })
 

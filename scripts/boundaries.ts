@@ -54,7 +54,7 @@ const DEFINES_RIGHTS =
   /-access\.ts$|^features\/(?:identity\/groups|members\/member-(?:groups|actor))\.ts$|^app\/guards\.ts$/
 
 /** Where a path below src stands, or undefined where no file should. */
-export function placeOf(path: string): Place | undefined {
+export function sourcePlaceOf(path: string): Place | undefined {
   const [top = '', feature = '', inner = '', ...deeper] = path.split('/')
   if (feature === '') return { side: 'top', feature: '' }
   if (top !== 'features') {
@@ -84,7 +84,7 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   if (files.size === 0) return ['No file was seen, so nothing was checked.']
   const faults: string[] = []
   for (const [path, text] of files) {
-    const from = placeOf(path)
+    const from = sourcePlaceOf(path)
     if (!from) faults.push(`src/${path} stands in no feature that is known`)
     else if (!path.includes('.test.')) {
       faults.push(...importFaults(path, from, text))
@@ -119,7 +119,7 @@ function circlesOf(files: ReadonlyMap<string, string>): string[] {
 function importFaults(path: string, from: Place, text: string): string[] {
   return [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     const target = targetOf(path, specifier)
-    const to = target === undefined ? undefined : placeOf(target)
+    const to = target === undefined ? undefined : sourcePlaceOf(target)
     if (target === undefined || (to && (allowed(from, to) || isLooks(from, target)))) return []
     return [`src/${path} may not import ${specifier}`]
   })

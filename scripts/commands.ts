@@ -49,6 +49,7 @@ async function check(): Promise<number> {
     ['types, server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
     ['types, browser', () => tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')],
     ['boundaries', () => node('scripts/boundaries.ts')],
+    ['names', () => node('scripts/names.ts')],
     ['dead code', () => tool('knip/bin/knip.js')],
     ['API schema', () => node('build/generate.ts', '--check')],
     ['migrations', () => node('scripts/migrations/check-locks.ts')],

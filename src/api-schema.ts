@@ -1,15 +1,15 @@
 import { companyApi } from '#features/companies/server/company-api.ts'
 import {
-  COMPANY_NEWS,
+  COMPANY_FEED,
   COMPANY_TOPIC,
-  FAQ_NEWS,
-  TRAINING_NEWS,
+  FAQ_FEED,
+  TRAINING_FEED,
 } from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
 import { sessionApi } from '#features/identity/server/session-api.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
-import { MEMBER_NEWS, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
+import { MEMBER_FEED, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
 import { mailApi } from '#features/notifications/server/mail-api.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
@@ -17,7 +17,7 @@ import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
 import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
-import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
+import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
 import { endpointApi } from '#features/webhooks/server/endpoint-api.ts'
@@ -26,7 +26,7 @@ import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { makeBuilder } from '#platform/graphql/builder.ts'
 import { describeArguments } from '#platform/graphql/descriptions.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
-import { followModel } from '#platform/graphql/model-news.ts'
+import { followModel } from '#platform/graphql/model-feed.ts'
 import { proofApi } from '#platform/limits/proof-api.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -66,42 +66,43 @@ export function buildSchema(
   const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
   const { limits, proof } = deps
   const builder = makeBuilder()
-  const floor = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
+  const schemaContext = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
-  const tell = (kind: PictureKind, id: string) => events.publish({ topic: PICTURED[kind], id })
+  const publishChange = (kind: PictureKind, id: string) =>
+    events.publish({ topic: PICTURED[kind], id })
   const uploads = {
-    ...{ database, files, place, tell, limits },
+    ...{ database, files, place, publishChange, limits },
     encode: deps.encode,
     hasCompany: isCompany,
   }
-  uploadApi(floor, uploads, pictures)
+  uploadApi(schemaContext, uploads, pictures)
   const { linkTo } = pictures
-  const newsroom = { sql: database, events, log: deps.changeLog, report }
+  const feedDeps = { sql: database, events, log: deps.changeLog, report }
   const changes = { database, events }
-  const desks = {
-    companies: followModel(newsroom, COMPANY_NEWS),
-    training: followModel(newsroom, TRAINING_NEWS),
-    faq: followModel(newsroom, FAQ_NEWS),
+  const feeds = {
+    companies: followModel(feedDeps, COMPANY_FEED),
+    training: followModel(feedDeps, TRAINING_FEED),
+    faq: followModel(feedDeps, FAQ_FEED),
   }
-  const companies = companyApi(floor, {
+  const companies = companyApi(schemaContext, {
     deps: { ...changes, fetchIcons: deps.fetchIcons },
-    desks,
+    feeds,
     linkTo,
   })
-  savedCompanyApi(floor, companies)
-  webhookApi(floor, changes)
-  inboundApi(floor)
+  savedCompanyApi(schemaContext, companies)
+  webhookApi(schemaContext, changes)
+  inboundApi(schemaContext)
   endpointApi(builder, deps.deliveries)
-  const members = memberApi(floor, {
+  const members = memberApi(schemaContext, {
     deps: { ...changes, files, pool, emailOf, joining: deps.joining },
-    desk: followModel(newsroom, MEMBER_NEWS),
+    feed: followModel(feedDeps, MEMBER_FEED),
     companies,
     linkTo,
   })
-  const referrals = referralApi(floor, {
+  const referrals = referralApi(schemaContext, {
     deps: { ...changes, outbox, limits, proof, requestLimits },
-    desk: followModel(newsroom, REFERRAL_NEWS),
+    feed: followModel(feedDeps, REFERRAL_FEED),
     companies,
     members,
     linkTo,

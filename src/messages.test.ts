@@ -14,10 +14,10 @@ import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { REPORT_MESSAGES } from '#features/reports/report-messages.ts'
 import { UPLOAD_MESSAGES } from '#features/uploads/upload-messages.ts'
 import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 
 // SPEC section 8's two lists, sections 2's and 6's strays, and ours where it has none: what happened, title, description.
-const ROWS: readonly [Toast, string, string?][] = [
+const ROWS: readonly [ToastText, string, string?][] = [
   [SIGN_IN_MESSAGES.succeeded, 'Login successful', 'Welcome back!'],
   [SIGN_IN_MESSAGES.failed, 'Login failed', 'Please check your credentials and try again.'],
   [SIGN_IN_MESSAGES.unconfirmed, 'Please verify your email before logging in'],

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { COMPANY_NEWS, FAQ_NEWS, TRAINING_NEWS } from '#features/companies/server/company-live.ts'
+import { COMPANY_FEED, FAQ_FEED, TRAINING_FEED } from '#features/companies/server/company-live.ts'
 import { carryIconFetches } from '#features/companies/server/fetch-icons.ts'
 import { cognitoOrigins } from '#features/identity/server/cognito-routes.ts'
+import { deterministicCipher } from '#features/identity/server/encrypt.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
 import { makeEmailOf } from '#features/identity/server/identity-client.ts'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { openIdentity } from '#features/identity/server/open-identity.ts'
-import { sealsBy } from '#features/identity/server/seal.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import { makeInvitationLinks } from '#features/members/server/invitation-links.ts'
-import { MEMBER_NEWS } from '#features/members/server/member-live.ts'
+import { MEMBER_FEED } from '#features/members/server/member-live.ts'
 import { makeResolveActor } from '#features/members/server/resolve-actor.ts'
 import { makeAnnounceEndpoint } from '#features/notifications/server/announce-endpoint.ts'
 import { deliverMail } from '#features/notifications/server/deliver-mail.ts'
 import { ensureMailProgress } from '#features/notifications/server/mail-progress-store.ts'
 import { newMemberMail } from '#features/notifications/server/new-members.ts'
 import { makeNewDeviceMail } from '#features/notifications/server/queue-new-device.ts'
-import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
+import { makeNotificationQueue } from '#features/notifications/server/queue-notifications.ts'
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import { ensureFigures } from '#features/payments/server/figure-store.ts'
 import { keepFolded } from '#features/payments/server/figures-rollup.ts'
-import { REFERRAL_NEWS } from '#features/referrals/server/referral-live.ts'
+import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
@@ -35,7 +35,7 @@ import { noReplica, openReplica } from '#platform/db/replica.ts'
 import { openSnapshotSocket } from '#platform/db/snapshot-socket.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
-import { makeAudienceOf } from '#platform/graphql/model-news.ts'
+import { makeAudienceOf } from '#platform/graphql/model-feed.ts'
 import { makeJobs } from '#platform/jobs/jobs.ts'
 import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import { ownCounters, shareCounters } from '#platform/limits/distributed-counters.ts'
@@ -74,7 +74,7 @@ export interface Extras {
   readonly prepare?: (database: Database, files: Files) => Promise<void>
 }
 
-const NEWS = [COMPANY_NEWS, TRAINING_NEWS, FAQ_NEWS, MEMBER_NEWS, REFERRAL_NEWS]
+const NOTIFICATIONS = [COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED, REFERRAL_FEED]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const ANSWER_GRACE_MS = 2500
 const EVERY_MINUTE = '* * * * *'
@@ -101,7 +101,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await extras.prepare?.(database, files)
     await ensureFigures(database, config.reportTimeZone)
     await ensureMailProgress(database, lastMonday(new Date(), config.reportTimeZone))
-    // Another pool's administrator is made by the operator's desk.
+    // The operator's commands create another pool's administrator.
     const isOurs = config.identityUrl === 'embedded:'
     const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
     const folding = keepFolded({ database, report })
@@ -109,10 +109,10 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       databaseUrl: config.databaseUrl,
       sql: database,
       secret: await secretStore.load('events'),
-      audienceOf: makeAudienceOf(database, NEWS),
+      audienceOf: makeAudienceOf(database, NOTIFICATIONS),
       report,
     })
-    const events = tapEvents(carrier, folding.hear)
+    const events = tapEvents(carrier, folding.onChange)
     const isAlone = config.eventsUrl === 'memory:'
     const changeLog = isAlone
       ? noChangeLog
@@ -156,12 +156,12 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     const invitationSecret = await secretStore.load('invitation-links')
     const mail = { database, jobs, timeZone: config.reportTimeZone }
     await deliverMail({ ...mail, mailer, sender: config, unsubscribing })
-    const queueNews = makeNewsQueue(mail)
+    const queueNotifications = makeNotificationQueue(mail)
     await jobs.schedule('queue-mail', EVERY_MINUTE, async () => {
-      await queueNews()
+      await queueNotifications()
       await queueSummaries(mail)
     })
-    const cursors = sealsBy(await secretStore.load('list-cursors'))
+    const cursors = deterministicCipher(await secretStore.load('list-cursors'))
     const { client, cognito, keys } = identity
     const building = buildServer({
       ...config,
@@ -199,20 +199,20 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         limits,
         mail: identity.deps,
         links: makeInvitationLinks(config.publicUrl, invitationSecret),
-        tellAdministrators: newMemberMail(jobs),
+        notifyAdministrators: newMemberMail(jobs),
         newCompanies: config.newCompanyJoining,
       },
       webDirectory: extras.webDirectory,
     })
     const [app] = await Promise.all([building, jobs.open()])
-    const copyDoor =
+    const snapshotSocket =
       database.engine === 'pglite'
         ? await openSnapshotSocket(config.databaseUrl, database, report)
         : undefined
     const working = fetchIcons(database).then(jobs.begin)
     working.catch(() => {})
     const close = async () => {
-      copyDoor?.close()
+      snapshotSocket?.close()
       // By then only clients that do not read are still being answered.
       const cut = setTimeout(() => app.server.closeAllConnections(), ANSWER_GRACE_MS)
       await app.close()

@@ -15,7 +15,7 @@ import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ReplicaReads } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
-import type { CursorSeal } from '#platform/graphql/seal-cursors.ts'
+import type { CursorCipher } from '#platform/graphql/encrypt-cursors.ts'
 import type { HttpOptions } from '#platform/http/http-server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { DistributedCounters } from '#platform/limits/distributed-counters.ts'
@@ -53,7 +53,7 @@ export interface ServerDeps extends IdentityDeps {
   readonly joining: JoiningDeps
   /** Where months begin. */
   readonly reportTimeZone: string
-  readonly cursors: CursorSeal
+  readonly cursors: CursorCipher
   /** Whether anyone may read the schema from the API itself. */
   readonly guestIntrospection: boolean
   readonly compilesQueries: boolean

@@ -6,23 +6,23 @@ import { companyName } from '#features/members/server/invitation-words.ts'
 import { memberRest } from '#features/members/server/member-rest.ts'
 import { retireSelf } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
-import { unsubscribeRoutes } from '#features/notifications/server/unsubscribe-door.ts'
+import { unsubscribeRoutes } from '#features/notifications/server/unsubscribe-routes.ts'
 import { contactPageRoutes } from '#features/referrals/server/contact-page-routes.ts'
 import { referralWebhooks } from '#features/referrals/server/referral-webhook.ts'
 import { pictureRoutes } from '#features/uploads/server/picture-routes.ts'
-import { makePartnerDoor } from '#features/webhooks/server/partner-call.ts'
-import { type Actor, GUEST, personOf } from '#kernel/actor.ts'
+import { makePartnerCallDeps } from '#features/webhooks/server/partner-call.ts'
+import { type Actor, actorId, GUEST } from '#kernel/actor.ts'
 import { unauthenticated } from '#kernel/errors.ts'
 import { clockAgrees } from '#platform/db/clock.ts'
 import type { ReplicaReads } from '#platform/db/replica.ts'
 import { makeAdmit } from '#platform/graphql/admission.ts'
 import { compileNothing, makeCompile } from '#platform/graphql/compiled/compile.ts'
+import { encryptCursors } from '#platform/graphql/encrypt-cursors.ts'
 import { afterMutations, makeExecutor } from '#platform/graphql/executor.ts'
 import { graphqlHttp } from '#platform/graphql/graphql-http.ts'
 import { graphqlWs } from '#platform/graphql/graphql-ws.ts'
-import { sealCursors } from '#platform/graphql/seal-cursors.ts'
 import { docsRoutes } from '#platform/http/docs-routes.ts'
-import { healthDoors } from '#platform/http/health.ts'
+import { healthRoutes } from '#platform/http/health.ts'
 import { makeHttpServer } from '#platform/http/http-server.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
 import { restRoutes } from '#platform/http/rest-routes.ts'
@@ -52,9 +52,9 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
     joining,
     resolveActor,
   } = deps
-  const partnerDoor = makePartnerDoor(database, deps.rateLimitFactor, report)
+  const partnerCalls = makePartnerCallDeps(database, deps.rateLimitFactor, report)
   return [
-    ...referralWebhooks(partnerDoor, { database, events, outbox }),
+    ...referralWebhooks(partnerCalls, { database, events, outbox }),
     ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
   ]
 }
@@ -65,7 +65,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const requestLimits = makeRequestLimits(deps.counts, deps.rateLimitFactor)
   const app = await makeHttpServer({ ...deps.http, requestLimits })
   const prefixes = routePrefixes(app)
-  healthDoors(app, {
+  healthRoutes(app, {
     parts: {
       database: async () => (await database.rows('select 1')).length === 1,
       jobs: jobs.ready,
@@ -75,7 +75,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
     trustedProxies: deps.http.trustedProxies,
   })
-  const schema = sealCursors(
+  const schema = encryptCursors(
     buildSchema(deps, requestLimits, cause => app.log.error({ err: cause }, 'live')),
     deps.cursors,
   )
@@ -119,6 +119,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 }
 
 const noteWrite = async (reads: ReplicaReads, actor: Actor): Promise<void> => {
-  const person = personOf(actor)
+  const person = actorId(actor)
   if (person !== undefined) await reads.noteWrite(person)
 }

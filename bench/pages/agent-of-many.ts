@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { rows } from '../../e2e/people.ts'
 import { startServer } from '../../testing/server-process.ts'
-import { agentEmail, PASSWORD } from '../many-referrals.ts'
+import { agentEmail, BENCH_PASSWORD } from '../many-referrals.ts'
 
 // The longest that the page's main thread was kept from answering, since this was last set to 0.
 const WATCH = `globalThis.longest = 0
@@ -30,7 +30,7 @@ export async function withAgentOfMany<T>(
     await page.addInitScript(WATCH)
     await page.goto('/login')
     await page.getByLabel('Email').fill(agentEmail(0))
-    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByLabel('Password').fill(BENCH_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await rows(page).first().waitFor()
     return await work(page)

@@ -32,7 +32,7 @@ async function said(page: Page, expression: string): Promise<number> {
 }
 
 /** From the sending of a change to the moment at which another window shows it. */
-export async function measureLive(browser: Browser, base: string): Promise<Figure[]> {
+export async function measureLiveWindow(browser: Browser, base: string): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL: base })
   const page = await context.newPage()
   await signIn(page)

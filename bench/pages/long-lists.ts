@@ -71,7 +71,7 @@ async function scrollThrough(page: Page): Promise<Scrolled> {
 async function measureScroll(page: Page): Promise<Figure[]> {
   const started = performance.now()
   await page.evaluate(GROW)
-  const grown = (performance.now() - started) / (LISTED / 10)
+  const longer = (performance.now() - started) / (LISTED / 10)
   const { frames, elements, longest, top } = await scrollThrough(page)
   if (top < LISTED * ROW_PX * 0.9) throw new Error(`The wheel led only ${top} px down`)
   const sorted = frames.toSorted((one, other) => one - other)
@@ -80,7 +80,7 @@ async function measureScroll(page: Page): Promise<Figure[]> {
   const late = frames.filter(ms => ms > 50).length / frames.length
   const name = `a list of ${LISTED.toLocaleString('en-US')}`
   return [
-    { name: `${name}: ten more rows, on average`, unit: 'ms', value: Math.round(grown) },
+    { name: `${name}: ten more rows, on average`, unit: 'ms', value: Math.round(longer) },
     {
       name: `${name}, by the wheel: elements of the page, most to fewest`,
       unit: 'ratio',

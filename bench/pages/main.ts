@@ -3,7 +3,7 @@ import { startDemo } from '../../testing/demo-process.ts'
 import { findChromium } from '../../testing/find-chromium.ts'
 import type { Figure } from '../figure.ts'
 import { makeManyReferrals } from '../many-referrals.ts'
-import { measureLive } from './live-window.ts'
+import { measureLiveWindow } from './live-window.ts'
 import { measureLoads } from './loads.ts'
 import { measureLongLists, REFERRALS } from './long-lists.ts'
 
@@ -25,7 +25,7 @@ export async function measurePages(): Promise<Figure[]> {
   try {
     return await withBrowser(async browser => [
       ...(await measureLoads(browser, demo.base)),
-      ...(await measureLive(browser, demo.base)),
+      ...(await measureLiveWindow(browser, demo.base)),
     ])
   } finally {
     await demo.stop()

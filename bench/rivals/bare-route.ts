@@ -5,7 +5,7 @@ import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
-import type { Member } from '#kernel/actor.ts'
+import type { MemberActor } from '#kernel/actor.ts'
 import type { Where } from '#kernel/where.ts'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 
@@ -15,7 +15,7 @@ import { openDatabase, type Sql } from '#platform/db/database.ts'
  * the embedded engine, on the product's connections. Run: node bench/rivals/bare-route.ts DATABASE_URL AGENT PORT [ours]
  */
 
-const [url = '', agent = '', port = '', whose] = process.argv.slice(2)
+const [url = '', agent = '', port = '', contestant] = process.argv.slice(2)
 
 function readFromPool(): Sql['read'] {
   const pool = new pg.Pool({ connectionString: url, max: 16 })
@@ -25,10 +25,10 @@ function readFromPool(): Sql['read'] {
   }
 }
 
-const isOurs = whose === 'ours' || url.startsWith('pglite:')
+const isOurs = contestant === 'ours' || url.startsWith('pglite:')
 const readRows = isOurs ? openDatabase(url).read : readFromPool()
 
-const actor: Member = {
+const actor: MemberActor = {
   kind: 'member',
   id: agent,
   companyId: 'c3',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findPrograms } from '../../resilience/cluster/programs.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { tokenAt } from '../../testing/sign-in.ts'
-import { agentEmail, PASSWORD } from '../many-referrals.ts'
+import { agentEmail, BENCH_PASSWORD } from '../many-referrals.ts'
 
 /* Who answers the same question: the product, alone and in threes, and what it is measured against. */
 
@@ -74,7 +74,7 @@ const launchProduct = (url: string, publicUrl = ''): Promise<Rival> =>
   launch(port => [...NODE, 'bench/rivals/product.ts', url, port, publicUrl], PAGE)
 
 async function asAgent(rival: Rival): Promise<Rival> {
-  const token = await tokenAt(rival.origin, agentEmail(AGENT), PASSWORD)
+  const token = await tokenAt(rival.origin, agentEmail(AGENT), BENCH_PASSWORD)
   return { ...rival, headers: { ...rival.headers, authorization: `Bearer ${token}` } }
 }
 

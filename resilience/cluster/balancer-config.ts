@@ -1,7 +1,7 @@
 import type { MemberPlace } from './patroni-config.ts'
 
 /** The ports that the balancer opens. */
-export interface Doors {
+export interface BalancerPorts {
   readonly people: number
   /** Leads to whichever PostgreSQL is the primary. */
   readonly primary: number
@@ -17,7 +17,7 @@ export interface Servers {
 }
 
 /** No stickiness: any node answers any request, and takes any socket. */
-export const balancerConfig = (doors: Doors, { nodes, postgres }: Servers): string => `
+export const balancerConfig = (ports: BalancerPorts, { nodes, postgres }: Servers): string => `
 global
   # As many connections as the system allows, within reason.
   fd-hard-limit 60000
@@ -35,13 +35,13 @@ defaults
 ${[502, 503, 504].map(asAway).join('\n')}
 
 frontend state
-  bind 127.0.0.1:${doors.state}
+  bind 127.0.0.1:${ports.state}
   stats enable
   stats uri /
   stats refresh 5s
 
 frontend people
-  bind 127.0.0.1:${doors.people}
+  bind 127.0.0.1:${ports.people}
   http-request del-header x-forwarded-for
   option forwardfor
   # One request a connection: on one that is kept, HAProxy closes without a word where a node dies before
@@ -60,13 +60,13 @@ ${checkedNodes(nodes)}
 
 frontend primary_door
   mode tcp
-  bind 127.0.0.1:${doors.primary}
+  bind 127.0.0.1:${ports.primary}
   timeout client 24h
   default_backend primary
 
 frontend replica_door
   mode tcp
-  bind 127.0.0.1:${doors.replica}
+  bind 127.0.0.1:${ports.replica}
   timeout client 24h
   use_backend replica if { nbsrv(replica) gt 0 }
   default_backend primary

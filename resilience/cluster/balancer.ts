@@ -1,22 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AWAY, AWAY_FILE, balancerConfig, type Doors, type Servers } from './balancer-config.ts'
-import { launchProgram, makePart, type Part, type Show } from './part.ts'
+import {
+  AWAY,
+  AWAY_FILE,
+  type BalancerPorts,
+  balancerConfig,
+  type Servers,
+} from './balancer-config.ts'
+import { type ClusterPart, launchProgram, makePart, type Show } from './part.ts'
 
 /** HAProxy before the nodes, and between them and the databases. */
 export function makeBalancer(
   program: string,
   directory: string,
-  doors: Doors,
+  ports: BalancerPorts,
   servers: Servers,
-): Part {
+): ClusterPart {
   const file = join(directory, 'haproxy.cfg')
-  writeFileSync(file, balancerConfig(doors, servers))
+  writeFileSync(file, balancerConfig(ports, servers))
   writeFileSync(join(directory, AWAY_FILE), AWAY)
   // From its own directory, where the answer lies that it gives itself.
   const args = ['-db', '-C', directory, '-f', file]
   const log = join(directory, 'haproxy.log')
-  const isReady = () => hasLookedAround(doors.state)
+  const isReady = () => hasLookedAround(ports.state)
   const launch = (show: Show) => launchProgram({ program, args, log, isReady }, show)
   // It ends at once, with whoever is connected.
   return makePart({ name: 'HAProxy', launch, graceMs: 5000 })

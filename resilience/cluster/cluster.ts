@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeBalancer } from './balancer.ts'
-import type { Doors } from './balancer-config.ts'
+import type { BalancerPorts } from './balancer-config.ts'
 import { type EtcdServers, startEtcd } from './etcd-servers.ts'
 import { fillNetwork } from './fill-network.ts'
 import { type NatsServers, startNats } from './nats-servers.ts'
 import { makeNode, type Node } from './nodes.ts'
-import type { Part } from './part.ts'
+import type { ClusterPart } from './part.ts'
 import { type PostgresMembers, startPostgresMembers } from './postgres-members.ts'
 import { findPrograms } from './programs.ts'
 import { filesUrlIn, sharedSettings } from './shared-settings.ts'
@@ -23,7 +23,7 @@ export interface Cluster {
   readonly postgres: PostgresMembers
   readonly nats: NatsServers
   readonly nodes: readonly Node[]
-  readonly balancer: Part
+  readonly balancer: ClusterPart
   /** Ends everything that it started. */
   stop(): Promise<void>
 }
@@ -81,11 +81,11 @@ async function startParts(
   say('the demo network')
   const primary = await postgres.primary()
   await fillNetwork(primary.url, filesUrlIn(directory))
-  const doors = await openDoors(port, nextPort)
-  const origin = `http://localhost:${doors.people}`
-  const through = (door: number) => withPort(primary.url, door)
-  const databaseUrl = through(doors.primary)
-  const replicaUrl = through(doors.replica)
+  const ports = await reservePorts(port, nextPort)
+  const origin = `http://localhost:${ports.people}`
+  const through = (port: number) => withPort(primary.url, port)
+  const databaseUrl = through(ports.primary)
+  const replicaUrl = through(ports.replica)
   const shared = sharedSettings({ origin, databaseUrl, replicaUrl, natsUrl: nats.url, directory })
   const nodes: Node[] = []
   for (let index = 0; index < NODES; index++) {
@@ -96,7 +96,7 @@ async function startParts(
     nodes.push(makeNode(`node-${index + 1}`, await nextPort(), directory, startOptions))
   }
   say('a balancer')
-  const balancer = makeBalancer(programs.haproxy, directory, doors, {
+  const balancer = makeBalancer(programs.haproxy, directory, ports, {
     nodes: nodes.map(({ port }) => port),
     postgres: postgres.members,
   })
@@ -109,10 +109,10 @@ async function startParts(
   return { origin, directory, databaseUrl, etcd, postgres, nats, nodes, balancer }
 }
 
-async function openDoors(
+async function reservePorts(
   people: number | undefined,
   nextPort: () => Promise<number>,
-): Promise<Doors> {
+): Promise<BalancerPorts> {
   return {
     people: people ?? (await nextPort()),
     primary: await nextPort(),
@@ -124,7 +124,7 @@ async function openDoors(
 const withPort = (url: string, port: number): string =>
   Object.assign(new URL(url), { port: `${port}` }).href
 
-async function stopAll(parts: readonly Part[]): Promise<void> {
+async function stopAll(parts: readonly ClusterPart[]): Promise<void> {
   await Promise.all(parts.map(part => part.stop()))
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchProgram, makePart, type Part, type Show } from './part.ts'
+import { type ClusterPart, launchProgram, makePart, type Show } from './part.ts'
 
 /** The servers in which Patroni keeps who leads. */
 export interface EtcdServers {
-  readonly servers: readonly Part[]
+  readonly servers: readonly ClusterPart[]
   /** Addresses for clients, `host:port`. */
   readonly hosts: readonly string[]
 }

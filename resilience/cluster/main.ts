@@ -29,7 +29,7 @@ Ctrl+C ends all of it.
 }
 
 // Heard while it starts, too: then it ends as soon as it stands.
-const told = new Promise<void>(done => {
+const announced = new Promise<void>(done => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done())
 })
 try {
@@ -40,7 +40,7 @@ try {
   })
   process.stdout.write(welcome(cluster))
   const awake = setInterval(() => {}, 60_000)
-  await told
+  await announced
   clearInterval(awake)
   await cluster.stop()
   process.stdout.write('Everything has ended.\n')

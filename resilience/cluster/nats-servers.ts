@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { launchProgram, makePart, type Part, type Show } from './part.ts'
+import { type ClusterPart, launchProgram, makePart, type Show } from './part.ts'
 
 export interface NatsServers {
-  readonly servers: readonly Part[]
+  readonly servers: readonly ClusterPart[]
   /** All of them, as `EVENTS_URL` takes it. */
   readonly url: string
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { launchProgram, makePart, type Part, type Show } from './part.ts'
+import { type ClusterPart, launchProgram, makePart, type Show } from './part.ts'
 
 const QUIET = '--disable-warning=ExperimentalWarning'
 // Three nodes read the same files; what Node compiled once it need not compile again.
 const COMPILED = 'node_modules/.cache/compiled'
 const READY_MS = 3000
 
-export interface Node extends Part {
+export interface Node extends ClusterPart {
   readonly port: number
   readonly origin: string
 }

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { freezeTree, killTree, thawTree } from '../../testing/postgres-process.ts'
 
 /** One process of the cluster, with everything that may be done to it. */
-export interface Part {
+export interface ClusterPart {
   readonly name: string
   pid(): number | undefined
   /** Resolves once it does its work. */
@@ -34,7 +34,7 @@ export function makePart({
   launch,
   stopSignal = 'SIGTERM',
   graceMs = 15_000,
-}: Makings): Part {
+}: Makings): ClusterPart {
   let child: ChildProcess | undefined
   const running = () => {
     const lives = child && child.exitCode === null && child.signalCode === null

@@ -4,13 +4,13 @@ import { freezeTree, killTree, thawTree } from '../../testing/postgres-process.t
 import { type Owner, ownerIds } from '../../testing/throwaway-postgres.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { keptPassword, makeHome, mustReach } from './homes.ts'
-import { launchProgram, makePart, type Part, type Show } from './part.ts'
+import { type ClusterPart, launchProgram, makePart, type Show } from './part.ts'
 import { dataOf, type MemberPlace, patroniConfig, patroniPassword, USER } from './patroni-config.ts'
 import { type Archive, makeArchive } from './pgbackrest.ts'
 import type { Programs } from './programs.ts'
 
 /** A PostgreSQL server with its Patroni: killed, frozen and thawed together, as a machine would be. */
-export interface PostgresMember extends Part, MemberPlace {
+export interface PostgresMember extends ClusterPart, MemberPlace {
   readonly url: string
   /** SIGKILL to PostgreSQL alone, which Patroni notices. */
   crash(): void
@@ -152,7 +152,7 @@ function describeMember(
 }
 
 /** Patroni first, so that it doesn't act on what becomes of PostgreSQL. */
-const together = (patroni: Part, postgres: (act: (pid: number) => void) => void) => ({
+const together = (patroni: ClusterPart, postgres: (act: (pid: number) => void) => void) => ({
   crash: () => postgres(killTree),
   async stop() {
     await patroni.stop()

@@ -1,25 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from './journal.ts'
-import { PARTNER_KEY, PASSWORD, type Person } from './people.ts'
+import { PARTNER_KEY, TORTURE_PASSWORD, type TorturePerson } from './people.ts'
 
 /** Asks as people's programs do, and notes how each request was answered. */
 export interface Asking {
   /** Once; undefined where the answer was not right. */
-  graphql<T>(kind: string, who: Person, query: string, variables?: object): Promise<T | undefined>
+  graphql<T>(
+    kind: string,
+    who: TorturePerson,
+    query: string,
+    variables?: object,
+  ): Promise<T | undefined>
   /** Until it is answered, as a person would; undefined where they gave up. */
-  insist<T>(kind: string, who: Person, query: string, variables: object): Promise<T | undefined>
-  signIn(who: Person): Promise<boolean>
+  insist<T>(
+    kind: string,
+    who: TorturePerson,
+    query: string,
+    variables: object,
+  ): Promise<T | undefined>
+  signIn(who: TorturePerson): Promise<boolean>
   /** Asks for a letter with a code; whether one was promised. */
-  forget(who: Person): Promise<boolean>
+  forget(who: TorturePerson): Promise<boolean>
   /** Says for a partner how far a referral has come; whether it was heard. */
   report(referralId: string, companyId: string, status: string, messageId: string): Promise<boolean>
-  /** Whether the product has that door. */
+  /** Whether the product has that route. */
   takesReports(): Promise<boolean>
   /** Looks at a picture. */
   look(kind: string, url: string): Promise<void>
-  tokenOf(who: Person): string | undefined
+  tokenOf(who: TorturePerson): string | undefined
   /** Signs in again those whose token runs out soon, a few at once. */
-  renew(people: readonly Person[]): Promise<void>
+  renew(people: readonly TorturePerson[]): Promise<void>
 }
 
 // Longer than any answer may take; who waits longer is left hanging.
@@ -51,7 +61,7 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
   }
   const graphql: Asking['graphql'] = async <T>(
     kind: string,
-    who: Person,
+    who: TorturePerson,
     query: string,
     variables: object = {},
   ) => {
@@ -63,10 +73,10 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
     return answer?.data
   }
 
-  const signIn = async (who: Person): Promise<boolean> => {
+  const signIn = async (who: TorturePerson): Promise<boolean> => {
     const answer = await identity<SignedIn>('sign in', 'InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: who.email, PASSWORD },
+      AuthParameters: { USERNAME: who.email, TORTURE_PASSWORD },
     })
     const token = answer?.AuthenticationResult?.AccessToken
     if (token) tokens.set(who.id, { token, since: Date.now() })
@@ -75,7 +85,7 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
 
   return {
     graphql,
-    async insist<T>(kind: string, who: Person, query: string, variables: object) {
+    async insist<T>(kind: string, who: TorturePerson, query: string, variables: object) {
       for (let tries = 0; tries < TRIES; tries++) {
         const data = await graphql<T>(kind, who, query, variables)
         if (data) return data
@@ -104,7 +114,8 @@ export function makeAsking(origin: string, note: (answer: Answer) => void): Aski
     look: async (kind, url) => void (await send(kind, url, {})),
     tokenOf: who => tokens.get(who.id)?.token,
     async renew(people) {
-      const isOld = ({ id }: Person) => Date.now() - (tokens.get(id)?.since ?? 0) > RENEWED_MS
+      const isOld = ({ id }: TorturePerson) =>
+        Date.now() - (tokens.get(id)?.since ?? 0) > RENEWED_MS
       await Promise.all(people.filter(isOld).slice(0, RENEWED_AT_ONCE).map(signIn))
     },
   }

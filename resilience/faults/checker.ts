@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeAsking } from './asking.ts'
-import { type Deeds, makeDeeds } from './deeds.ts'
 import type { Answer, Journal } from './journal.ts'
 import { makeLines } from './lines.ts'
-import { any, type Person } from './people.ts'
+import { any, type TorturePerson } from './people.ts'
+import { makePersonActions, type PersonActions } from './person-actions.ts'
 
 /*
- * The checker outside: a process of its own that loads the product by its front door, and keeps
+ * The checker outside: a process of its own that loads the product over HTTP, and keeps
  * what it was answered and told. Its parent says by message what to do.
  */
 
@@ -16,7 +16,7 @@ export type Order =
   | {
       readonly do: 'begin'
       readonly origin: string
-      readonly people: readonly Person[]
+      readonly people: readonly TorturePerson[]
       readonly rate: number
       readonly lines: number
     }
@@ -34,17 +34,17 @@ export type Order =
 const AT_ONCE = 400
 const OPENING = 50
 const SIGN_INS_AT_ONCE = 4
-const HEAR_MS = 1000
+const ARRIVAL_MS = 1000
 const RENEW_MS = 1000
 const CROWD_MS = 600_000
 
 const answers: Answer[] = []
 const given = new Set<string>()
 let origin = ''
-let people: readonly Person[] = []
+let people: readonly TorturePerson[] = []
 let asking: ReturnType<typeof makeAsking>
 let lines: ReturnType<typeof makeLines>
-let deeds: Deeds
+let actions: PersonActions
 let steady: NodeJS.Timeout | undefined
 let underWay = 0
 let skipped = 0
@@ -55,11 +55,11 @@ async function begin(order: Order & { do: 'begin' }): Promise<void> {
   const give = (key: string) => void given.add(key)
   asking = makeAsking(origin, answer => answers.push(answer))
   lines = makeLines(origin, asking, give)
-  deeds = await makeDeeds(people, asking, give)
+  actions = await makePersonActions(people, asking, give)
   const waiting = [...people]
   const signIn = async () => {
     for (let who = waiting.pop(); who; who = waiting.pop()) {
-      await waitUntil(`${who.id} is signed in`, () => asking.signIn(who as Person))
+      await waitUntil(`${who.id} is signed in`, () => asking.signIn(who as TorturePerson))
     }
   }
   await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, signIn))
@@ -73,7 +73,7 @@ async function crowd(count: number): Promise<void> {
   const until = opened + count
   const isRoom = () => lines.size() - lines.standing() < OPENING
   while (opened < until) {
-    if (isRoom()) lines.open(people[opened++ % people.length] as Person)
+    if (isRoom()) lines.open(people[opened++ % people.length] as TorturePerson)
     else await waitUntil('more may be opened', isRoom, CROWD_MS)
   }
   await waitUntil('all lines stand', () => lines.standing() >= lines.size(), CROWD_MS)
@@ -82,26 +82,26 @@ async function crowd(count: number): Promise<void> {
 function doOne(): void {
   if (underWay >= AT_ONCE) return void skipped++
   underWay++
-  void deeds.doOne().finally(() => underWay--)
+  void actions.doOne().finally(() => underWay--)
 }
 
-async function hear(): Promise<number> {
+async function subscribe(): Promise<number> {
   const agents = people.filter(({ group }) => group === 'agent').slice(0, 100)
   for (;;) {
     const agent = any(agents)
-    const heard = new Set<string>()
-    let heardAt = 0
+    const received = new Set<string>()
+    let receivedAt = 0
     let wanted: string | undefined
     lines.onEvent((person, id) => {
       if (person !== agent.id) return
-      heard.add(id)
-      if (id === wanted) heardAt = Date.now()
+      received.add(id)
+      if (id === wanted) receivedAt = Date.now()
     })
-    wanted = await deeds.create(agent)
-    if (wanted && heard.has(wanted)) return Date.now()
-    const end = Date.now() + HEAR_MS
-    while (Date.now() < end && !heardAt) await pause(20)
-    if (heardAt) return heardAt
+    wanted = await actions.create(agent)
+    if (wanted && received.has(wanted)) return Date.now()
+    const end = Date.now() + ARRIVAL_MS
+    while (Date.now() < end && !receivedAt) await pause(20)
+    if (receivedAt) return receivedAt
   }
 }
 
@@ -117,13 +117,13 @@ async function rest(): Promise<{ standing: number; lines: number }> {
 function keep(file: string): void {
   const journal: Journal = {
     answers,
-    acknowledged: deeds.ledger.acknowledged,
-    written: [...deeds.ledger.written.values()],
-    sent: deeds.ledger.sent,
-    told: lines.told(),
+    acknowledged: actions.ledger.acknowledged,
+    written: [...actions.ledger.written.values()],
+    sent: actions.ledger.sent,
+    listeners: lines.records(),
     given: [...given],
     events: lines.events(),
-    promised: deeds.promised(),
+    promised: actions.promised(),
   }
   lines.close()
   writeFileSync(file, JSON.stringify(journal))
@@ -133,9 +133,9 @@ const carryOut = async (order: Order): Promise<unknown> => {
   if (order.do === 'begin') return await begin(order)
   if (order.do === 'crowd') return await crowd(order.lines)
   if (order.do === 'standing') return { standing: lines.standing(), lines: lines.size(), skipped }
-  if (order.do === 'hear') return await hear()
+  if (order.do === 'hear') return await subscribe()
   if (order.do === 'answers') return answers.filter(({ at, ms }) => at + ms >= order.since)
-  if (order.do === 'written') return [...deeds.ledger.written.values()]
+  if (order.do === 'written') return [...actions.ledger.written.values()]
   if (order.do === 'rest') return await rest()
   return keep(order.file)
 }

@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntil } from '../../testing/wait-until.ts'
-import type { Part } from '../cluster/part.ts'
+import type { ClusterPart } from '../cluster/part.ts'
 import type { PostgresMember, PostgresMembers } from '../cluster/postgres-members.ts'
 import { mustBeNextSchema } from './next-version.ts'
 import type { Rig } from './rig.ts'
@@ -25,7 +25,7 @@ const HOUR_OFF = new URL('./hour-off.ts', import.meta.url).pathname
 
 const part = <T>(parts: readonly T[], at: number): T => parts[at] as T
 
-async function killFor(victim: Part): Promise<void> {
+async function killFor(victim: ClusterPart): Promise<void> {
   await victim.kill()
   await pause(DOWN_MS)
   await victim.start()

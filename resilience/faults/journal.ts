@@ -23,7 +23,7 @@ export interface Written {
 }
 
 /** What somebody's line and lists have told them. */
-export interface Told {
+export interface ListenerRecord {
   readonly person: string
   /** From when on nothing may be missing. */
   readonly since: number
@@ -35,14 +35,14 @@ export interface Seen {
   readonly updatedAt: string
 }
 
-/** Everything that the checker saw, by the front door alone. */
+/** Everything that the checker saw over HTTP. */
 export interface Journal {
   readonly answers: readonly Answer[]
   readonly acknowledged: number
   readonly written: readonly Written[]
   /** Markers of referrals that were sent, acknowledged or not. */
   readonly sent: readonly string[]
-  readonly told: readonly Told[]
+  readonly listeners: readonly ListenerRecord[]
   /** Who was given which referral, by list or line: `person referral`. */
   readonly given: readonly string[]
   readonly events: number

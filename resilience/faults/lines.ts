@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Asking } from './asking.ts'
-import type { Seen, Told } from './journal.ts'
-import type { Person } from './people.ts'
+import type { ListenerRecord, Seen } from './journal.ts'
+import type { TorturePerson } from './people.ts'
 
 /** Browsers with a list of referrals open: on the line, and catching up after each break of it. */
 export interface Lines {
   /** Opens one more; it stands, comes back after each fault, and knows what its list shows. */
-  open(who: Person): void
+  open(who: TorturePerson): void
   /** How many stand, with their lists read. */
   standing(): number
   size(): number
   /** Calls back at each event that anybody hears. */
-  onEvent(hear: (person: string, id: string) => void): void
-  told(): Told[]
+  onEvent(notify: (person: string, id: string) => void): void
+  records(): ListenerRecord[]
   events(): number
   close(): void
 }
@@ -32,14 +32,14 @@ const LOOK_MS = 5000
 type Row = Seen & { readonly id: string }
 
 interface Line {
-  readonly who: Person
+  readonly who: TorturePerson
   readonly known: Map<string, Seen>
   /** What this socket told, which says nothing of what happened before it stood. */
-  readonly heard: Set<string>
+  readonly received: Set<string>
   since: number
   stands: boolean
   failures: number
-  heardAt: number
+  receivedAt: number
   socket?: WebSocket
 }
 
@@ -48,17 +48,17 @@ interface Exchange {
   readonly origin: string
   readonly asking: Asking
   readonly give: (key: string) => void
-  hear: (person: string, id: string) => void
+  notify: (person: string, id: string) => void
   events: number
   closed: boolean
 }
 
 export function makeLines(origin: string, asking: Asking, give: (key: string) => void): Lines {
-  const exchange: Exchange = { origin, asking, give, hear: () => {}, events: 0, closed: false }
+  const exchange: Exchange = { origin, asking, give, notify: () => {}, events: 0, closed: false }
   const lines: Line[] = []
   const watch = setInterval(() => {
-    for (const { socket, heardAt } of lines) {
-      if (Date.now() - heardAt > SILENCE_MS) socket?.terminate()
+    for (const { socket, receivedAt } of lines) {
+      if (Date.now() - receivedAt > SILENCE_MS) socket?.terminate()
     }
   }, LOOK_MS)
   return {
@@ -66,11 +66,11 @@ export function makeLines(origin: string, asking: Asking, give: (key: string) =>
       const line = {
         who,
         known: new Map(),
-        heard: new Set<string>(),
+        received: new Set<string>(),
         since: 0,
         stands: false,
         failures: 0,
-        heardAt: 0,
+        receivedAt: 0,
       }
       lines.push(line)
       connect(exchange, line)
@@ -78,9 +78,9 @@ export function makeLines(origin: string, asking: Asking, give: (key: string) =>
     standing: () => lines.filter(({ stands }) => stands).length,
     size: () => lines.length,
     onEvent(listener) {
-      exchange.hear = listener
+      exchange.notify = listener
     },
-    told: () =>
+    records: () =>
       lines.map(({ who, since, known }) => ({ person: who.id, since, known: [...known] })),
     events: () => exchange.events,
     close() {
@@ -95,17 +95,17 @@ function connect(exchange: Exchange, line: Line): void {
   const url = `${exchange.origin.replace('http', 'ws')}/graphql`
   const socket = new WebSocket(url, 'graphql-transport-ws', { handshakeTimeout: 10_000 })
   line.socket = socket
-  line.heardAt = Date.now()
+  line.receivedAt = Date.now()
   socket.on('error', () => {}).once('close', () => void comeBack(exchange, line))
   socket.on('ping', () => {
-    line.heardAt = Date.now()
+    line.receivedAt = Date.now()
   })
   socket.once('open', () => {
     const authorization = `Bearer ${exchange.asking.tokenOf(line.who)}`
     socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }))
   })
   socket.on('message', data => {
-    line.heardAt = Date.now()
+    line.receivedAt = Date.now()
     take(exchange, line, socket, JSON.parse(String(data)) as Frame)
   })
 }
@@ -124,15 +124,15 @@ function take(exchange: Exchange, line: Line, socket: WebSocket, frame: Frame): 
     exchange.events++
     for (const row of Object.values(payload.data)) {
       learn(exchange, line, row)
-      line.heard.add(row.id)
-      exchange.hear(line.who.id, row.id)
+      line.received.add(row.id)
+      exchange.notify(line.who.id, row.id)
     }
   } else if (type === 'error') socket.close()
 }
 
 async function comeBack(exchange: Exchange, line: Line): Promise<void> {
   line.stands = false
-  line.heard.clear()
+  line.received.clear()
   if (exchange.closed) return
   const longest = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** line.failures++)
   await pause(longest * (0.5 + Math.random() / 2))
@@ -168,7 +168,7 @@ async function catchUp(exchange: Exchange, line: Line): Promise<boolean> {
     if (!data) return false
     const items: readonly Row[] = data.listReferrals.items
     const meets = items.some(
-      ({ id, updatedAt }) => !line.heard.has(id) && line.known.get(id)?.updatedAt === updatedAt,
+      ({ id, updatedAt }) => !line.received.has(id) && line.known.get(id)?.updatedAt === updatedAt,
     )
     missed.push(...items)
     nextToken = meets || isNew ? null : data.listReferrals.nextToken

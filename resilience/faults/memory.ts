@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Part } from '../cluster/part.ts'
+import type { ClusterPart } from '../cluster/part.ts'
 
 /** One look at a process: when, and how many bytes it held. */
 export interface Look {
@@ -7,7 +7,7 @@ export interface Look {
   readonly bytes: number
 }
 
-export function residentOf(part: Part): number {
+export function residentOf(part: ClusterPart): number {
   const status = readFileSync(`/proc/${part.pid()}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024
 }

@@ -1,16 +1,16 @@
 import { hashPassword } from '#features/identity/server/password-hash.ts'
 import { askPostgres } from '../cluster/ask-postgres.ts'
 
-/** Somebody of the torture's own network, who signs in by the front door like anyone. */
-export interface Person {
+/** A person of the torture's own network, who signs in like anyone. */
+export interface TorturePerson {
   readonly id: string
   readonly email: string
   readonly group: 'agent' | 'teamLead' | 'divisionLead' | 'companyAdmin'
   readonly companyId: string
 }
 
-export const PASSWORD = 'Torture-Password-1'
-/** What every company's own systems show at the door. */
+export const TORTURE_PASSWORD = 'Torture-Password-1'
+/** The API key that every company's own systems send. */
 export const PARTNER_KEY = '00112233445566778899aabbccddeeff'
 const COMPANIES = 8
 const EACH = 50
@@ -20,9 +20,9 @@ const LEADERS = ['divisionLead', 'teamLead', 'teamLead', 'companyAdmin', 'compan
 export const companyOf = (index: number): string => `torture-${index % COMPANIES}`
 
 /** Eight companies of fifty people, written straight into the database before anything is tortured. */
-export async function makePeople(databaseUrl: string): Promise<Person[]> {
+export async function makeTorturePeople(databaseUrl: string): Promise<TorturePerson[]> {
   const people = Array.from({ length: COMPANIES * EACH }, (_, at) => person(at))
-  const hash = await hashPassword(PASSWORD)
+  const hash = await hashPassword(TORTURE_PASSWORD)
   await askPostgres(
     databaseUrl,
     `insert into company (id, company_name, contact_email, website,
@@ -47,7 +47,7 @@ export async function makePeople(databaseUrl: string): Promise<Person[]> {
   return people
 }
 
-function person(at: number): Person {
+function person(at: number): TorturePerson {
   const place = Math.floor(at / COMPANIES)
   const companyId = companyOf(at)
   const id = `${companyId}-${place}`

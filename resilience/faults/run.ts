@@ -6,7 +6,7 @@ import { describeUses } from '../cluster/shared-settings.ts'
 import { type Checker, startChecker } from './checker-process.ts'
 import { FAULTS } from './faults.ts'
 import type { Journal } from './journal.ts'
-import { makePeople, type Person } from './people.ts'
+import { makeTorturePeople, type TorturePerson } from './people.ts'
 import { type Restored, restoreToMoment } from './restore.ts'
 import { makeRig, type Rig } from './rig.ts'
 import { type Soaked, soak } from './soak.ts'
@@ -44,7 +44,7 @@ export async function tortureCluster(run: ClusterRun): Promise<Results> {
   const rig = await makeRig()
   const checker = startChecker()
   try {
-    const people = await makePeople(rig.cluster.databaseUrl)
+    const people = await makeTorturePeople(rig.cluster.databaseUrl)
     say(`${people.length} people sign in, ${run.lines} lines open`)
     const { origin } = rig.cluster
     await checker.tell({ do: 'begin', origin, people, rate: run.rate, lines: run.lines })
@@ -105,7 +105,7 @@ async function crowdBack({ cluster }: Rig, checker: Checker, run: ClusterRun): P
   return Number.POSITIVE_INFINITY
 }
 
-async function judge(rig: Rig, checker: Checker, people: readonly Person[]) {
+async function judge(rig: Rig, checker: Checker, people: readonly TorturePerson[]) {
   say('Everybody rests, and the database is read')
   const file = join(rig.directory, 'journal.json')
   await checker.tell({ do: 'rest' })

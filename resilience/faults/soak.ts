@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Part } from '../cluster/part.ts'
+import type { ClusterPart } from '../cluster/part.ts'
 import { type Look, residentOf, slopeOf } from './memory.ts'
 
 /** How a node's memory went under the steady load. */
@@ -15,7 +15,7 @@ const LOOK_MS = 5000
 const WARM_UP_MINUTES = 5
 const MB = 1024 * 1024
 
-export async function soak(nodes: readonly Part[], minutes: number): Promise<Soaked[]> {
+export async function soak(nodes: readonly ClusterPart[], minutes: number): Promise<Soaked[]> {
   const looks = nodes.map((): Look[] => [])
   const began = Date.now()
   // A short one, to try it out, warms up for a quarter of its time.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Journal, Written } from './journal.ts'
 import { slopeOf } from './memory.ts'
-import type { Person } from './people.ts'
+import type { TorturePerson } from './people.ts'
 import { judgeJournal, type Row } from './verdict.ts'
 
 /* A checker that finds nothing proves something only if it would have found it. */
@@ -10,9 +10,24 @@ import { judgeJournal, type Row } from './verdict.ts'
 const AT = '2026-11-21T10:00:00.000Z'
 const LATER = '2026-11-21T10:00:01.000Z'
 
-const agent: Person = { id: 'agent', email: 'a@x.example', group: 'agent', companyId: 'home' }
-const payer: Person = { id: 'payer', email: 'p@x.example', group: 'companyAdmin', companyId: 'to' }
-const other: Person = { id: 'other', email: 'o@x.example', group: 'companyAdmin', companyId: 'far' }
+const agent: TorturePerson = {
+  id: 'agent',
+  email: 'a@x.example',
+  group: 'agent',
+  companyId: 'home',
+}
+const payer: TorturePerson = {
+  id: 'payer',
+  email: 'p@x.example',
+  group: 'companyAdmin',
+  companyId: 'to',
+}
+const other: TorturePerson = {
+  id: 'other',
+  email: 'o@x.example',
+  group: 'companyAdmin',
+  companyId: 'far',
+}
 
 const row: Row = {
   id: 'r1',
@@ -48,7 +63,7 @@ const journal: Journal = {
   acknowledged: 1,
   written: [written],
   sent: ['marker'],
-  told: [shown],
+  listeners: [shown],
   given: ['agent r1', 'payer r1'],
   events: 1,
   promised: 0,
@@ -56,7 +71,7 @@ const journal: Journal = {
 
 const CASES: readonly [what: string, rows: readonly Row[], Partial<Journal>, found: object][] = [
   ['nothing where all is well', [row], {}, {}],
-  ['a referral that is gone', [], { told: [], given: [] }, { lost: 1 }],
+  ['a referral that is gone', [], { listeners: [], given: [] }, { lost: 1 }],
   [
     'a status that is another',
     [row],
@@ -81,13 +96,13 @@ const CASES: readonly [what: string, rows: readonly Row[], Partial<Journal>, fou
     { written: [{ ...written, status: 'REJECTED', unsure: true }] },
     {},
   ],
-  ['a referral made twice', [row, { ...row, id: 'r2' }], { told: [] }, { duplicates: 1 }],
+  ['a referral made twice', [row, { ...row, id: 'r2' }], { listeners: [] }, { duplicates: 1 }],
   ['a referral told to a stranger', [row], { given: ['other r1'] }, { toStrangers: 1 }],
-  ['a list that lacks one', [row], { told: [{ ...shown, known: [] }] }, { differing: 1 }],
+  ['a list that lacks one', [row], { listeners: [{ ...shown, known: [] }] }, { differing: 1 }],
   [
     'nothing in a list that is older',
     [row],
-    { told: [{ ...shown, since: Date.parse(LATER), known: [] }] },
+    { listeners: [{ ...shown, since: Date.parse(LATER), known: [] }] },
     {},
   ],
   ['a list that is stale', [{ ...row, updated_at: new Date(LATER) }], {}, { differing: 1 }],

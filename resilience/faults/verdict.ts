@@ -1,6 +1,6 @@
 import { askPostgres } from '../cluster/ask-postgres.ts'
-import type { Journal, Told, Written } from './journal.ts'
-import type { Person } from './people.ts'
+import type { Journal, ListenerRecord, Written } from './journal.ts'
+import type { TorturePerson } from './people.ts'
 
 /** What the database holds at the end, held against what people were told. */
 export interface Verdict {
@@ -40,7 +40,7 @@ export const readReferrals = (databaseUrl: string): Promise<Row[]> =>
 export function judgeJournal(
   rows: readonly Row[],
   journal: Journal,
-  people: readonly Person[],
+  people: readonly TorturePerson[],
 ): Verdict {
   const byId = new Map(rows.map(row => [row.id, row]))
   const byName = new Map(people.map(person => [person.id, person]))
@@ -50,7 +50,9 @@ export function judgeJournal(
     const row = byId.get(id)
     return !row || !mayRead(byName.get(person), row)
   })
-  const differing = journal.told.flatMap(told => differenceOf(told, byName.get(told.person), byId))
+  const differing = journal.listeners.flatMap(record =>
+    differenceOf(record, byName.get(record.person), byId),
+  )
   return {
     acknowledged: journal.acknowledged,
     lost: lost.length,
@@ -58,7 +60,7 @@ export function judgeJournal(
     duplicates: countDuplicates(rows, journal.sent),
     events: journal.events,
     toStrangers: strangers.length,
-    lists: journal.told.length,
+    lists: journal.listeners.length,
     differing: differing.length,
     answers: journal.answers.length,
     wrong: journal.answers.filter(({ outcome }) => outcome === 'wrong').length,
@@ -83,7 +85,7 @@ function countDuplicates(rows: readonly Row[], sent: readonly string[]): number 
 }
 
 /** The rule of DESIGN, section 7, written a second time on purpose: the product's own may be wrong. */
-function mayRead(person: Person | undefined, row: Row): boolean {
+function mayRead(person: TorturePerson | undefined, row: Row): boolean {
   if (!person) return false
   const { id, group, companyId } = person
   if (row.user_id === id || row.split_user_ids.includes(id)) return true
@@ -93,8 +95,8 @@ function mayRead(person: Person | undefined, row: Row): boolean {
 }
 
 function differenceOf(
-  { person: name, since, known }: Told,
-  person: Person | undefined,
+  { person: name, since, known }: ListenerRecord,
+  person: TorturePerson | undefined,
   rows: ReadonlyMap<string, Row>,
 ): string[] {
   const shown = new Map(known)

@@ -28,13 +28,13 @@ export async function watchFault(rig: Rig, checker: Checker, fault: FaultCase): 
   const began = Date.now()
   await fault.carryOut(rig)
   const ended = Date.now()
-  const heard = checker.tell<number>({ do: 'hear' })
+  const received = checker.tell<number>({ do: 'hear' })
   const linesBack = await untilAllStand(checker)
-  const heardAt = await heard
+  const receivedAt = await received
   await pause(Math.max(0, ended + CALM_MS - Date.now()))
   const answers = await checker.tell<Answer[]>({ do: 'answers', since: began })
   await fault.tidyUp?.(rig)
-  return outcomeOf(fault.name, answers, { began, ended, heardAt, linesBack })
+  return outcomeOf(fault.name, answers, { began, ended, receivedAt, linesBack })
 }
 
 async function untilAllStand(checker: Checker): Promise<number> {
@@ -55,12 +55,12 @@ interface Standing {
 interface Moments {
   readonly began: number
   readonly ended: number
-  readonly heardAt: number
+  readonly receivedAt: number
   readonly linesBack: number
 }
 
 function outcomeOf(name: string, answers: readonly Answer[], moments: Moments): Outcome {
-  const { began, ended, heardAt, linesBack } = moments
+  const { began, ended, receivedAt, linesBack } = moments
   const unserved = answers.filter(({ outcome }) => outcome !== 'right')
   const wrong = unserved.filter(({ outcome }) => outcome === 'wrong')
   const last = Math.max(ended, ...unserved.map(({ at, ms }) => at + ms))
@@ -70,7 +70,7 @@ function outcomeOf(name: string, answers: readonly Answer[], moments: Moments): 
     away: unserved.length - wrong.length,
     wrong: wrong.length,
     slowestMs: Math.max(0, ...answers.map(({ ms }) => ms)),
-    backMs: Math.max(last, heardAt) - ended,
+    backMs: Math.max(last, receivedAt) - ended,
     linesBackMs: linesBack - ended,
     writesAwayMs: longestWithoutWrite(answers, began),
     complaints: [...new Set(wrong.map(({ kind, why }) => `${kind}: ${why}`))].slice(0, 5),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AGAIN_MS, type Asking, TRIES } from './asking.ts'
 import type { Written } from './journal.ts'
 import { LISTED } from './lines.ts'
-import { any, companyOf, type Person } from './people.ts'
+import { any, companyOf, type TorturePerson } from './people.ts'
 
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { ${LISTED} } }`
 const MOVE = `mutation ($input: ChangeReferralStatusInput!) {
@@ -21,8 +21,8 @@ interface Row {
 }
 
 interface Mine extends Written {
-  readonly agent: Person
-  readonly payer: Person
+  readonly agent: TorturePerson
+  readonly payer: TorturePerson
   isPaid: boolean
 }
 
@@ -43,13 +43,13 @@ export const emptyLedger = (): Ledger => ({
 
 export interface Writing {
   readonly ledger: Ledger
-  readonly people: readonly Person[]
+  readonly people: readonly TorturePerson[]
   readonly asking: Asking
   /** Notes who was given which referral. */
   readonly give: (key: string) => void
 }
 
-export async function create(writing: Writing, agent: Person): Promise<string | undefined> {
+export async function create(writing: Writing, agent: TorturePerson): Promise<string | undefined> {
   const { ledger, people, asking, give } = writing
   const companyId = companyOf(Number(agent.companyId.at(-1)) + 1)
   const payers = people.filter(one => one.companyId === companyId && one.group === 'companyAdmin')
@@ -70,7 +70,7 @@ export async function create(writing: Writing, agent: Person): Promise<string | 
   return id
 }
 
-type Change = readonly [query: string, kind: string, who: Person, changes: object]
+type Change = readonly [query: string, kind: string, who: TorturePerson, changes: object]
 
 /** A write of one that nobody else writes meanwhile; who was not answered tries again. */
 async function change({ ledger, asking, give }: Writing, pick: (mine: Mine) => Change) {

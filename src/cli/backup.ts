@@ -18,7 +18,7 @@ export async function backup(path = '', ...more: string[]): Promise<string> {
   if (path === '' || more.length > 0) throw new Error('name one file: npm run admin -- backup FILE')
   if (path === STDOUT) {
     const end = await writeTo(process.stdout)
-    process.stderr.write(`${told(end)}\n`)
+    process.stderr.write(`${summaryText(end)}\n`)
     return ''
   }
   if (existsSync(path)) throw new Error(`${path} already exists. Choose another file.`)
@@ -31,7 +31,7 @@ export async function backup(path = '', ...more: string[]): Promise<string> {
     file.end()
     await finished(file)
     renameSync(draft, path)
-    return `${told(end)} It is in ${path}, which contains everything: keep it where no one else can read it.`
+    return `${summaryText(end)} It is in ${path}, which contains everything: keep it where no one else can read it.`
   } catch (error) {
     file.destroy()
     rmSync(draft, { force: true })
@@ -65,7 +65,7 @@ function compileOnce(): void {
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 }
 
-function told({ tables, files }: End): string {
+function summaryText({ tables, files }: End): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
   const referrals = tables['referral'] ?? 0
   return `The backup is complete: ${rows} rows (${referrals} referrals) and ${files} files.`

@@ -5,7 +5,7 @@ import { insertMembers, memberRows, updateMember } from '#features/members/serve
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Database } from '#platform/db/database.ts'
-import { atDesk } from './desk.ts'
+import { runWithContext } from './command-context.ts'
 
 const NAMES = [
   { Name: 'given_name', Value: 'Platform' },
@@ -17,7 +17,7 @@ export async function createAdmin(typed = ''): Promise<string> {
   const { data: email } = emailField().safeParse(typed)
   if (email === undefined)
     throw new Error('add an email address: npm run admin -- create-admin EMAIL')
-  return await atDesk(async ({ config, database, identity: { client } }) => {
+  return await runWithContext(async ({ config, database, identity: { client } }) => {
     const account = await ensureAccount(client, email)
     await makeAdmin({ client, database }, account.id, email).catch(async error => {
       // All of it or nothing: the next try starts afresh.

@@ -34,7 +34,7 @@ export async function doctor(...flags: string[]): Promise<string> {
   const report = await examine()
   const findings = report.checks.flatMap(check => check.findings)
   if (findings.some(({ level }) => level === 'wrong')) process.exitCode = 1
-  return flags.includes('--json') ? JSON.stringify(report, null, 2) : told(report)
+  return flags.includes('--json') ? JSON.stringify(report, null, 2) : reportText(report)
 }
 
 async function examine(): Promise<Report> {
@@ -68,7 +68,7 @@ const failed = ({ message, cause }: Error): Finding =>
 
 const WORDS = { wrong: 'WRONG ', advice: 'advice' } as const
 
-function told({ version, checks }: Report): string {
+function reportText({ version, checks }: Report): string {
   const lines = checks.flatMap(({ name, findings }) => [
     `${name}: ${findings.length === 0 ? 'nothing to report' : ''}`.trimEnd(),
     ...findings.flatMap(({ level, what, why, fix }) => [

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /*
- * The operator's desk: `npm run admin -- <command>`. Each command is a line of the table, and loads what
+ * The operator's commands: `npm run admin -- <command>`. Each command is a line of the table, and loads what
  * it needs itself.
  */
 
@@ -32,7 +32,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'remove-second-factor': {
     usage: 'remove-second-factor EMAIL',
     does: 'turns off two-step verification for someone who lost their phone',
-    run: async email => (await import('./remove-second-factor.ts')).removeSecondFactor(email),
+    run: async email =>
+      (await import('./remove-second-factor.ts')).removeSecondFactorByEmail(email),
   },
   'rebuild-figures': {
     usage: 'rebuild-figures',

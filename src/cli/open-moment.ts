@@ -8,7 +8,7 @@ import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** The database as it is now, beside a server that may be running on it. */
 export async function openMoment(url: string): Promise<Moment> {
-  const moment = await openBeside(url)
+  const moment = await openSecondConnection(url)
   try {
     await checkSchema(moment.database)
     return moment
@@ -19,7 +19,7 @@ export async function openMoment(url: string): Promise<Moment> {
 }
 
 /** The same, whatever release it is of, save a directory that a newer one served. */
-export const openBeside = (url: string): Promise<Moment> =>
+export const openSecondConnection = (url: string): Promise<Moment> =>
   url.startsWith('pglite:') ? embeddedMoment(url) : serverMoment(url)
 
 async function embeddedMoment(url: string): Promise<Moment> {

@@ -1,13 +1,13 @@
 import { emailField } from '#features/identity/identity-input.ts'
-import { atDesk } from './desk.ts'
+import { runWithContext } from './command-context.ts'
 
 /** Turns off two-step verification for someone who lost their phone and their recovery codes. */
-export async function removeSecondFactor(typed = ''): Promise<string> {
+export async function removeSecondFactorByEmail(typed = ''): Promise<string> {
   const { data: email } = emailField().safeParse(typed)
   if (email === undefined) {
     throw new Error('add an email address: npm run admin -- remove-second-factor EMAIL')
   }
-  return await atDesk(async ({ identity: { client } }) => {
+  return await runWithContext(async ({ identity: { client } }) => {
     const { call, userPoolId: UserPoolId } = client
     const user = { UserPoolId, Username: email }
     await call(async pool => {

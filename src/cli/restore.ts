@@ -11,7 +11,7 @@ import { readMigrations } from '#platform/db/migration-files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
-import { openForDesk } from './desk.ts'
+import { openUnservedDatabase } from './command-context.ts'
 import { isServed } from './open-moment.ts'
 
 const FLAGS = ['--replace', '--send-waiting'] as const
@@ -37,7 +37,7 @@ export async function restore(path = '', ...flags: string[]): Promise<string> {
 }
 
 async function restoreFrom(path: string, config: Config, flags: readonly Flag[]): Promise<string> {
-  const database = openForDesk(config.databaseUrl)
+  const database = openUnservedDatabase(config.databaseUrl)
   const files = await openFiles(config.filesUrl, { publicUrl: config.publicUrl, secret: '' })
   try {
     if (database.engine === 'postgres' && (await isServed(database))) {
@@ -61,14 +61,14 @@ async function restoreFrom(path: string, config: Config, flags: readonly Flag[])
         sendWaiting: flags.includes('--send-waiting'),
       },
     )
-    return told(summary, flags)
+    return summaryText(summary, flags)
   } finally {
     files.close()
     await database.close()
   }
 }
 
-function told({ head, schema, end }: Summary, flags: readonly Flag[]): string {
+function summaryText({ head, schema, end }: Summary, flags: readonly Flag[]): string {
   const waiting = end.tables[WAITING] ?? 0
   const isHeldBack = schema.running && waiting > 0 && !flags.includes('--send-waiting')
   return `Everything of ${head.madeAt} is restored: ${end.tables['referral'] ?? 0} referrals, ${

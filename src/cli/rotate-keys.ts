@@ -1,10 +1,10 @@
 import { audit } from '#features/identity/server/audit-log.ts'
 import { rotateSigningKeys } from '#features/identity/server/signing-keys.ts'
-import { atDesk } from './desk.ts'
+import { runWithContext } from './command-context.ts'
 
 /** Adds a signing key. Tokens by the old one hold until they expire, so nobody is signed out. */
 export async function rotateKeys(): Promise<string> {
-  return await atDesk(async ({ database, secretStore, identity }) => {
+  return await runWithContext(async ({ database, secretStore, identity }) => {
     if (identity.cognito) {
       throw new Error('IDENTITY_URL names another user pool, which manages its own keys.')
     }

@@ -8,7 +8,7 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth'
-import type { Config } from './config.ts'
+import type { ClientConfig } from './config.ts'
 import { IdentityError, withReason } from './identity-error.ts'
 import { sendWithProof } from './proof-of-work.ts'
 import { makeSecondFactor } from './second-factor.ts'
@@ -36,7 +36,7 @@ const isProofRequired = (error: unknown): boolean =>
   error instanceof IdentityError && error.reason === 'UserLambdaValidation'
 
 /** What people do about their account; each refusal is an `IdentityError`. */
-export const makeAccount = (config: Config) => ({
+export const makeAccount = (config: ClientConfig) => ({
   /** Gives whether the account stands already, without a code from the mail. */
   signUp: async ({ email, password, attributes }: NewAccount): Promise<boolean> => {
     const userAttributes = { email, ...attributes }

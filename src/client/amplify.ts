@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import { type Config, userPoolOf } from './config.ts'
+import { type ClientConfig, userPoolOf } from './config.ts'
 import { type SignInStep, stepOf } from './sign-in-step.ts'
 import { asKeyValueStorage, isRemembered, tokenStorage } from './token-storage.ts'
 
@@ -17,7 +17,7 @@ const answer = async (text: string): Promise<SignInStep> => {
 }
 
 /** Points the one Amplify at our pool. Loaded only when there is, or is about to be, a session. */
-export const startAmplify = (config: Config) => {
+export const startAmplify = (config: ClientConfig) => {
   // It warns in every visitor's console that the endpoint is our own, which we mean.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({ Auth: userPoolOf(config) })
@@ -41,4 +41,4 @@ export const startAmplify = (config: Config) => {
   }
 }
 
-export type AmplifyDoor = ReturnType<typeof startAmplify>
+export type AmplifyPool = ReturnType<typeof startAmplify>

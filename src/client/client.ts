@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Account } from './account.ts'
-import type { AmplifyDoor } from './amplify.ts'
+import type { AmplifyPool } from './amplify.ts'
 import { type Api, makeApi } from './api.ts'
-import type { Config } from './config.ts'
+import type { ClientConfig } from './config.ts'
 import { type Live, makeLive } from './live.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { makeSession, type Session } from './session.ts'
 
 export interface Client {
-  readonly config: Config
+  readonly config: ClientConfig
   readonly session: Session
   /** Loaded when it is first asked for. */
   readonly account: () => Promise<Account>
@@ -17,8 +17,8 @@ export interface Client {
 }
 
 /** Everything that reaches out of the browser, made once at the start. */
-export const makeClient = (config: Config): Client => {
-  const amplify = memoizeAsync<AmplifyDoor>(async () =>
+export const makeClient = (config: ClientConfig): Client => {
+  const amplify = memoizeAsync<AmplifyPool>(async () =>
     (await import('./amplify.ts')).startAmplify(config),
   )
   const account = memoizeAsync<Account>(async () => {

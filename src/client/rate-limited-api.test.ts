@@ -14,7 +14,7 @@ interface Reply {
 /** A server that gives these replies one after the other, and what it and the person came to hear. */
 const serverOf = (replies: readonly Reply[]) => {
   const asked: number[] = []
-  const told: boolean[] = []
+  const reported: boolean[] = []
   const send = async (
     _document: unknown,
     _variables: unknown,
@@ -30,8 +30,8 @@ const serverOf = (replies: readonly Reply[]) => {
     if (fault) throw fault
     return asked.length
   }
-  const api = rateLimitedApi({ send: send as Send }, isWaiting => told.push(isWaiting))
-  return { asked, told, ask: (signal?: AbortSignal) => api.send('' as never, {}, signal) }
+  const api = rateLimitedApi({ send: send as Send }, isWaiting => reported.push(isWaiting))
+  return { asked, reported, ask: (signal?: AbortSignal) => api.send('' as never, {}, signal) }
 }
 
 const limited = (retryAfterS?: number): Fault =>
@@ -39,24 +39,24 @@ const limited = (retryAfterS?: number): Fault =>
 
 suite('asking a thousand times in a row', () => {
   test('as long as there is much left, nothing waits', async () => {
-    const { told, ask } = serverOf([{ left: 300 }, { left: 60 }])
+    const { reported, ask } = serverOf([{ left: 300 }, { left: 60 }])
     await ask()
     assert.equal(await ask(), 2)
-    assert.deepEqual(told, [])
+    assert.deepEqual(reported, [])
   })
 
   test('a tenth of what may be asked is left to others', async () => {
-    const { asked, told, ask } = serverOf([{ left: 59, reset: 0.1 }])
+    const { asked, reported, ask } = serverOf([{ left: 59, reset: 0.1 }])
     await ask()
     await ask()
     assert.ok((asked[1] ?? 0) - (asked[0] ?? 0) > 90)
-    assert.deepEqual(told, [true, false])
+    assert.deepEqual(reported, [true, false])
   })
 
   test('refused for now, it is asked again, and the answer is the second one', async () => {
-    const { told, ask } = serverOf([{ fault: limited(0.05) }])
+    const { reported, ask } = serverOf([{ fault: limited(0.05) }])
     assert.equal(await ask(), 2)
-    assert.deepEqual(told, [true, false])
+    assert.deepEqual(reported, [true, false])
   })
 
   test('refused for good, it is not asked again', async () => {
@@ -76,9 +76,9 @@ suite('asking a thousand times in a row', () => {
   })
 
   test('where nothing is said of limits, nothing waits', async () => {
-    const { told, ask } = serverOf([{ left: Number.NaN, reset: Number.NaN }])
+    const { reported, ask } = serverOf([{ left: Number.NaN, reset: Number.NaN }])
     await ask()
     await ask()
-    assert.deepEqual(told, [])
+    assert.deepEqual(reported, [])
   })
 })

@@ -10,7 +10,7 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
-import { type Config, userPoolOf } from './config.ts'
+import { type ClientConfig, userPoolOf } from './config.ts'
 import { withReason } from './identity-error.ts'
 import { asKeyValueStorage, memoryStorage } from './token-storage.ts'
 
@@ -25,7 +25,10 @@ export interface Reproof {
  * Signs in beside the session, which stays as it is; a wrong password or code is refused here. Our own
  * pool notes in the session itself that its person has shown both again, and other pools ignore that.
  */
-const proveAgain = async (config: Config, { email, password, code }: Reproof): Promise<void> => {
+const proveAgain = async (
+  config: ClientConfig,
+  { email, password, code }: Reproof,
+): Promise<void> => {
   const Auth = userPoolOf(config)
   const tokenProvider = createUserPoolsTokenProvider(Auth, asKeyValueStorage(memoryStorage()))
   const aside = createAmplifyContext({ Auth }, { Auth: { tokenProvider } })
@@ -42,7 +45,7 @@ const proveAgain = async (config: Config, { email, password, code }: Reproof): P
 }
 
 /** The authenticator app of the person signed in. */
-export const makeSecondFactor = (config: Config) => ({
+export const makeSecondFactor = (config: ClientConfig) => ({
   isOn: async (): Promise<boolean> => {
     const { enabled = [] } = await withReason(fetchMFAPreference())
     return enabled.includes('TOTP')

@@ -1,6 +1,6 @@
 import { unauthenticated } from '#kernel/errors.ts'
-import type { AmplifyDoor } from './amplify.ts'
-import type { Config } from './config.ts'
+import type { AmplifyPool } from './amplify.ts'
+import type { ClientConfig } from './config.ts'
 import { withReason } from './identity-error.ts'
 import { type Person, personOf } from './person.ts'
 import type { SignInStep } from './sign-in-step.ts'
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 /** Who is signed in on this browser, and the tokens that prove it. */
-export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>): Session => {
+export const makeSession = (config: ClientConfig, amplify: () => Promise<AmplifyPool>): Session => {
   const listeners = new Set<() => void>()
   const lastUser = lastUserKey(config.Auth.Cognito.userPoolClientId)
   const hasSession = (): boolean => tokenStorage().getItem(lastUser) !== null
@@ -46,7 +46,7 @@ export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>)
     ending.abort(unauthenticated())
     ending = new AbortController()
     leaving ??= amplify()
-      .then(door => door.signOut())
+      .then(pool => pool.signOut())
       .finally(() => {
         leaving = undefined
       })
@@ -67,11 +67,11 @@ export const makeSession = (config: Config, amplify: () => Promise<AmplifyDoor>)
     accessToken: async ({ fresh } = { fresh: false }) =>
       (await tokens(fresh))?.accessToken.toString(),
     signIn: async ({ email, password, remember: remembered }) => {
-      const door = await amplify()
+      const pool = await amplify()
       await forget()
       remember(remembered)
-      door.keepTokens()
-      return withReason(door.signIn(email, password))
+      pool.keepTokens()
+      return withReason(pool.signIn(email, password))
     },
     answer: async text => withReason((await amplify()).answer(text)),
     forget,

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { type Client, useClient } from './client.ts'
 
 interface Change<Input, Result> {
@@ -9,19 +9,19 @@ interface Change<Input, Result> {
   readonly onDone?: (result: Result, input: Input) => unknown
   /** Queries to read anew; the change counts as made once they are. */
   readonly rereads?: readonly QueryKey[]
-  readonly done?: Toast | ((result: Result, input: Input) => Toast | undefined)
+  readonly done?: ToastText | ((result: Result, input: Input) => ToastText | undefined)
   /** Always the same words, or words that tell why (`client/reason.ts`). */
-  readonly failed?: Toast | ((error: unknown) => Toast)
+  readonly failed?: ToastText | ((error: unknown) => ToastText)
   /** Told why it failed, such as a form that marks the field. */
   readonly onFailed?: (error: unknown) => unknown
 }
 
 // What the cache of `app/queries.tsx` is told; it knows neither input nor result.
-type Told = Omit<Change<unknown, unknown>, 'send'> & { readonly of: string }
+type ChangeOptions = Omit<Change<unknown, unknown>, 'send'> & { readonly of: string }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: Told & Record<string, unknown>
+    mutationMeta: ChangeOptions & Record<string, unknown>
   }
 }
 
@@ -29,12 +29,12 @@ declare module '@tanstack/react-query' {
  * The one way to change something on the server. `change` gives the answer, or undefined where it failed,
  * which has been said by then.
  */
-export const useChange = <Result, Input = void>({ send, ...told }: Change<Input, Result>) => {
+export const useChange = <Result, Input = void>({ send, ...options }: Change<Input, Result>) => {
   const client = useClient()
   const of = useId()
   const mutation = useMutation({
     mutationFn: (input: Input) => send(client, input),
-    meta: { ...told, of } as Told & Record<string, unknown>,
+    meta: { ...options, of } as ChangeOptions & Record<string, unknown>,
   })
   const change = (input: Input): Promise<Result | undefined> =>
     mutation.mutateAsync(input).catch(() => undefined)

@@ -3,7 +3,7 @@ import { matches, type Where } from './where.ts'
 
 declare const allowed: unique symbol
 
-/** A row that an access rule has passed for a deed. Stores write only these. */
+/** A row that an access rule has allowed an action on. Stores write only these. */
 export type Allowed<T> = T & { readonly [allowed]: true }
 
 /** Passes the row if the rule holds for it; else answers as if it were not there. */

@@ -14,7 +14,7 @@
  * referring  the company that the agent belongs to.
  */
 
-export interface Member {
+export interface MemberActor {
   readonly kind: 'member'
   readonly id: string
   readonly companyId: string | null
@@ -30,7 +30,7 @@ export interface Member {
 export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'newcomer'; readonly id: string }
-  | Member
+  | MemberActor
   | { readonly kind: 'apiKey' }
   | { readonly kind: 'partner'; readonly companyId: string }
   | { readonly kind: 'system' }
@@ -38,7 +38,7 @@ export type Actor =
 export const GUEST: Actor = { kind: 'guest' }
 
 /** Who it is, if it is a person. */
-export const personOf = (actor: Actor): string | undefined => ('id' in actor ? actor.id : undefined)
+export const actorId = (actor: Actor): string | undefined => ('id' in actor ? actor.id : undefined)
 
 /** Whether nothing is withheld from this actor: the platform administrator, the API key, the system. */
 export const seesAll = (actor: Actor): boolean =>

@@ -40,14 +40,14 @@ export const badInput = (words: string, field?: string, cause?: unknown): Fault 
 export const unauthenticated = (cause?: unknown): Fault =>
   new Fault('UNAUTHENTICATED', 'Please sign in', { cause })
 
-/** A deed that this person may not do; used only where existence is no secret. */
+/** An action that this person may not take; used only where existence is no secret. */
 export const forbidden = (words = 'You do not have permission to do this'): Fault =>
   new Fault('FORBIDDEN', words)
 
 /** A row that is not there, or not there for this reader: the two answer alike. */
 export const notFound = (what: string): Fault => new Fault('NOT_FOUND', `${what} not found`)
 
-/** A deed that the present state does not permit. */
+/** An action that the present state does not permit. */
 export const conflict = (words: string, cause?: unknown): Fault =>
   new Fault('CONFLICT', words, { cause })
 

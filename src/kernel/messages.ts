@@ -1,5 +1,5 @@
 /** What a toast says; the second line is the description. */
-export interface Toast {
+export interface ToastText {
   readonly title: string
   readonly description?: string
   /** What can be done about it while the toast stands. */
@@ -7,6 +7,6 @@ export interface Toast {
 }
 
 /** What a feature says in toasts: SPEC section 8 and those scattered in sections 2 and 6, in the spec's words. */
-export type Messages = Readonly<Record<string, Toast | ((...args: never[]) => Toast)>>
+export type Messages = Readonly<Record<string, ToastText | ((...args: never[]) => ToastText)>>
 
 export const TRY_LATER = 'Please try again later.'

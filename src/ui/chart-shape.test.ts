@@ -7,8 +7,8 @@ const pointsOf = (...values: number[]) =>
 const dollars = (value: number): string => `$${value}`
 
 test('the highest month stands highest, inside the frame, and nothing on the axis', () => {
-  const { spots, floor } = chartShape(pointsOf(0, 50, 200), 600, dollars)
-  assert.equal(spots[0]?.y, floor)
+  const { spots, baseline } = chartShape(pointsOf(0, 50, 200), 600, dollars)
+  assert.equal(spots[0]?.y, baseline)
   assert.ok((spots[2]?.y ?? 0) < (spots[1]?.y ?? 0))
   for (const spot of spots) {
     assert.ok(spot.x >= 0 && spot.x <= 600)

@@ -24,11 +24,11 @@ export const chartShape = (
   width: number,
   formatTick: (value: number) => string,
 ) => {
-  const floor = CHART_HEIGHT - BOTTOM
+  const baseline = CHART_HEIGHT - BOTTOM
   // Where nothing has been earned the axis still says what it measures.
   const highest = Math.max(...points.map(point => point.value), 0) || 100
   const values = roundValues(highest)
-  const y = (value: number) => floor - (value / (values.at(-1) ?? 1)) * (floor - TOP)
+  const y = (value: number) => baseline - (value / (values.at(-1) ?? 1)) * (baseline - TOP)
   const ticks = values.map(value => ({ y: y(value), label: formatTick(value) }))
   const left = 12 + LETTER * Math.max(...ticks.map(({ label }) => label.length))
   const [first, last] = [left + 8, Math.max(left + 9, width - RIGHT)]
@@ -46,12 +46,12 @@ export const chartShape = (
   ).curve(curveMonotoneX)
   const drawArea = area<Spot>(
     spot => spot.x,
-    floor,
+    baseline,
     spot => spot.y,
   ).curve(curveMonotoneX)
   return {
     left,
-    floor,
+    baseline,
     ticks,
     spots,
     named,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface QuestionDialogProps {
+interface ConfirmDialogProps {
   title: string
   /** What follows from a yes. */
   children: ReactNode
@@ -16,7 +16,7 @@ interface QuestionDialogProps {
 }
 
 /** Asks before something is done that others feel. Where it failed, the dialog stays and says so. */
-export function ConfirmDialog(props: QuestionDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, yes, look = 'primary', onYes, onClose } = props
   const [state, setState] = useState<'asking' | 'doing' | 'failed'>('asking')
   const doIt = async (): Promise<void> => {

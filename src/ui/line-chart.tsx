@@ -60,7 +60,7 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
       >
         {width > 0 && <Drawing shape={shape} width={width} />}
         {width > 0 && at !== undefined && spot && (
-          <Readout spot={spot} width={width} text={format(spot.value)} floor={shape.floor} />
+          <Readout spot={spot} width={width} text={format(spot.value)} baseline={shape.baseline} />
         )}
       </div>
       <FiguresTable label={label} points={points} format={format} />
@@ -114,17 +114,17 @@ interface ReadoutProps {
   spot: ChartPoint & { x: number; y: number }
   text: string
   width: number
-  floor: number
+  baseline: number
 }
 
 const READOUT = 136
 
-function Readout({ spot, text, width, floor }: ReadoutProps) {
+function Readout({ spot, text, width, baseline }: ReadoutProps) {
   const left = Math.min(Math.max(spot.x - READOUT / 2, 0), width - READOUT)
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       <span
-        style={{ left: spot.x, top: spot.y, height: Math.max(floor - spot.y, 0) }}
+        style={{ left: spot.x, top: spot.y, height: Math.max(baseline - spot.y, 0) }}
         className="absolute w-px bg-line-strong"
       />
       <span

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Toast as Words } from '#kernel/messages.ts'
+import type { ToastText as Words } from '#kernel/messages.ts'
 
 export interface Toast extends Words {
   id: number

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import type { Toast as Words } from '#kernel/messages.ts'
+import type { ToastText as Words } from '#kernel/messages.ts'
 import { type Toast, ToastContext } from './toast-context.ts'
 
 // SPEC section 9: toasts go by themselves after 5 seconds; those that offer something stay longer.

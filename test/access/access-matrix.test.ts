@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
-import { DEEDS } from './deeds.ts'
 import { probeDeliveries } from './deliveries.ts'
 import {
   probeDashboards,
@@ -10,7 +9,8 @@ import {
   probeWebhooks,
 } from './figures.ts'
 import { probeJoining } from './joining.ts'
-import { probeHearing } from './live-probes.ts'
+import { probeSubscriptions } from './live-probes.ts'
+import { OPERATIONS } from './operations.ts'
 import { INACTIVE, PRINCIPALS } from './principals.ts'
 import { openMatrix } from './probe.ts'
 import { probeFilters, probeParts, probeRelations, probeRows, readTruth } from './read-probes.ts'
@@ -54,15 +54,15 @@ suite('what is read', () => {
   }
 })
 
-test('what changes is heard as it is read, and by nobody else', () => probeHearing(matrix))
+test('what changes is heard as it is read, and by nobody else', () => probeSubscriptions(matrix))
 
 suite('what is refused leaves everything as it was', () => {
   for (const who of PRINCIPALS) {
-    test(`${who.who}`, () => probeRefused(matrix, who, WRITES, DEEDS))
+    test(`${who.who}`, () => probeRefused(matrix, who, WRITES, OPERATIONS))
   }
   test('whoever is inactive, and so is nobody at all', async () => {
-    const deeds = DEEDS.filter(({ mutation }) => mutation !== 'submitContactRequest')
-    await probeRefused(matrix, INACTIVE, WRITES, deeds)
+    const operations = OPERATIONS.filter(({ mutation }) => mutation !== 'submitContactRequest')
+    await probeRefused(matrix, INACTIVE, WRITES, operations)
     for (const text of ['{ listCompanies { items { id } } }', '{ listUsers { items { id } } }']) {
       const { data, refusal } = await matrix.ask('inactive', text)
       matrix.probe([data, refusal?.code], [null, 'UNAUTHENTICATED'], text)
@@ -73,5 +73,6 @@ suite('what is refused leaves everything as it was', () => {
 
 // What is done comes last, for it changes people and referrals.
 suite('what is allowed is done', () => {
-  for (const who of PRINCIPALS) test(`by ${who.who}`, () => probeDone(matrix, who, WRITES, DEEDS))
+  for (const who of PRINCIPALS)
+    test(`by ${who.who}`, () => probeDone(matrix, who, WRITES, OPERATIONS))
 })

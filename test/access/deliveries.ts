@@ -1,5 +1,5 @@
 import type { World } from '../kit/world.ts'
-import type { Deed, Outcome } from './deeds.ts'
+import type { OperationCase, Outcome } from './operations.ts'
 import { PRINCIPALS, type Principal } from './principals.ts'
 import type { Matrix } from './probe.ts'
 
@@ -45,13 +45,13 @@ export async function fillDeliveries({ database }: World): Promise<void> {
   }
 }
 
-const deed = (
+const operation = (
   mutation: string,
   what: string,
-  input: Deed['input'],
+  input: OperationCase['input'],
   gives: string,
   company: string | null,
-): Deed => {
+): OperationCase => {
   const expect = (who: Principal): Outcome => (keeps(who, company) ? null : 'NOT_FOUND')
   return { mutation, what, input, gives, expect }
 }
@@ -59,8 +59,8 @@ const deed = (
 let made = 0
 const EVENTS = ['referral.created', 'referral.status_changed', 'payment.updated']
 // A company may have ten, and these have more than that already.
-const full = (company: string): Deed => ({
-  ...deed(
+const full = (company: string): OperationCase => ({
+  ...operation(
     'createWebhookEndpoint',
     `for ${company}`,
     () => ({ companyId: company, url: `https://hooks.example/made/${++made}`, events: EVENTS }),
@@ -70,11 +70,11 @@ const full = (company: string): Deed => ({
   expect: who => (keeps(who, company) ? 'CONFLICT' : 'NOT_FOUND'),
 })
 
-export const DELIVERY_DEEDS: readonly Deed[] = [
+export const DELIVERY_OPERATIONS: readonly OperationCase[] = [
   ...['home', 'partner', 'nowhere'].map(company =>
     company === 'nowhere' ? { ...full(company), expect: () => 'NOT_FOUND' } : full(company),
   ),
-  deed(
+  operation(
     'createWebhookEndpoint',
     'for a company that has none',
     () => ({ companyId: 'foreign', url: `https://hooks.example/${++made}`, events: EVENTS }),
@@ -82,7 +82,7 @@ export const DELIVERY_DEEDS: readonly Deed[] = [
     'foreign',
   ),
   ...OWNERS.flatMap(company => [
-    deed(
+    operation(
       'updateWebhookEndpoint',
       `of ${company}`,
       () => ({
@@ -94,14 +94,14 @@ export const DELIVERY_DEEDS: readonly Deed[] = [
       '{ id }',
       company,
     ),
-    deed(
+    operation(
       'testWebhookEndpoint',
       `of ${company}`,
       () => ({ id: `endpoint-${company}` }),
       '{ id }',
       company,
     ),
-    deed(
+    operation(
       'deleteWebhookEndpoint',
       `of ${company}`,
       who => ({ id: doomed(company, who) }),
@@ -110,12 +110,12 @@ export const DELIVERY_DEEDS: readonly Deed[] = [
     ),
   ]),
   {
-    ...deed('replayWebhookDelivery', 'nothing', () => ({ id: 'nobody' }), '{ id }', null),
+    ...operation('replayWebhookDelivery', 'nothing', () => ({ id: 'nobody' }), '{ id }', null),
     expect: () => 'NOT_FOUND',
   },
   ...[...OWNERS, null].map(
-    (company): Deed =>
-      deed(
+    (company): OperationCase =>
+      operation(
         'replayWebhookDelivery',
         `of ${company}`,
         who => ({ id: again(company, who) }),

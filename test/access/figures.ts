@@ -138,8 +138,8 @@ export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promi
   probe(sessions.refusal?.code ?? sessions.data, own, `${who.who} reads their sessions`)
   const activity = await ask(who.who, '{ listActivity { items { id } } }')
   const reads = who.all || who.administers !== null ? null : 'FORBIDDEN'
-  const told = activity.refusal?.code ?? null
-  probe(told, who.turnedAway ?? reads, `${who.who} reads the audit log`)
+  const reported = activity.refusal?.code ?? null
+  probe(reported, who.turnedAway ?? reads, `${who.who} reads the audit log`)
   const mail = await ask(who.who, '{ mailPreferences { kind } }')
   const what = `${who.who} reads what mail they want`
   if (expected !== null) return probe(mail.refusal?.code, expected, what)

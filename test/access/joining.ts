@@ -1,5 +1,5 @@
 import type { World } from '../kit/world.ts'
-import type { Deed } from './deeds.ts'
+import type { OperationCase } from './operations.ts'
 import { PRINCIPALS, type Principal } from './principals.ts'
 import type { Matrix } from './probe.ts'
 
@@ -43,7 +43,7 @@ const MUTATIONS = {
   withdraw: 'withdrawAgentInvitation',
 } as const
 
-const byId = (verb: keyof typeof MUTATIONS, company: string): Deed => ({
+const byId = (verb: keyof typeof MUTATIONS, company: string): OperationCase => ({
   mutation: MUTATIONS[verb],
   what: `of ${company}`,
   input: who => ({ id: company === 'nowhere' ? 'nobody' : request(verb, company, who) }),
@@ -52,7 +52,7 @@ const byId = (verb: keyof typeof MUTATIONS, company: string): Deed => ({
 })
 
 let invited = 0
-const invite = (companyId: string): Deed => ({
+const invite = (companyId: string): OperationCase => ({
   mutation: 'inviteAgents',
   what: `into ${companyId}`,
   input: () => ({ companyId, emails: [`agent${++invited}@new.example`] }),
@@ -60,7 +60,7 @@ const invite = (companyId: string): Deed => ({
   expect: who => (companyId !== 'nowhere' && decides(who, companyId) ? null : 'NOT_FOUND'),
 })
 
-export const JOINING_DEEDS: readonly Deed[] = [
+export const JOINING_OPERATIONS: readonly OperationCase[] = [
   ...['nowhere', ...OWNERS].flatMap(company => [
     byId('approve', company),
     byId('decline', company),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Hearing } from '../kit/world.ts'
+import type { Subscriber } from '../kit/world.ts'
 import { PRINCIPALS, type Principal } from './principals.ts'
 import { type Matrix, selectionOf } from './probe.ts'
 import { READS } from './reads.ts'
@@ -88,7 +88,7 @@ const TOPICS: readonly Topic[] = [
   })),
 ]
 
-export async function probeHearing(matrix: Matrix): Promise<void> {
+export async function probeSubscriptions(matrix: Matrix): Promise<void> {
   for (const topic of TOPICS) await probeTopic(matrix, topic)
 }
 
@@ -100,27 +100,28 @@ interface Stirred {
 async function probeTopic(matrix: Matrix, topic: Topic): Promise<void> {
   const { field, model } = topic
   const text = `subscription { ${field} { ${selectionOf(model)} } }`
-  const lines = new Map<Principal, Hearing>()
-  for (const who of LISTENERS) lines.set(who, await matrix.world.hear(who.who as 'agent', text))
+  const lines = new Map<Principal, Subscriber>()
+  for (const who of LISTENERS)
+    lines.set(who, await matrix.world.subscribe(who.who as 'agent', text))
   const stirred: Stirred[] = []
   for (const row of topic.rows) stirred.push({ row, id: await topic.stir(matrix, row) })
   // Those who are to hear have heard before anybody is asked what else came.
   for (const [who, line] of lines) {
-    const expected = heardBy(who, stirred, model)
+    const expected = receivedBy(who, stirred, model)
     if (expected.length > 0) await line.nth(expected.length)
   }
   for (const [who, line] of lines) {
-    probeLine(matrix, { who, line, field, model }, heardBy(who, stirred, model))
+    probeLine(matrix, { who, line, field, model }, receivedBy(who, stirred, model))
     await line.stop()
   }
 }
 
-const heardBy = (who: Principal, stirred: readonly Stirred[], model: ModelName): Stirred[] =>
+const receivedBy = (who: Principal, stirred: readonly Stirred[], model: ModelName): Stirred[] =>
   stirred.filter(({ row }) => holds(READS[model].reads, who, row))
 
 interface Line {
   readonly who: Principal
-  readonly line: Hearing
+  readonly line: Subscriber
   readonly field: string
   readonly model: ModelName
 }
@@ -130,11 +131,11 @@ function probeLine(
   { who, line, field, model }: Line,
   expected: Stirred[],
 ): void {
-  const heard = line.heard.map(({ data, errors }) => data?.[field] ?? errors)
+  const received = line.received.map(({ data, errors }) => data?.[field] ?? errors)
   const what = `${who.who} ${field}`
-  probe(heard.map(({ id }) => id).toSorted(), expected.map(({ id }) => id).toSorted(), what)
+  probe(received.map(({ id }) => id).toSorted(), expected.map(({ id }) => id).toSorted(), what)
   for (const { row, id } of expected) {
-    const shown = heard.find(each => each.id === id)
+    const shown = received.find(each => each.id === id)
     for (const [name, rule] of Object.entries(READS[model].fields)) {
       if (!holds(rule, who, row)) probe(shown[name], null, `${what} ${row.id} ${name}`)
     }

@@ -75,15 +75,15 @@ export const COMPANIES: readonly Row[] = ['home', 'partner', 'foreign', 'closed'
   company: id,
   isActive: id !== 'closed',
 }))
-const lessons = (model: ModelName): readonly Row[] =>
+const content = (model: ModelName): readonly Row[] =>
   COMPANIES.map(({ id }) => ({ model, id: `${model}-${id}`, company: id }))
 
 export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
   Referral: REFERRALS,
   User: USERS,
   Company: COMPANIES,
-  TrainingResource: lessons('TrainingResource'),
-  FaqItem: lessons('FaqItem'),
+  TrainingResource: content('TrainingResource'),
+  FaqItem: content('FaqItem'),
 }
 
 /** Puts the rows beside the people, each with a value in every field. */

@@ -1,4 +1,4 @@
-import { DEED_FIELDS, DEEDS } from './deeds.ts'
+import { OPERATION_FIELDS, OPERATIONS } from './operations.ts'
 import { fieldsOf, type Matrix, schema } from './probe.ts'
 import { OTHER_QUERIES, READS } from './reads.ts'
 import { ROWS, type Row } from './rows.ts'
@@ -14,11 +14,11 @@ export function probeCoverage({ probe }: Matrix): void {
   probe(names('Query'), [...reads, ...OTHER_QUERIES].toSorted(), 'queries')
   const live = models.flatMap(([model]) => [`onCreate${model}`, `onUpdate${model}`])
   probe(names('Subscription'), live.toSorted(), 'subscriptions')
-  const deeds = Object.keys(DEED_FIELDS)
-  probe(names('Mutation'), [...Object.keys(WRITES), ...deeds].toSorted(), 'mutations')
-  const done = new Set(DEEDS.map(({ mutation }) => mutation))
+  const operations = Object.keys(OPERATION_FIELDS)
+  probe(names('Mutation'), [...Object.keys(WRITES), ...operations].toSorted(), 'mutations')
+  const done = new Set(OPERATIONS.map(({ mutation }) => mutation))
   probe(
-    deeds.filter(name => !done.has(name)),
+    operations.filter(name => !done.has(name)),
     ['registerMember'],
     'deeds',
   )
@@ -30,7 +30,7 @@ export function probeCoverage({ probe }: Matrix): void {
     const known = new Set([rule.by, ...rest, ...Object.keys(rule.fields)])
     probe(inputFields(name), [...known].toSorted(), `input of ${name}`)
   }
-  for (const [name, fields] of Object.entries(DEED_FIELDS)) {
+  for (const [name, fields] of Object.entries(OPERATION_FIELDS)) {
     probe(inputFields(name), fields.split(' ').filter(Boolean).toSorted(), `input of ${name}`)
   }
 }

@@ -1,4 +1,4 @@
-import type { Deed } from './deeds.ts'
+import type { OperationCase } from './operations.ts'
 import type { Principal, Who } from './principals.ts'
 import { fieldsOf, type Matrix, outcomeOf, type Refusal, schema } from './probe.ts'
 import { holds, ROWS, type Row } from './rows.ts'
@@ -15,7 +15,7 @@ export async function probeRefused(
   matrix: Matrix,
   who: Principal,
   rules: Rules,
-  deeds: readonly Deed[],
+  operations: readonly OperationCase[],
 ): Promise<void> {
   const before = await matrix.stored()
   const check = async (what: string) =>
@@ -27,16 +27,20 @@ export async function probeRefused(
     await check(`${who.who} refused fields of ${name}`)
   }
   const words = new Map<string, Refusal | null>()
-  for (const deed of deeds) {
-    const expected = deedOutcome(deed, who)
+  for (const operation of operations) {
+    const expected = operationOutcome(operation, who)
     if (expected === null) continue
-    const refusal = await probeDeed(matrix, who, deed, expected)
+    const refusal = await probeOperation(matrix, who, operation, expected)
     if (expected === 'NOT_FOUND') {
-      const first = words.get(deed.gives + deed.mutation) ?? refusal
-      words.set(deed.gives + deed.mutation, first)
-      matrix.probe(refusal, first, `${who.who} ${deed.mutation} ${deed.what}: as any other`)
+      const first = words.get(operation.gives + operation.mutation) ?? refusal
+      words.set(operation.gives + operation.mutation, first)
+      matrix.probe(
+        refusal,
+        first,
+        `${who.who} ${operation.mutation} ${operation.what}: as any other`,
+      )
     }
-    await check(`${who.who} refused ${deed.mutation} ${deed.what}`)
+    await check(`${who.who} refused ${operation.mutation} ${operation.what}`)
   }
 }
 
@@ -71,21 +75,31 @@ async function probeFields(
       if (holds(may, who, row)) continue
       const input = { ...inputOf(rule, row), [field]: value }
       const { refusal } = await mutate(who.who, name, input, rule.gives)
-      const told = [refusal?.code, refusal?.field]
-      probe(told, ['FORBIDDEN', field], `${who.who} ${name} ${row.id} with ${field}`)
+      const reported = [refusal?.code, refusal?.field]
+      probe(reported, ['FORBIDDEN', field], `${who.who} ${name} ${row.id} with ${field}`)
     }
   }
 }
 
-function deedOutcome(deed: Deed, who: Principal): string | null {
-  const isForAnyone = deed.mutation === 'submitContactRequest'
-  return isForAnyone ? deed.expect(who) : (who.turnedAway ?? deed.expect(who))
+function operationOutcome(operation: OperationCase, who: Principal): string | null {
+  const isForAnyone = operation.mutation === 'submitContactRequest'
+  return isForAnyone ? operation.expect(who) : (who.turnedAway ?? operation.expect(who))
 }
 
-async function probeDeed({ mutate, probe }: Matrix, who: Principal, deed: Deed, expected: string) {
-  const { refusal } = await mutate(who.who, deed.mutation, deed.input?.(who), deed.gives)
+async function probeOperation(
+  { mutate, probe }: Matrix,
+  who: Principal,
+  operation: OperationCase,
+  expected: string,
+) {
+  const { refusal } = await mutate(
+    who.who,
+    operation.mutation,
+    operation.input?.(who),
+    operation.gives,
+  )
   const [code, field] = expected.split(' ')
-  const what = `${who.who} ${deed.mutation}: ${deed.what}`
+  const what = `${who.who} ${operation.mutation}: ${operation.what}`
   probe(refusal?.code, code, what)
   if (field) probe(refusal?.field, field, `${what}, by field`)
   return refusal
@@ -115,7 +129,7 @@ export async function probeDone(
   matrix: Matrix,
   who: Principal,
   rules: Rules,
-  deeds: readonly Deed[],
+  operations: readonly OperationCase[],
 ) {
   const { mutate, probe } = matrix
   for (const [name, rule] of Object.entries(rules)) {
@@ -129,10 +143,15 @@ export async function probeDone(
       }
     }
   }
-  for (const deed of deeds) {
-    if (deedOutcome(deed, who) !== null) continue
-    const { refusal } = await mutate(who.who, deed.mutation, deed.input?.(who), deed.gives)
-    probe(refusal, null, `${who.who} ${deed.mutation}: ${deed.what}`)
+  for (const operation of operations) {
+    if (operationOutcome(operation, who) !== null) continue
+    const { refusal } = await mutate(
+      who.who,
+      operation.mutation,
+      operation.input?.(who),
+      operation.gives,
+    )
+    probe(refusal, null, `${who.who} ${operation.mutation}: ${operation.what}`)
   }
   await probeRegister(matrix, who)
 }

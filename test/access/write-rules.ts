@@ -25,7 +25,7 @@ export interface WriteRule {
 
 export const SHARE = 'OWN SPLIT TEAM DIV RCV REF ALL'
 export const MOVE = 'OWN&UNPAID SPLIT&UNPAID TEAM&UNPAID DIV&UNPAID REF&UNPAID RCV ALL'
-export const TEACHES = 'COMPANYADMIN ALL'
+export const CONTENT_WRITES = 'COMPANYADMIN ALL'
 export const LOOKS_AFTER = 'COMPANYADMIN&NOADMIN ALL'
 export const nothing = () => ({})
 export const ID = '{ id }'

@@ -32,8 +32,8 @@ async function send(
 ) {
   const socket = new WebSocket(url, protocols)
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a message
-  const heard: any[] = []
-  socket.on('message', data => heard.push(JSON.parse(String(data))))
+  const received: any[] = []
+  socket.on('message', data => received.push(JSON.parse(String(data))))
   socket.on('error', () => {})
   const closed = new Promise<number>(done => socket.once('close', done))
   const say = (rest: readonly Frame[]) => {
@@ -44,7 +44,7 @@ async function send(
   const waits = first === INIT && rest[0] !== INIT
   socket.once('open', () => say(waits ? [first] : frames))
   if (waits) socket.once('message', () => say(rest))
-  return { socket, heard, closed }
+  return { socket, received, closed }
 }
 
 const CLOSED: readonly [string, readonly Frame[], number][] = [
@@ -78,7 +78,7 @@ for (const protocols of [[], ['graphql-ws'], ['soap']]) {
   test(`the protocol ${protocols[0] ?? 'of nobody'} is not spoken`, async () => {
     const line = await send([INIT], protocols)
     assert.ok([4406, 1006].includes(await line.closed))
-    assert.deepEqual(line.heard, [])
+    assert.deepEqual(line.received, [])
   })
 }
 
@@ -110,9 +110,9 @@ const REFUSED: readonly [string, object, string][] = [
 for (const [what, frame, code] of REFUSED) {
   test(`${what} is refused, and the line stays`, async () => {
     const line = await send([INIT, frame, subscribe('2', '{ __typename }')])
-    const isAnswered = () => line.heard.some(({ id, type }) => id === '2' && type === 'complete')
+    const isAnswered = () => line.received.some(({ id, type }) => id === '2' && type === 'complete')
     await waitUntil('what comes after it is answered', isAnswered)
-    const answer = line.heard.find(({ id }) => id === '1')
+    const answer = line.received.find(({ id }) => id === '1')
     const [error] = answer.payload.errors ?? answer.payload
     assert.equal(error.extensions.code, code)
     assert.doesNotMatch(error.message, /wrong on our side/)
@@ -187,8 +187,8 @@ for (const [what, head] of UPGRADES) {
 
 test('after all that it lives, hears and holds no line', async () => {
   assert.equal((await fetch(`${origin}/readyz`)).status, 200)
-  const line = await world.hear('agent', LISTEN)
-  assert.deepEqual(line.heard, [])
+  const line = await world.subscribe('agent', LISTEN)
+  assert.deepEqual(line.received, [])
   await line.stop()
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   assert.match(metrics, /^websocket_connections [01]$/m)

@@ -17,7 +17,7 @@ import {
 } from '#kernel/fields.ts'
 import { ALL, eq, NONE } from '#kernel/where.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import { tableOf } from '#platform/db/table-of.ts'
 import { makeBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
@@ -77,7 +77,7 @@ suite('a field that is added to a declaration', () => {
         add column deal_secret text`,
     )
     const table = tableOf('referral', FIELDS)
-    const rows = rowsOf<Deal>(table)
+    const rows = tableRows<Deal>(table)
     await database.tx(sql => sql.orm.insert(table).values(DRAFT))
     const found = await rows.find(database, eq('dealNote', 'Call in May'))
     const { dealNote, dealFee, dealSecret } = DRAFT

@@ -129,13 +129,13 @@ const rightShape = (loot: Loot) => requestsWith(loot.accessToken, loot.refreshTo
 function altered(draw: Draw, token: string): string {
   const at = draw.below(token.length)
   const other = draw.one(['A', 'B', '_', '.', ' ', '='])
-  const [head = '', body = '', seal = ''] = token.split('.')
+  const [head = '', body = '', signature = ''] = token.split('.')
   return draw.one([
     `${token.slice(0, at)}${token[at] === other ? 'C' : other}${token.slice(at + 1)}`,
-    `${head}.${body}.${seal.slice(0, -8)}`,
-    `${head}..${seal}`,
-    `${body}.${head}.${seal}`,
-    `${token}.${seal}`,
+    `${head}.${body}.${signature.slice(0, -8)}`,
+    `${head}..${signature}`,
+    `${body}.${head}.${signature}`,
+    `${token}.${signature}`,
     `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
   ])
 }

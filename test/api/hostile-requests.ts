@@ -62,7 +62,7 @@ const posted = (draw: Draw, hoard: Hoard, body: Posted): Hostile =>
 const noise = (draw: Draw, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => draw.below(256)))
 
-const DOORS = [
+const ROUTES = [
   '/',
   '/graphql',
   '/identity',
@@ -120,7 +120,7 @@ const HOST = 'Host: localhost'
 const CLOSE = 'Connection: close'
 
 function brokenLine(draw: Draw, { agent }: Hoard): Hostile {
-  const path = draw.one(DOORS)
+  const path = draw.one(ROUTES)
   return draw.one<() => Hostile>([
     () => ({ by: 'bytes', bytes: noise(draw, 1 + draw.below(400)) }),
     () => lines(`GET ${path}`, HOST, CLOSE),
@@ -247,7 +247,7 @@ export const HOSTILE_KINDS: Readonly<Record<string, Maker>> = {
   'the wrong method or address': (draw, hoard) => {
     const tail = draw.one(['', '/', '//', '%2e%2e', '?a[]=1&a=2', `/${'a'.repeat(300)}`, '%ff'])
     const headers = { 'content-type': draw.one(TYPES), ...asSomebody(draw, hoard) }
-    return http(draw.one(METHODS), draw.one(DOORS) + tail, headers, draw.text(draw.below(60)))
+    return http(draw.one(METHODS), draw.one(ROUTES) + tail, headers, draw.text(draw.below(60)))
   },
   'strange headers': (draw, hoard) => {
     const strange = draw.one<Record<string, string>>([
@@ -262,12 +262,12 @@ export const HOSTILE_KINDS: Readonly<Record<string, Maker>> = {
     ])
     const isGet = draw.below(2) === 0
     return isGet
-      ? http('GET', draw.one(DOORS), strange)
+      ? http('GET', draw.one(ROUTES), strange)
       : posted(draw, hoard, { query: draw.text(30), variables: strange })
   },
   'a form': (draw, hoard) => {
     const headers = { ...multipart(draw), ...asSomebody(draw, hoard) }
-    return http('POST', draw.one(DOORS), headers, partsBody(draw))
+    return http('POST', draw.one(ROUTES), headers, partsBody(draw))
   },
   'an upload by a wrong link or of wrong bytes': wrongPut,
   'an upload that is finished before its bytes are there': (draw, hoard) => {

@@ -171,7 +171,7 @@ async function tell(
   messages: readonly string[],
 ): Promise<Outcome> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
-  const heard: string[] = []
+  const received: string[] = []
   socket.on('error', () => {})
   const closed = new Promise<number>(done => socket.once('close', done))
   const patience = setTimeout(() => socket.terminate(), PATIENCE_MS)
@@ -188,12 +188,12 @@ async function tell(
     return socket.once('message', sayAll)
   })
   socket.on('message', data => {
-    heard.push(String(data))
+    received.push(String(data))
     if (JSON.parse(String(data)).type === 'pong') setTimeout(() => socket.close(1000), 5)
   })
   const code = await closed
   clearTimeout(patience)
-  return { status: code, said: heard.join('\n') }
+  return { status: code, said: received.join('\n') }
 }
 
 /** How many rows each table holds, and how many jobs wait that the clock did not bring. */

@@ -170,8 +170,8 @@ suite('behind https, with a token for the one who measures, and six requests a m
     const call = { url: '/graphql', remoteAddress: '198.51.100.9' }
     for (const left of [5, 4]) {
       const { headers } = await strict.inject(call)
-      const told = ['limit', 'remaining'].map(name => Number(headers[`x-ratelimit-${name}`]))
-      assert.deepEqual(told, [6, left])
+      const reported = ['limit', 'remaining'].map(name => Number(headers[`x-ratelimit-${name}`]))
+      assert.deepEqual(reported, [6, left])
       const seconds = Number(headers['x-ratelimit-reset'])
       assert.ok(seconds > 0 && seconds <= 60, `${seconds} seconds`)
     }

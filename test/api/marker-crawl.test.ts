@@ -139,7 +139,7 @@ test('what everybody may read is there to be read', async () => {
 })
 
 test('no other door shows it', async () => {
-  const doors = [
+  const routes = [
     '/',
     '/config.json',
     '/healthz',
@@ -151,10 +151,10 @@ test('no other door shows it', async () => {
   const more = ['/docs', '/pictures', '/storage', '/files/', '/robots.txt', '/sitemap.xml']
   const keys = '/identity/us-west-2_Goodword/.well-known/jwks.json'
   const authorization = `Bearer ${await world.tokenOf('companyAdmin')}`
-  for (const url of [...doors, ...more, keys, '/files/profilePictures/', '/identity']) {
+  for (const url of [...routes, ...more, keys, '/files/profilePictures/', '/identity']) {
     for (const headers of [{}, { authorization }]) {
-      const { body, headers: told } = await world.app.inject({ url, headers })
-      assertUnmarked([body, JSON.stringify(told)], [], url)
+      const { body, headers: reported } = await world.app.inject({ url, headers })
+      assertUnmarked([body, JSON.stringify(reported)], [], url)
     }
   }
 })

@@ -126,12 +126,12 @@ test('a compressed request of an ordinary size is answered', async () => {
 
 test('a flood of wrong values on a socket is refused in the same way', async () => {
   const line = await dial(init(await world.tokenOf('agent')))
-  await line.until(() => line.heard.length === 1)
+  await line.until(() => line.received.length === 1)
   for (let use = 0; use < USES; use++) {
     const id = `${use}`
     line.say({ type: 'subscribe', id, payload: { query: LIST, variables: wrong(20_000) } })
-    await line.until(() => line.heard.some(each => each.id === id))
-    const { type, payload } = line.heard.at(-1)
+    await line.until(() => line.received.some(each => each.id === id))
+    const { type, payload } = line.received.at(-1)
     assert.equal(type, 'error')
     assert.equal(payload.length, 1)
     assert.equal(payload[0].extensions.code, 'LIMITED')

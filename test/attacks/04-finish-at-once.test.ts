@@ -22,7 +22,7 @@ const finisher = (get: Files['get']) =>
     files: { ...store, get },
     encode: makeEncoder(),
     place: { PROFILE_PICTURE: nothing, COMPANY_LOGO: nothing },
-    tell: nothing,
+    publishChange: nothing,
     hasCompany: async () => true,
   })
 

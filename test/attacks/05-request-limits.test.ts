@@ -110,12 +110,12 @@ test('a body that never ends is cut off', { timeout: 30_000 }, async t => {
 
 test('operations on a socket count with the requests over HTTP', async () => {
   const line = await dial(init(await world.tokenOf('agent')))
-  await line.until(() => line.heard.length === 1)
+  await line.until(() => line.received.length === 1)
   for (let id = 0; id < MOST + 20; id++) {
     line.say({ type: 'subscribe', id: `${id}`, payload: { query: '{ __typename }' } })
   }
-  await line.until(() => line.heard.some(({ id }) => id === `${MOST + 19}`))
-  const errors = line.heard.filter(({ type }) => type === 'error')
+  await line.until(() => line.received.some(({ id }) => id === `${MOST + 19}`))
+  const errors = line.received.filter(({ type }) => type === 'error')
   assert.ok(errors.length >= 20, `${errors.length} refused`)
   for (const { payload } of errors) {
     assert.equal(payload[0].extensions.code, 'LIMITED')

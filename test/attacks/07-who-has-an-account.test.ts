@@ -19,11 +19,16 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 test('signing up, step by step, tells a stranger nothing about who has an account', async () => {
   const id = await join('known@who.example')
   const story = async (address: string) => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const ask = async (operation: string, request: object) => {
       const { status, body, cookie } = await identity(operation, request)
       assert.notEqual(body.UserSub, id)
-      told.push([operation, status, { ...body, UserSub: UUID.test(body.UserSub) }, Boolean(cookie)])
+      reported.push([
+        operation,
+        status,
+        { ...body, UserSub: UUID.test(body.UserSub) },
+        Boolean(cookie),
+      ])
     }
     const confirm = () => ({ ...CLIENT, Username: address, ConfirmationCode: '01234567' })
     await ask('ConfirmSignUp', confirm())
@@ -36,7 +41,7 @@ test('signing up, step by step, tells a stranger nothing about who has an accoun
       await ask('ConfirmSignUp', confirm())
     }
     await ask('ForgotPassword', { ...CLIENT, Username: address })
-    return told
+    return reported
   }
   assert.deepEqual(await story('known@who.example'), await story('knowx@who.example'))
 })

@@ -117,8 +117,8 @@ suite('where an app is set up', () => {
     await ok('VerifySoftwareToken', { AccessToken, UserCode: appCode(SecretCode) })
     assert.ok((await audited(id)).includes('second-factor.replaced'))
     await ok('SetUserMFAPreference', { AccessToken, ...OFF })
-    const told = (await subjects(address)).slice(1)
-    assert.deepEqual(told, [
+    const reported = (await subjects(address)).slice(1)
+    assert.deepEqual(reported, [
       'Two-step verification is on for Goodword',
       'Your Goodword authenticator app was replaced',
       'Two-step verification is off for Goodword',

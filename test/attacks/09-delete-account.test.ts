@@ -34,6 +34,8 @@ test('of two administrators who delete their accounts at once, one stays', async
   await database.rows("update member set member_group = 'admin' where id = 'teamLead'")
   await database.rows("insert into account_group values ('teamLead', 'admin')")
   const tokens = [await world.tokenOf('admin'), await world.tokenOf('teamLead')]
-  const told = await Promise.all(tokens.map(AccessToken => identity('DeleteUser', { AccessToken })))
-  assert.deepEqual(told.map(({ status }) => status).toSorted(), [200, 400])
+  const reported = await Promise.all(
+    tokens.map(AccessToken => identity('DeleteUser', { AccessToken })),
+  )
+  assert.deepEqual(reported.map(({ status }) => status).toSorted(), [200, 400])
 })

@@ -134,18 +134,18 @@ suite('while strangers ask for codes and guess from everywhere', () => {
 })
 
 test('one network has only so many codes emailed, to however many addresses', async () => {
-  const told: string[] = []
-  for (let n = 0; n < 61; n++) told.push(await forgot(`many${n}@reset.example`, '203.0.113.3'))
-  assert.deepEqual(told.slice(59), ['ok', 'LimitExceededException'])
+  const reported: string[] = []
+  for (let n = 0; n < 61; n++) reported.push(await forgot(`many${n}@reset.example`, '203.0.113.3'))
+  assert.deepEqual(reported.slice(59), ['ok', 'LimitExceededException'])
   assert.equal(await forgot('other@reset.example', '203.0.113.4'), 'ok')
 })
 
 test('addresses of one IPv6 network are one network', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   for (let n = 1; n <= 6; n++) {
-    told.push(await forgot('six@reset.example', `2001:db8:1:2::${n.toString(16)}`))
+    reported.push(await forgot('six@reset.example', `2001:db8:1:2::${n.toString(16)}`))
   }
-  assert.deepEqual(told, [...Array(5).fill('ok'), 'LimitExceededException'])
+  assert.deepEqual(reported, [...Array(5).fill('ok'), 'LimitExceededException'])
 })
 
 test('signing up is limited alike, for each address and for each network', async () => {
@@ -162,9 +162,9 @@ test('signing up is limited alike, for each address and for each network', async
       },
       from,
     )
-  const told: string[] = []
-  for (const from of strangers(21, 54)) told.push(await signUp('flooded@reset.example', from))
-  assert.deepEqual(told.slice(19), ['ok', 'LimitExceededException'])
+  const reported: string[] = []
+  for (const from of strangers(21, 54)) reported.push(await signUp('flooded@reset.example', from))
+  assert.deepEqual(reported.slice(19), ['ok', 'LimitExceededException'])
   for (let n = 0; n < 5; n++) {
     assert.equal(await signUp('again@reset.example', '203.0.113.5'), 'ok')
   }

@@ -72,7 +72,7 @@ test('a refused password costs neither the code nor a try', async () => {
 })
 
 test('whoever lacks the code does not learn by it what the owner is called', async () => {
-  const told = async (address: string): Promise<string> => {
+  const reported = async (address: string): Promise<string> => {
     await identity('ForgotPassword', { ...CLIENT, Username: address })
     const Password = 'Marigold-Fennimore-1'
     const request = { ...CLIENT, Username: address, ConfirmationCode: '00000000', Password }
@@ -80,7 +80,7 @@ test('whoever lacks the code does not learn by it what the owner is called', asy
   }
   await joinAs('named@test.example')
   assert.deepEqual(
-    [await told('named@test.example'), await told('nobody@test.example')],
+    [await reported('named@test.example'), await reported('nobody@test.example')],
     ['CodeMismatchException', 'CodeMismatchException'],
   )
 })

@@ -75,7 +75,7 @@ test('removes the client and every copy, and keeps ids, amounts and history', as
   await ask('partnerAdmin', MOVE, { input: { id, status: 'COMPLETED' } })
   await ask('partnerAdmin', PAY, { input: { id, paymentStatus: 'PROCESSED', agentPayAmount: 120 } })
   assert.ok((await foundIn()).length > 1)
-  const line = await world.hear('agent', `subscription { onUpdateReferral { ${FIELDS} } }`)
+  const line = await world.subscribe('agent', `subscription { onUpdateReferral { ${FIELDS} } }`)
   const { anonymizeClient } = await anonymize('companyAdmin', id)
   assert.notEqual(anonymizeClient.anonymizedAt, null)
   assert.deepEqual(await foundIn(), [])

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startServer } from '../../testing/server-process.ts'
-import { runDesk } from '../operating/desk.ts'
+import { runCommand } from '../operating/run-command.ts'
 
 /* Other users of the machine can neither read nor write what Goodword keeps on it. */
 
@@ -70,7 +70,7 @@ test('what an earlier version left open is closed at the next start', async () =
 })
 
 test('a backup is its owner’s alone', async () => {
-  const { code, err } = await runDesk(settings, 'backup', join(home, 'all.backup'))
+  const { code, err } = await runCommand(settings, 'backup', join(home, 'all.backup'))
   assert.deepEqual([code, err], [0, ''])
   assert.deepEqual(open(join(home, 'all.backup')), [])
 })

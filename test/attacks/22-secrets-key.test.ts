@@ -39,7 +39,7 @@ async function stored(): Promise<Stored> {
   }
 }
 
-const isSealed = (text: string): boolean => text.startsWith('sealed:')
+const isEncrypted = (text: string): boolean => text.startsWith('sealed:')
 const allOf = ({ secret, keys }: Stored): string[] => [...Object.values(secret), ...keys]
 
 /** Starts the product, signs in or uses the token of before, and stops it. */
@@ -75,16 +75,16 @@ test('secrets are encrypted, re-encrypted and decrypted as the operator sets it,
   const token = await use({})
   const plain = await stored()
   assert.ok(allOf(plain).length > 8)
-  assert.ok(!allOf(plain).some(isSealed))
+  assert.ok(!allOf(plain).some(isEncrypted))
 
   await use({ SECRETS_KEY: KEY }, token)
-  const sealed = await stored()
-  assert.ok(allOf(sealed).every(isSealed))
-  assert.equal(allOf(sealed).length, allOf(plain).length)
+  const encrypted = await stored()
+  assert.ok(allOf(encrypted).every(isEncrypted))
+  assert.equal(allOf(encrypted).length, allOf(plain).length)
 
   // A start with the same key writes nothing.
   await use({ SECRETS_KEY: KEY }, token)
-  assert.deepEqual(await stored(), sealed)
+  assert.deepEqual(await stored(), encrypted)
 
   await use({ SECRETS_KEY: OTHER, SECRETS_KEY_BEFORE: KEY }, token)
   await use({ SECRETS_KEY: OTHER }, token)
@@ -118,5 +118,5 @@ test('a database that starts with a key never holds a plain secret', async () =>
   )
   await product.close()
   assert.ok(rows.length > 8)
-  assert.ok(rows.every(({ text }) => isSealed(text)))
+  assert.ok(rows.every(({ text }) => isEncrypted(text)))
 })

@@ -70,7 +70,7 @@ test('an icon that an earlier version stored is fetched once the server has star
 })
 
 test('an icon on another site is fetched once, re-encoded and served by us', async () => {
-  const line = await world.hear('agent', 'subscription { onUpdateCompany { id iconUrl } }')
+  const line = await world.subscribe('agent', 'subscription { onUpdateCompany { id iconUrl } }')
   const url = `${site}/icon.jpg`
   assert.deepEqual(await setIcon('partner', url), { iconName: url, iconUrl: null })
   await pictureOf('partner')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { PersonName } from '../kit/people.ts'
-import type { Hearing } from '../kit/world.ts'
+import type { Subscriber } from '../kit/world.ts'
 import {
   COMPANIES,
   EVERYONE,
@@ -109,30 +109,30 @@ suite('filters', () => {
   }
 })
 
-const HEAR = `subscription ($filter: ModelCompanyFilterInput) {
+const SUBSCRIBE = `subscription ($filter: ModelCompanyFilterInput) {
   onUpdateCompany(filter: $filter) { ${FIELDS} } }`
 
 test('a change is heard by everyone signed in as they would read it, and by nobody more', async () => {
   const hearers = ['agent', 'stranger', 'companyAdmin', 'siteAdmin', 'admin', 'newcomer'] as const
-  const lines = new Map<PersonName, Hearing>()
-  for (const who of hearers) lines.set(who, await world.hear(who, HEAR))
+  const lines = new Map<PersonName, Subscriber>()
+  for (const who of hearers) lines.set(who, await world.subscribe(who, SUBSCRIBE))
   const change = (id: string, description: string) =>
     world.as('apiKey').ask(UPDATE, { input: { id, description } })
   await change('closed', 'Behind closed doors')
   await change('home', 'Heard')
   for (const who of hearers) {
-    const line = lines.get(who) as Hearing
+    const line = lines.get(who) as Subscriber
     const number = who === 'newcomer' ? 1 : 2
     const { data } = await line.nth(number)
     const read = await world.as(who).ask(GET, { id: 'home' })
     assert.deepEqual(data.onUpdateCompany, read.data.getCompany, who)
-    assert.equal(line.heard.length, number)
+    assert.equal(line.received.length, number)
     await line.stop()
   }
 })
 
 test('a change that changes nothing, or is refused, is not heard; a new key is', async () => {
-  const line = await world.hear('siteAdmin', HEAR)
+  const line = await world.subscribe('siteAdmin', SUBSCRIBE)
   await world.as('companyAdmin').ask(UPDATE, { input: { id: 'home', description: 'Heard' } })
   await world.as('companyAdmin').ask(UPDATE, { input: { id: 'home', status: 'INACTIVE' } })
   const { data } = await world.as('siteAdmin').ask(REGENERATE, { input: { companyId: 'home' } })
@@ -143,8 +143,8 @@ test('a change that changes nothing, or is refused, is not heard; a new key is',
 
 test('a filter by what the listener may not see is refused', async () => {
   const filter = { contactEmail: { beginsWith: 'office' } }
-  const line = await world.hear('agent', HEAR, { filter })
-  const [first] = line.heard
+  const line = await world.subscribe('agent', SUBSCRIBE, { filter })
+  const [first] = line.received
   assert.equal((first.error ?? first.errors)[0].extensions.code, 'BAD_INPUT')
   await line.stop()
 })

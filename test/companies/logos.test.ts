@@ -79,7 +79,7 @@ test('while the store is away, nothing is forgotten', async () => {
 })
 
 test('a new logo is heard of at once', async () => {
-  const line = await world.hear('agent', 'subscription { onUpdateCompany { id iconName } }')
+  const line = await world.subscribe('agent', 'subscription { onUpdateCompany { id iconName } }')
   const { key } = await putLogo()
   const { data } = await line.nth(1)
   assert.deepEqual(data.onUpdateCompany, { id: 'home', iconName: key })

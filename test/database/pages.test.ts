@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
-import type { Member } from '#kernel/actor.ts'
+import type { MemberActor } from '#kernel/actor.ts'
 import { and, compareText, eq, matches, or, type Where } from '#kernel/where.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
@@ -28,7 +28,7 @@ await database.script(`
            (values (array['agent', 'mate', 'teamLead', 'divisionLead'], array['teamLead', 'otherLead', null])) as names (agents, leads)`)
 const all = await referralRows.all(database, { is: 'all' })
 
-const member = (id: PersonName, more: Partial<Member> = {}): Member => ({
+const member = (id: PersonName, more: Partial<MemberActor> = {}): MemberActor => ({
   kind: 'member',
   id,
   companyId: 'home',

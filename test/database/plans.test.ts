@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Company } from '#features/companies/company.ts'
+import { readContent } from '#features/companies/content-access.ts'
 import type { FaqItem } from '#features/companies/faq.ts'
-import { readLearning } from '#features/companies/learning-access.ts'
 import { companyRows } from '#features/companies/server/company-store.ts'
-import { faqStore, trainingStore } from '#features/companies/server/learning-store.ts'
+import { faqStore, trainingStore } from '#features/companies/server/content-store.ts'
 import type { TrainingResource } from '#features/companies/training.ts'
 import type { Member } from '#features/members/member.ts'
 import { readMember } from '#features/members/member-access.ts'
@@ -193,13 +193,13 @@ check<TrainingResource>('training resource', trainingStore.rows, [
   ['all', ALL],
   ['of a company', eq('companyId', 'c7')],
   ['a company’s videos', and(eq<TrainingResource>('companyId', 'c7'), eq('type', 'video'))],
-  ['what an agent reads', readLearning(actor({}, 'agent'))],
+  ['what an agent reads', readContent(actor({}, 'agent'))],
 ])
 
 check<FaqItem>('question', faqStore.rows, [
   ['all', ALL],
   ['of a company', eq('companyId', 'c7')],
-  ['what an agent reads', readLearning(actor({}, 'agent'))],
+  ['what an agent reads', readContent(actor({}, 'agent'))],
 ])
 
 check<Delivery>('delivery', deliveryRows, [

@@ -4,7 +4,7 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { type Comparison, compare, matches, type Scalar, type Where } from '#kernel/where.ts'
 import { instant, money } from '#platform/db/columns.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import { startWorld } from '../kit/world.ts'
 
 /*
@@ -35,7 +35,7 @@ const sampleTable = pgTable('sample', {
   at: instant('at'),
   active: boolean('active'),
 })
-const sampleRows = rowsOf<Sample>(sampleTable, { mates: 'mate' })
+const sampleRows = tableRows<Sample>(sampleTable, { mates: 'mate' })
 
 await database.script(`create table sample (
   id text primary key, name text, tags text[] not null, mates text[] not null,

@@ -32,9 +32,9 @@ const sign = (
 ) => new SignJWT(payload).setProtectedHeader(header).sign(key)
 
 const edited = () => {
-  const [head = '', , seal = ''] = token.split('.')
+  const [head = '', , signature = ''] = token.split('.')
   const body = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url')
-  return `${head}.${body}.${seal}`
+  return `${head}.${body}.${signature}`
 }
 // The oldest trick: the public key, which everyone has, taken for a shared secret.
 const confused = () => {
@@ -63,7 +63,7 @@ const TOKENS: readonly [string, () => string | Promise<string>][] = [
   ['nonsense', () => 'nonsense'],
   ['three empty parts', () => '..'],
   ['a part too few', () => token.split('.').slice(0, 2).join('.')],
-  ['one without its seal', () => `${token.split('.').slice(0, 2).join('.')}.`],
+  ['one without its signature', () => `${token.split('.').slice(0, 2).join('.')}.`],
   ['an endless one', () => `${token}${'A'.repeat(5000)}`],
   ['two at once', () => `${token}, Bearer ${token}`],
   ['one edited', edited],

@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto'
 
-/* Tokens that are wrong in their header, their key, their seal or their shape. */
+/* Tokens that are wrong in their header, their key, their signature or their shape. */
 
 export interface Forge {
   /** A token that holds, and what it says. */
@@ -25,7 +25,7 @@ const part = (content: Content): string =>
   Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)).toString('base64url')
 
 /** Seals anything, as no library would. */
-const sealed = (
+const signed = (
   header: Content,
   payload: Content,
   key: KeyObject,
@@ -68,10 +68,10 @@ function foreignKeys({ claims, published: { kid } }: Forge): Bad[] {
     ['two algorithms', `{"alg":"none","alg":"RS256","kid":"${kid}"}`],
   ]
   return [
-    ...HEADERS.map(([what, header]): Bad => [what, sealed(header, claims, foreign.privateKey)]),
-    ['a short key', sealed({ alg: 'RS256', kid }, claims, short.privateKey)],
-    ['an elliptic key', sealed({ alg: 'ES256', kid }, claims, elliptic.privateKey)],
-    ['an Edwards key', sealed({ alg: 'EdDSA', kid }, claims, edwards.privateKey, null)],
+    ...HEADERS.map(([what, header]): Bad => [what, signed(header, claims, foreign.privateKey)]),
+    ['a short key', signed({ alg: 'RS256', kid }, claims, short.privateKey)],
+    ['an elliptic key', signed({ alg: 'ES256', kid }, claims, elliptic.privateKey)],
+    ['an Edwards key', signed({ alg: 'EdDSA', kid }, claims, edwards.privateKey, null)],
   ]
 }
 
@@ -81,7 +81,7 @@ function confusions({ token, claims, published }: Forge): Bad[] {
   const pem = String(
     createPublicKey({ key: published, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
   )
-  const [, body = '', seal = ''] = token.split('.')
+  const [, body = '', signature = ''] = token.split('.')
   const none = (alg: string, end = ''): string => `${part({ alg, kid })}.${body}.${end}`
   return [
     ['the key set as a secret', hmacked({ alg: 'HS256', kid }, claims, JSON.stringify(published))],
@@ -91,9 +91,9 @@ function confusions({ token, claims, published }: Forge): Bad[] {
     ['the public key as RS256', hmacked({ alg: 'RS256', kid }, claims, pem)],
     ['the algorithm None', none('None')],
     ['the algorithm NONE', none('NONE')],
-    ['no algorithm under our seal', none('none', seal)],
-    ['an empty algorithm', none('', seal)],
-    ['no header worth the name', `${part({})}.${body}.${seal}`],
+    ['no algorithm under our signature', none('none', signature)],
+    ['an empty algorithm', none('', signature)],
+    ['no header worth the name', `${part({})}.${body}.${signature}`],
   ]
 }
 
@@ -101,32 +101,32 @@ function confusions({ token, claims, published }: Forge): Bad[] {
 function misuses({ token, claims, idToken, published: { kid }, privateKey }: Forge): Bad[] {
   const ours = createPrivateKey({ key: privateKey, format: 'jwk' })
   const header = { alg: 'RS256', kid }
-  const [head = '', body = '', seal = ''] = token.split('.')
+  const [head = '', body = '', signature = ''] = token.split('.')
   const zeros = Buffer.alloc(256).toString('base64url')
   const text = JSON.stringify(claims)
   return [
-    ['a longer digest', sealed({ ...header, alg: 'RS384' }, claims, ours, 'sha384')],
-    ['the longest digest', sealed({ ...header, alg: 'RS512' }, claims, ours, 'sha512')],
-    ['its algorithm in small letters', sealed({ ...header, alg: 'rs256' }, claims, ours)],
-    ['its algorithm in a list', sealed({ ...header, alg: ['RS256'] }, claims, ours)],
-    ['what must be understood and is not', sealed({ ...header, crit: ['x'], x: 1 }, claims, ours)],
-    ['nothing that must be understood', sealed({ ...header, crit: [] }, claims, ours)],
-    ['claims left as they are', sealed({ ...header, b64: false, crit: ['b64'] }, claims, ours)],
-    ['a header that is a list', sealed([header], claims, ours)],
-    ['a header that is no JSON', sealed('RS256', claims, ours)],
-    ['claims in a list', sealed(header, [claims], ours)],
-    ['claims that are null', sealed(header, null, ours)],
-    ['claims that are no JSON', sealed(header, text.slice(1), ours)],
-    ['a token in a token', sealed({ ...header, cty: 'JWT' }, token, ours)],
-    ['another token’s seal', `${head}.${body}.${idToken.split('.')[2]}`],
-    ['a seal of zeros', `${head}.${body}.${zeros}`],
-    ['half a seal', `${head}.${body}.${seal.slice(0, 170)}`],
+    ['a longer digest', signed({ ...header, alg: 'RS384' }, claims, ours, 'sha384')],
+    ['the longest digest', signed({ ...header, alg: 'RS512' }, claims, ours, 'sha512')],
+    ['its algorithm in small letters', signed({ ...header, alg: 'rs256' }, claims, ours)],
+    ['its algorithm in a list', signed({ ...header, alg: ['RS256'] }, claims, ours)],
+    ['what must be understood and is not', signed({ ...header, crit: ['x'], x: 1 }, claims, ours)],
+    ['nothing that must be understood', signed({ ...header, crit: [] }, claims, ours)],
+    ['claims left as they are', signed({ ...header, b64: false, crit: ['b64'] }, claims, ours)],
+    ['a header that is a list', signed([header], claims, ours)],
+    ['a header that is no JSON', signed('RS256', claims, ours)],
+    ['claims in a list', signed(header, [claims], ours)],
+    ['claims that are null', signed(header, null, ours)],
+    ['claims that are no JSON', signed(header, text.slice(1), ours)],
+    ['a token in a token', signed({ ...header, cty: 'JWT' }, token, ours)],
+    ['another token’s signature', `${head}.${body}.${idToken.split('.')[2]}`],
+    ['a signature of zeros', `${head}.${body}.${zeros}`],
+    ['half a signature', `${head}.${body}.${signature.slice(0, 170)}`],
     ['its parts twice', `${token}.${token}`],
-    ['five parts', `${head}.${body}.${seal}.${body}.${seal}`],
-    ['its parts turned round', `${seal}.${body}.${head}`],
-    ['a blank within', `${head}. ${body}.${seal}`],
-    ['a tab before its seal', `${head}.${body}.\t${seal}`],
-    ['its JSON form', JSON.stringify({ protected: head, payload: body, signature: seal })],
+    ['five parts', `${head}.${body}.${signature}.${body}.${signature}`],
+    ['its parts turned round', `${signature}.${body}.${head}`],
+    ['a blank within', `${head}. ${body}.${signature}`],
+    ['a tab before its signature', `${head}.${body}.\t${signature}`],
+    ['its JSON form', JSON.stringify({ protected: head, payload: body, signature: signature })],
     ['quotes around it', `"${token}"`],
     ['a percent sign for its dots', token.replaceAll('.', '%2E')],
   ]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { unseal } from '#features/identity/server/seal.ts'
+import { decrypt } from '#features/identity/server/encrypt.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
@@ -46,14 +46,16 @@ export function makeKit(world: World) {
   const call = makeSdkCalls(world)
   /** The name of the exception that an operation ends in, or what came instead of it. */
   const refused = async (operation: string, request: object): Promise<string> => {
-    const told = await call(operation, request)
-    if ('answer' in told) return `went through: ${JSON.stringify(told.answer)}`
-    return told.status === 400 ? told.name : `${told.status} ${told.name}: ${told.message}`
+    const reported = await call(operation, request)
+    if ('answer' in reported) return `went through: ${JSON.stringify(reported.answer)}`
+    return reported.status === 400
+      ? reported.name
+      : `${reported.status} ${reported.name}: ${reported.message}`
   }
   const ok = async (operation: string, request: object) => {
-    const told = await call(operation, request)
-    assert.ok('answer' in told, JSON.stringify(told))
-    return told.answer
+    const reported = await call(operation, request)
+    assert.ok('answer' in reported, JSON.stringify(reported))
+    return reported.answer
   }
   /** Letters as they were queued, without the wait for the post. */
   const queued = async (): Promise<Queued[]> => {
@@ -61,7 +63,7 @@ export function makeKit(world: World) {
       "select data from jobs.job where name = 'identity-mail' order by created_on, id",
     )
     const secret = await (await openSecretStore(database, {})).load('identity-letters')
-    return rows.map(({ data }) => JSON.parse(unseal(secret, 'letter', data.sealed) as string))
+    return rows.map(({ data }) => JSON.parse(decrypt(secret, 'letter', data.sealed) as string))
   }
   const lettersTo = async (address: string) => (await queued()).filter(({ to }) => to === address)
   const codesTo = async (address: string) =>

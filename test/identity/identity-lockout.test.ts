@@ -17,9 +17,9 @@ const tryAs = async (address: string, password: string, cookie?: string) => {
   return status === 200 ? 'in' : (body.message as string)
 }
 const fail = async (address: string, times: number, cookie?: string) => {
-  const told: string[] = []
-  for (let n = 0; n < times; n++) told.push(await tryAs(address, 'Wrong-Password-1', cookie))
-  return told
+  const reported: string[] = []
+  for (let n = 0; n < times; n++) reported.push(await tryAs(address, 'Wrong-Password-1', cookie))
+  return reported
 }
 /** Locks the address for a minute rather than a second, so that a slow machine does not unlock it. */
 const lockOut = async (address: string) => {
@@ -82,11 +82,11 @@ suite('five wrong passwords', () => {
 
   test('are five also when a hundred come at once', async () => {
     const address = 'flood@test.example'
-    const told = await Promise.all(
+    const reported = await Promise.all(
       Array.from({ length: 100 }, () => tryAs(address, 'Wrong-Password-1')),
     )
     // The lock of one second may run out while a hundred are answered.
-    const tried = told.filter(words => words === WRONG).length
+    const tried = reported.filter(words => words === WRONG).length
     assert.ok(tried >= 5 && tried <= 8, `${tried} were tried`)
   })
 
@@ -99,10 +99,10 @@ suite('five wrong passwords', () => {
 
 test('twenty right passwords at once all get in', async () => {
   await join('hurry@test.example')
-  const told = await Promise.all(
+  const reported = await Promise.all(
     Array.from({ length: 20 }, () => tryAs('hurry@test.example', PASSWORD)),
   )
-  assert.deepEqual(new Set(told), new Set(['in']))
+  assert.deepEqual(new Set(reported), new Set(['in']))
 })
 
 suite('a device that has signed in before', () => {

@@ -55,12 +55,12 @@ suite('a forgotten password', () => {
   test('a known and an unknown address are told the same, step by step', async () => {
     await join('known@test.example')
     const story = async (address: string) => {
-      const told: unknown[] = [(await reset(address, '12345678')).body]
-      told.push((await forgot(address)).body)
+      const reported: unknown[] = [(await reset(address, '12345678')).body]
+      reported.push((await forgot(address)).body)
       const wrong = wrongCodeFor((await newestCode('known@test.example')) ?? '00000000')
-      for (let tries = 0; tries < 6; tries++) told.push((await reset(address, wrong)).body)
-      for (let sends = 0; sends < 5; sends++) told.push((await forgot(address)).body)
-      return told
+      for (let tries = 0; tries < 6; tries++) reported.push((await reset(address, wrong)).body)
+      for (let sends = 0; sends < 5; sends++) reported.push((await forgot(address)).body)
+      return reported
     }
     const known = await story('known@test.example')
     assert.deepEqual(await story('knowx@test.example'), known)

@@ -25,7 +25,7 @@ export interface World extends Product {
   as(name: PersonName | 'guest' | 'apiKey'): Caller
   tokenOf(name: PersonName): Promise<string>
   /** What a subscription hears, as the person; `stop` closes the line. */
-  hear(name: PersonName, text: string, variables?: object): Promise<Hearing>
+  subscribe(name: PersonName, text: string, variables?: object): Promise<Subscriber>
   identity(
     operation: string,
     request: object,
@@ -42,8 +42,8 @@ export interface World extends Product {
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
 type Body = any
 
-export interface Hearing {
-  readonly heard: Body[]
+export interface Subscriber {
+  readonly received: Body[]
   /** Resolves with the number-th thing heard. */
   nth(number: number): Promise<Body>
   stop(): Promise<void>
@@ -128,8 +128,8 @@ export async function startWorldOn(
     tokenOf,
     origin,
     as: name => callerWith(app, () => headersOf(name)),
-    hear: async (name, query, variables = {}) =>
-      await hearWith(await origin(), await tokenOf(name), query, variables),
+    subscribe: async (name, query, variables = {}) =>
+      await subscribeWith(await origin(), await tokenOf(name), query, variables),
   }
 }
 
@@ -142,12 +142,12 @@ export async function enterAs(world: World, email: string, password: string) {
   })
   const token: string = body.AuthenticationResult.AccessToken
   const caller = callerWith(world.app, async () => ({ authorization: `Bearer ${token}` }))
-  const hear = async (query: string): Promise<Hearing> =>
-    await hearWith(await world.origin(), token, query, {})
-  return { ...caller, hear }
+  const subscribe = async (query: string): Promise<Subscriber> =>
+    await subscribeWith(await world.origin(), token, query, {})
+  return { ...caller, subscribe }
 }
 
-async function hearWith(origin: string, token: string, query: string, variables: object) {
+async function subscribeWith(origin: string, token: string, query: string, variables: object) {
   const client = createClient({
     url: `${origin.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -177,15 +177,19 @@ const callerWith = (
   }
 }
 
-async function listen(client: Client, query: string, variables: object): Promise<Hearing> {
-  const heard: Body[] = []
+async function listen(client: Client, query: string, variables: object): Promise<Subscriber> {
+  const received: Body[] = []
   const waiting = new Map<number, (item: Body) => void>()
   const connected = new Promise<void>(done => client.on('connected', () => done()))
-  const hear = (item: Body) => {
-    heard.push(item)
-    waiting.get(heard.length)?.(item)
+  const take = (item: Body) => {
+    received.push(item)
+    waiting.get(received.length)?.(item)
   }
-  const sink = { next: hear, error: (error: unknown) => hear({ error }), complete: () => {} }
+  const sink = {
+    next: take,
+    error: (error: unknown) => take({ error }),
+    complete: () => {},
+  }
   const unsubscribe = client.subscribe({ query, variables: { ...variables } }, sink)
   await connected
   // The server has taken the subscription once it has answered a question sent after it.
@@ -193,10 +197,10 @@ async function listen(client: Client, query: string, variables: object): Promise
     client.subscribe({ query: '{ __typename }' }, { next: () => {}, error: fail, complete: done })
   })
   return {
-    heard,
+    received,
     nth: number =>
-      heard.length >= number
-        ? Promise.resolve(heard[number - 1])
+      received.length >= number
+        ? Promise.resolve(received[number - 1])
         : new Promise(done => waiting.set(number, done)),
     async stop() {
       unsubscribe()

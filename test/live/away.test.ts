@@ -69,15 +69,15 @@ async function assertAway(product: Product, tokens: { AccessToken: string; Refre
     assert.ok(answer.headers['retry-after'])
     assert.equal(answer.json().__type, 'ServiceUnavailableException')
   }
-  const told = await app.inject({
+  const reported = await app.inject({
     method: 'POST',
     url: '/webhook/referrals/some',
     headers: { 'webhook-api-key': 'f'.repeat(32) },
     payload: { companyId: 'home', status: 'COMPLETED' },
   })
-  assert.equal(told.statusCode, 503)
-  assert.ok(told.headers['retry-after'])
-  assert.equal(told.json().errors[0].extensions.code, 'UNAVAILABLE')
+  assert.equal(reported.statusCode, 503)
+  assert.ok(reported.headers['retry-after'])
+  assert.equal(reported.json().errors[0].extensions.code, 'UNAVAILABLE')
   // To come back later, not to sign in again.
   assert.equal(await closeCode(product, AccessToken), 1013)
 }

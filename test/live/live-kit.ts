@@ -36,22 +36,23 @@ export function makeLiveKit(world: World) {
     const url = `${(await world.origin()).replace('http', 'ws')}/graphql`
     const socket = new WebSocket(url, 'graphql-transport-ws')
     // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a message
-    const heard: any[] = []
-    socket.on('message', data => heard.push(JSON.parse(String(data))))
+    const received: any[] = []
+    socket.on('message', data => received.push(JSON.parse(String(data))))
     const closed = new Promise<number>(done => socket.once('close', code => done(code)))
     await new Promise(done => socket.once('open', done))
     const say = (message: object) => socket.send(JSON.stringify(message))
     for (const message of messages) say(message)
     const until = (holds: () => boolean) =>
       waitUntil(
-        () => `${holds}, having heard ${JSON.stringify(heard)}`,
+        () => `${holds}, having heard ${JSON.stringify(received)}`,
         () => {
-          const isHeard = holds()
-          if (!isHeard && socket.readyState === socket.CLOSED) throw new Error('The line is closed')
-          return isHeard
+          const hasArrived = holds()
+          if (!hasArrived && socket.readyState === socket.CLOSED)
+            throw new Error('The line is closed')
+          return hasArrived
         },
       )
-    return { socket, say, heard, closed, until }
+    return { socket, say, received, closed, until }
   }
 
   const init = (authorization?: unknown) => ({

@@ -27,7 +27,7 @@ for (const [who, hello] of UNWELCOME) {
   test(`${who} is closed with 4401`, async () => {
     const line = await dial(await hello())
     assert.equal(await line.closed, 4401)
-    assert.deepEqual(line.heard, [])
+    assert.deepEqual(line.received, [])
   })
 }
 
@@ -48,46 +48,46 @@ test('who has unsubscribed hears no more on that line, while the other subscript
   // Answered only after all that was sent before it has been taken in.
   const settled = async (id: string) => {
     line.say({ type: 'subscribe', id, payload: { query: '{ __typename }' } })
-    await line.until(() => line.heard.some(each => each.type === 'complete' && each.id === id))
+    await line.until(() => line.received.some(each => each.type === 'complete' && each.id === id))
   }
-  const heardBy = (id: string) =>
-    line.heard
+  const receivedBy = (id: string) =>
+    line.received
       .filter(each => each.type === 'next' && each.id === id)
       .map(({ payload }) => payload.data.onCreateReferral.name)
-  await line.until(() => line.heard.length === 1)
+  await line.until(() => line.received.length === 1)
   subscribe('leaves')
   subscribe('stays')
   await settled('begun')
   await refer('agent', 'Both')
-  await line.until(() => heardBy('leaves').length + heardBy('stays').length >= 2)
+  await line.until(() => receivedBy('leaves').length + receivedBy('stays').length >= 2)
   line.say({ type: 'complete', id: 'leaves' })
   await settled('left')
   await refer('agent', 'One')
   await refer('agent', 'Two')
-  await line.until(() => heardBy('stays').length >= 3)
-  assert.deepEqual(heardBy('leaves'), ['Both'])
-  assert.deepEqual(heardBy('stays'), ['Both', 'One', 'Two'])
+  await line.until(() => receivedBy('stays').length >= 3)
+  assert.deepEqual(receivedBy('leaves'), ['Both'])
+  assert.deepEqual(receivedBy('stays'), ['Both', 'One', 'Two'])
   line.socket.close()
 })
 
 test('a line carries a hundred subscriptions, and one more when one ends', async () => {
   const line = await dial(init(await world.tokenOf('otherAgent')))
-  await line.until(() => line.heard.length === 1)
+  await line.until(() => line.received.length === 1)
   const subscribe = (id: number) =>
     line.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
   const refused = (id: number) =>
-    line.until(() => line.heard.some(each => each.type === 'error' && each.id === `${id}`))
+    line.until(() => line.received.some(each => each.type === 'error' && each.id === `${id}`))
   for (let id = 1; id <= 101; id++) subscribe(id)
   await refused(101)
-  assert.equal(line.heard[1].payload[0].extensions.code, 'LIMITED')
+  assert.equal(line.received[1].payload[0].extensions.code, 'LIMITED')
 
   line.say({ type: 'complete', id: '1' })
   subscribe(102)
   subscribe(103)
   await refused(103)
   await refer('otherAgent', 'To a hundred')
-  await line.until(() => line.heard.length >= 103)
-  const ids = line.heard.filter(({ type }) => type === 'next').map(({ id }) => Number(id))
+  await line.until(() => line.received.length >= 103)
+  const ids = line.received.filter(({ type }) => type === 'next').map(({ id }) => Number(id))
   const hundred = Array.from({ length: 99 }, (_, index) => index + 2)
   assert.deepEqual(
     ids.toSorted((a, b) => a - b),
@@ -101,16 +101,16 @@ test('the hundred are one person’s, however many lines they have', async () =>
     await dial(init(await world.tokenOf('stranger'))),
     await dial(init(await world.tokenOf('stranger'))),
   ]
-  for (const line of [one, other]) await line.until(() => line.heard.length === 1)
+  for (const line of [one, other]) await line.until(() => line.received.length === 1)
   const subscribe = (line: typeof one, id: number) =>
     line.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
   for (let id = 1; id <= 60; id++) subscribe(one, id)
   one.say({ type: 'ping' })
-  await one.until(() => one.heard.some(({ type }) => type === 'pong'))
+  await one.until(() => one.received.some(({ type }) => type === 'pong'))
   for (let id = 1; id <= 41; id++) subscribe(other, id)
-  await other.until(() => other.heard.some(({ type }) => type === 'error'))
+  await other.until(() => other.received.some(({ type }) => type === 'error'))
   assert.deepEqual(
-    other.heard.filter(({ type }) => type === 'error').map(({ id }) => id),
+    other.received.filter(({ type }) => type === 'error').map(({ id }) => id),
     ['41'],
   )
   for (const line of [one, other]) line.socket.close()
@@ -121,19 +121,19 @@ test('a person has twenty lines; the next is closed with 1013, and another perso
   const lines = []
   for (let count = 0; count < 20; count++) {
     const line = await dial(hello)
-    await line.until(() => line.heard.length === 1)
+    await line.until(() => line.received.length === 1)
     lines.push(line)
   }
   const late = await dial(hello)
   assert.equal(await late.closed, 1013)
   const another = await dial(init(await world.tokenOf('homeless')))
-  await another.until(() => another.heard.length === 1)
+  await another.until(() => another.received.length === 1)
   lines[0]?.socket.close()
   await lines[0]?.closed
   const again = await waitUntil('a line is free again', async () => {
     const line = await dial(hello)
     const isOpen = line
-      .until(() => line.heard.length === 1)
+      .until(() => line.received.length === 1)
       .then(
         () => true,
         () => false,
@@ -146,11 +146,11 @@ test('a person has twenty lines; the next is closed with 1013, and another perso
 test('who does not read is closed with 1013, and holds nobody else up', async () => {
   const query = `subscription { onUpdateReferral { ${FIELDS} notes } }`
   const slow = await dial(init(await world.tokenOf('otherAgent')))
-  await slow.until(() => slow.heard.length === 1)
+  await slow.until(() => slow.received.length === 1)
   for (let id = 1; id <= 99; id++) slow.say({ type: 'subscribe', id: `${id}`, payload: { query } })
   slow.say({ type: 'ping' })
-  await slow.until(() => slow.heard.some(({ type }) => type === 'pong'))
-  const quick = await world.hear('teamLead', 'subscription { onUpdateReferral { id } }')
+  await slow.until(() => slow.received.some(({ type }) => type === 'pong'))
+  const quick = await world.subscribe('teamLead', 'subscription { onUpdateReferral { id } }')
   const id = await refer('mate', 'Busy', { notes: 'n'.repeat(200), splitUserIds: ['otherAgent'] })
   slow.socket.pause()
   // What the system holds for a reader is filled first, then what we hold. A busy machine takes longer
@@ -159,13 +159,13 @@ test('who does not read is closed with 1013, and holds nobody else up', async ()
     [...world.app.websocketServer.clients].some(
       ({ readyState }) => readyState === WebSocket.CLOSING,
     )
-  let told = 0
-  while (told < 1500 && !isClosing()) {
-    const status = told % 2 === 0 ? 'IN_CONTACT' : 'IN_REVIEW'
+  let reported = 0
+  while (reported < 1500 && !isClosing()) {
+    const status = reported % 2 === 0 ? 'IN_CONTACT' : 'IN_REVIEW'
     await world.as('mate').ask(MOVE, { input: { id, status } })
-    told++
+    reported++
   }
-  await quick.nth(told)
+  await quick.nth(reported)
   await quick.stop()
   slow.socket.resume()
   assert.equal(await slow.closed, 1013)
@@ -180,7 +180,7 @@ test('a line ends with the token that opened it, though nothing happens on it', 
     .setProtectedHeader({ alg: 'RS256', kid: stored?.id ?? '' })
     .sign(await importJWK(stored?.private_key ?? {}, 'RS256'))
   const [line, lasting] = [await dial(init(short)), await dial(init(token))]
-  for (const { until, heard } of [line, lasting]) await until(() => heard.length === 1)
+  for (const { until, received } of [line, lasting]) await until(() => received.length === 1)
   assert.equal(await line.closed, 4401)
   assert.equal(lasting.socket.readyState, WebSocket.OPEN)
   lasting.socket.close()
@@ -224,9 +224,9 @@ const SET_RIGHTS: readonly [PersonName, string, string, number][] = [
 for (const [who, what, change, code] of SET_RIGHTS) {
   test(`${what}: the line is closed with ${code} within two seconds, without any event`, async () => {
     const line = await dial(init(await world.tokenOf(who)))
-    await line.until(() => line.heard.length === 1)
+    await line.until(() => line.received.length === 1)
     const bystander = await dial(init(await world.tokenOf('agent')))
-    await bystander.until(() => bystander.heard.length === 1)
+    await bystander.until(() => bystander.received.length === 1)
     await world.database.script(change)
     assert.equal(await line.closed, code)
     assert.equal(bystander.socket.readyState, WebSocket.OPEN)

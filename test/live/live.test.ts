@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonName } from '../kit/people.ts'
 import { forgetRights } from '../kit/rights.ts'
-import { type Hearing, startWorld } from '../kit/world.ts'
+import { type Subscriber, startWorld } from '../kit/world.ts'
 import { CREATE, FIELDS, MOVE, makeLiveKit, ON_CREATE, ON_UPDATE } from './live-kit.ts'
 
 const world = await startWorld()
@@ -11,8 +11,8 @@ const { refer } = makeLiveKit(world)
 
 const GET = `query ($id: ID!) { getReferral(id: $id) { ${FIELDS} } }`
 
-const namesHeard = ({ heard }: Hearing): string[] =>
-  heard.map(({ data }) => (data?.onCreateReferral ?? data?.onUpdateReferral)?.name ?? 'an error')
+const namesReceived = ({ received }: Subscriber): string[] =>
+  received.map(({ data }) => (data?.onCreateReferral ?? data?.onUpdateReferral)?.name ?? 'an error')
 
 const HEARERS = [
   'agent',
@@ -32,9 +32,10 @@ const STRANGERS = [
 ] as const satisfies PersonName[]
 
 test('a new referral is heard by who has a share in it, and by nobody else', async () => {
-  const lines = new Map<PersonName, Hearing>()
-  for (const who of [...HEARERS, ...STRANGERS]) lines.set(who, await world.hear(who, ON_CREATE))
-  const line = (who: PersonName) => lines.get(who) as Hearing
+  const lines = new Map<PersonName, Subscriber>()
+  for (const who of [...HEARERS, ...STRANGERS])
+    lines.set(who, await world.subscribe(who, ON_CREATE))
+  const line = (who: PersonName) => lines.get(who) as Subscriber
 
   await refer('agent', 'Shared', { splitUserIds: ['mate'] })
   for (const who of HEARERS) {
@@ -44,17 +45,17 @@ test('a new referral is heard by who has a share in it, and by nobody else', asy
   for (const who of STRANGERS) {
     await refer(who, `Own of ${who}`)
     await line(who).nth(1)
-    assert.deepEqual(namesHeard(line(who)), [`Own of ${who}`])
+    assert.deepEqual(namesReceived(line(who)), [`Own of ${who}`])
   }
   for (const each of lines.values()) await each.stop()
 })
 
 test('an administrator of neither company hears nothing of it', async () => {
-  const foreign = await world.hear('foreignAdmin', ON_CREATE)
+  const foreign = await world.subscribe('foreignAdmin', ON_CREATE)
   await refer('agent', 'Not theirs')
   await refer('stranger', 'Theirs')
   await foreign.nth(1)
-  assert.deepEqual(namesHeard(foreign), ['Theirs'])
+  assert.deepEqual(namesReceived(foreign), ['Theirs'])
   await foreign.stop()
 })
 
@@ -65,15 +66,15 @@ test('a change is heard as it would be read: what is withheld there is withheld 
        team_pay_amount = 10, division_pay_amount = 5 where id = $1`,
     [id],
   )
-  const lines = await Promise.all(HEARERS.map(who => world.hear(who, ON_UPDATE)))
+  const lines = await Promise.all(HEARERS.map(who => world.subscribe(who, ON_UPDATE)))
   await world.as('agent').ask(MOVE, { input: { id, status: 'COMPLETED' } })
   for (const [index, who] of HEARERS.entries()) {
-    const { data } = await (lines[index] as Hearing).nth(1)
+    const { data } = await (lines[index] as Subscriber).nth(1)
     const read = await world.as(who).ask(GET, { id })
     assert.deepEqual(data.onUpdateReferral, read.data.getReferral, who)
     assert.equal(data.onUpdateReferral.status, 'COMPLETED')
   }
-  const mate = (lines[HEARERS.indexOf('mate')] as Hearing).heard[0].data.onUpdateReferral
+  const mate = (lines[HEARERS.indexOf('mate')] as Subscriber).received[0].data.onUpdateReferral
   assert.deepEqual(
     [mate.amount, mate.agentPayAmount, mate.splitAgentPayAmount],
     [null, null, 40.25],
@@ -82,13 +83,13 @@ test('a change is heard as it would be read: what is withheld there is withheld 
 })
 
 test('a change that changes nothing is not heard, nor is a creation as a change', async () => {
-  const changes = await world.hear('agent', ON_UPDATE)
+  const changes = await world.subscribe('agent', ON_UPDATE)
   const id = await refer('agent', 'Quiet')
   await world.as('agent').ask(MOVE, { input: { id, status: 'SUBMITTED' } })
   await world.as('agent').ask(MOVE, { input: { id, status: 'IN_REVIEW' } })
   await changes.nth(1)
   assert.deepEqual(
-    changes.heard.map(({ data }) => data.onUpdateReferral.status),
+    changes.received.map(({ data }) => data.onUpdateReferral.status),
     ['IN_REVIEW'],
   )
   await changes.stop()
@@ -96,19 +97,19 @@ test('a change that changes nothing is not heard, nor is a creation as a change'
 
 test('a filter lets through only what it names', async () => {
   const filter = { or: [{ name: { beginsWith: 'Wanted' } }, { companyId: { eq: 'foreign' } }] }
-  const line = await world.hear('agent', ON_CREATE, { filter })
+  const line = await world.subscribe('agent', ON_CREATE, { filter })
   await refer('agent', 'Unwanted')
   await refer('agent', 'Wanted one')
   await refer('agent', 'Unwanted too')
   await refer('agent', 'Elsewhere', { companyId: 'foreign' })
   await line.nth(2)
-  assert.deepEqual(namesHeard(line), ['Wanted one', 'Elsewhere'])
+  assert.deepEqual(namesReceived(line), ['Wanted one', 'Elsewhere'])
   await line.stop()
 })
 
 test('a filter by what the listener may not see is refused', async () => {
-  const line = await world.hear('agent', ON_CREATE, { filter: { teamPayAmount: { gt: 1 } } })
-  const [first] = line.heard
+  const line = await world.subscribe('agent', ON_CREATE, { filter: { teamPayAmount: { gt: 1 } } })
+  const [first] = line.received
   assert.equal((first.error ?? first.errors)[0].extensions.code, 'BAD_INPUT')
   await line.stop()
 })
@@ -119,22 +120,22 @@ test('what is rolled back at the last moment is never heard', async () => {
       begin raise exception 'the disk is full'; end $$;
     create constraint trigger refuse after insert or update on referral
       deferrable initially deferred for each row when (new.notes = 'Phantom') execute function refuse()`)
-  const line = await world.hear('admin', ON_CREATE)
+  const line = await world.subscribe('admin', ON_CREATE)
   const input = { companyId: 'partner', name: 'Phantom', email: 'a@b.example', notes: 'Phantom' }
   const phantom = { ...input, phoneNumber: '(555) 010-0100' }
   assert.equal(await world.as('agent').refused(CREATE, { input: phantom }), 'INTERNAL')
   await refer('agent', 'Real')
   await line.nth(1)
-  assert.deepEqual(namesHeard(line), ['Real'])
+  assert.deepEqual(namesReceived(line), ['Real'])
   await line.stop()
 })
 
 // Last, because it takes people's rights away.
 test('a right withdrawn while they listen is felt within two seconds', async t => {
   const people = ['admin', 'teamLead', 'divisionLead', 'companyAdmin', 'mate'] as const
-  const lines = new Map<string, Hearing>()
-  for (const who of people) lines.set(who, await world.hear(who, ON_CREATE))
-  const line = (who: string) => lines.get(who) as Hearing
+  const lines = new Map<string, Subscriber>()
+  for (const who of people) lines.set(who, await world.subscribe(who, ON_CREATE))
+  const line = (who: string) => lines.get(who) as Subscriber
   await refer('agent', 'Before', { splitUserIds: ['mate'] })
   for (const who of people) await line(who).nth(1)
 
@@ -159,7 +160,7 @@ test('a right withdrawn while they listen is felt within two seconds', async t =
     mate: [['Before', 'an error']],
   }
   for (const [who, possible] of Object.entries(expected)) {
-    const names = namesHeard(line(who))
+    const names = namesReceived(line(who))
     assert.ok(
       possible.some(each => isDeepStrictEqual(each, names)),
       `${who}: ${names}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
-import type { Hearing, World } from '../kit/world.ts'
+import type { Subscriber, World } from '../kit/world.ts'
 import { MOVE, makeLiveKit, ON_CREATE, ON_UPDATE } from './live-kit.ts'
 import { makeNatsServer, type NatsServer } from './nats-server.ts'
 import { moveSilently, ONE_NODE, startNodes } from './node-kit.ts'
@@ -14,8 +14,8 @@ const EDIT_COMPANY =
   'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }'
 const EDIT_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }'
 
-const statuses = ({ heard }: Hearing): string[] =>
-  heard.map(({ data }) => data?.onUpdateReferral.status ?? 'an error')
+const statuses = ({ received }: Subscriber): string[] =>
+  received.map(({ data }) => data?.onUpdateReferral.status ?? 'an error')
 
 interface Carrier {
   readonly name: string
@@ -66,13 +66,13 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
     const [one, two] = (await startNodes(2, carrier.settings)) as [World, World]
     const kit = makeLiveKit(one)
     // They go on hearing while the log of changes is read again and again.
-    const lasting: Hearing[] = []
+    const lasting: Subscriber[] = []
     before(() => carrier.restore === notify.restore || bothConnected())
     after(carrier.end)
 
     test('what is made and changed on one node is heard on the other, in order', async () => {
-      const made = await two.hear('divisionLead', ON_CREATE)
-      const moved = await two.hear('divisionLead', ON_UPDATE)
+      const made = await two.subscribe('divisionLead', ON_CREATE)
+      const moved = await two.subscribe('divisionLead', ON_UPDATE)
       lasting.push(made, moved)
       const id = await kit.refer('agent', 'Far away')
       await made.nth(1)
@@ -86,11 +86,11 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
     test('whatever changes while the line between them is lost is heard all the same', async () => {
       const id = await kit.refer('agent', 'Before the cut')
       const lines = {
-        moved: await two.hear('teamLead', ON_UPDATE),
-        made: await two.hear('admin', ON_CREATE),
-        person: await two.hear('teamLead', ON_USER),
-        company: await two.hear('agent', ON_COMPANY),
-        stranger: await two.hear('stranger', ON_UPDATE),
+        moved: await two.subscribe('teamLead', ON_UPDATE),
+        made: await two.subscribe('admin', ON_CREATE),
+        person: await two.subscribe('teamLead', ON_USER),
+        company: await two.subscribe('agent', ON_COMPANY),
+        stranger: await two.subscribe('stranger', ON_UPDATE),
       }
       await carrier.lose(one)
       await one.as('agent').ask(MOVE, { input: { id, status: 'IN_CONTACT' } })
@@ -108,13 +108,13 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
       await one.as('agent').ask(MOVE, { input: { id, status: 'IN_REVIEW' } })
       await lines.moved.nth(2)
       assert.deepEqual(statuses(lines.moved), ['IN_CONTACT', 'IN_REVIEW'])
-      assert.deepEqual(lines.stranger.heard, [])
+      assert.deepEqual(lines.stranger.received, [])
       await Promise.all(Object.values(lines).map(line => line.stop()))
     })
 
     test('what a node stored and did not live to tell is heard, in whatever order it was committed', async () => {
       const [slow, quick] = [await kit.refer('agent', 'Slow'), await kit.refer('agent', 'Quick')]
-      const moved = await two.hear('teamLead', ON_UPDATE)
+      const moved = await two.subscribe('teamLead', ON_UPDATE)
       const hold = Promise.withResolvers<void>()
       const written = Promise.withResolvers<void>()
       const late = one.database.tx(async sql => {
@@ -133,20 +133,20 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
     })
 
     test('nothing is heard twice', async () => {
-      const names = lasting.map(({ heard }) =>
-        heard.map(({ data }) => {
+      const names = lasting.map(({ received }) =>
+        received.map(({ data }) => {
           const { name, status } = data.onCreateReferral ?? data.onUpdateReferral
           return `${name} ${status}`
         }),
       )
-      for (const heard of names) assert.deepEqual(heard, [...new Set(heard)])
+      for (const received of names) assert.deepEqual(received, [...new Set(received)])
       await Promise.all(lasting.map(line => line.stop()))
     })
 
     test('a right withdrawn on one node closes the line on the other within two seconds', async () => {
       const { dial, init } = makeLiveKit(two)
       const line = await dial(init(await one.tokenOf('otherLead')))
-      await line.until(() => line.heard.length === 1)
+      await line.until(() => line.received.length === 1)
       assert.equal(
         (await two.as('otherLead').ask('{ listUsers { items { id } } }')).errors.length,
         0,
@@ -179,7 +179,7 @@ suite('with NATS away at the start', { skip: ONE_NODE }, async () => {
 
   test('requests go on, and changes are heard a little later', async () => {
     assert.equal((await node.app.inject('/readyz')).statusCode, 200)
-    const line = await node.hear('agent', ON_CREATE)
+    const line = await node.subscribe('agent', ON_CREATE)
     await refer('agent', 'Without NATS')
     await line.nth(1)
     await line.stop()
@@ -192,8 +192,8 @@ suite('with NATS away at the start', { skip: ONE_NODE }, async () => {
       (await connection()).subjects.map(name => decodeURIComponent(name.split('.')[2] ?? '')).sort()
     await waitUntil('NATS is found', async () => (await late.connections()).length === 1)
     const [own, team] = [
-      await node.hear('agent', ON_CREATE),
-      await node.hear('teamLead', ON_UPDATE),
+      await node.subscribe('agent', ON_CREATE),
+      await node.subscribe('teamLead', ON_UPDATE),
     ]
     await waitUntil('both are listened for', async () => (await words()).length === 2)
     assert.deepEqual(await words(), ['referral.person:agent', 'referral.person:teamLead'])
@@ -202,7 +202,7 @@ suite('with NATS away at the start', { skip: ONE_NODE }, async () => {
     await refer('agent', 'Of both')
     await own.nth(1)
     assert.deepEqual(
-      own.heard.map(({ data }) => data.onCreateReferral.name),
+      own.received.map(({ data }) => data.onCreateReferral.name),
       ['Of both'],
     )
     await waitUntil('two were sent', async () => (await connection()).sent >= sent + 2)

@@ -120,7 +120,7 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
     const open = async (node: number) => {
       const line = await dials[node]?.dial(hello as object)
       assert.ok(line)
-      const isOpen = line.until(() => line.heard.length === 1).then(() => true)
+      const isOpen = line.until(() => line.received.length === 1).then(() => true)
       return { line, isOpen: await Promise.race([isOpen, line.closed.then(() => false)]) }
     }
     const lines = []

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
-import { type Hearing, startWorld } from '../kit/world.ts'
+import { type Subscriber, startWorld } from '../kit/world.ts'
 
 /* What is heard of people, and what stays of those who leave. */
 
@@ -37,11 +37,11 @@ const DEAF = ['stranger', 'foreignAdmin', 'partnerAdmin', 'homeless'] as const
 
 test('a change is heard by those who may know it, as they would read it, and by nobody else', async () => {
   await database.rows("update member set bank_info_document = 'bank.pdf' where id = 'agent'")
-  const lines = new Map<string, Hearing>()
-  for (const who of [...HEARERS, ...DEAF]) lines.set(who, await world.hear(who, ON_UPDATE))
+  const lines = new Map<string, Subscriber>()
+  for (const who of [...HEARERS, ...DEAF]) lines.set(who, await world.subscribe(who, ON_UPDATE))
   await change('agent', '+15550100001')
   for (const who of HEARERS) {
-    const { data } = await (lines.get(who) as Hearing).nth(1)
+    const { data } = await (lines.get(who) as Subscriber).nth(1)
     const read = await world.as(who).ask(GET, { id: 'agent' })
     const { taxDocument: _, ...expected } = read.data.getUser
     assert.deepEqual(data.onUpdateUser, expected, who)
@@ -51,13 +51,13 @@ test('a change is heard by those who may know it, as they would read it, and by 
   // What one hears comes in order, so that who hears of themselves next has not heard what was before.
   for (const who of DEAF) {
     await change(who, '+15550100002')
-    const { data } = await (lines.get(who) as Hearing).nth(1)
+    const { data } = await (lines.get(who) as Subscriber).nth(1)
     assert.ok(DEAF.includes(data.onUpdateUser.id), `${who} heard of ${data.onUpdateUser.id}`)
   }
   await world.as('companyAdmin').ask(ACTIVE, { input: { id: 'groupOnly', active: false } })
-  const heard = await (lines.get('admin') as Hearing).nth(2 + DEAF.length)
+  const received = await (lines.get('admin') as Subscriber).nth(2 + DEAF.length)
   assert.deepEqual(
-    [heard.data.onUpdateUser.id, heard.data.onUpdateUser.active],
+    [received.data.onUpdateUser.id, received.data.onUpdateUser.active],
     ['groupOnly', false],
   )
   for (const line of lines.values()) await line.stop()
@@ -65,8 +65,8 @@ test('a change is heard by those who may know it, as they would read it, and by 
 
 test('who joins is heard by their company and the platform, not by others', async () => {
   const [mate, foreign] = [
-    await world.hear('mate', ON_CREATE),
-    await world.hear('foreignAdmin', ON_CREATE),
+    await world.subscribe('mate', ON_CREATE),
+    await world.subscribe('foreignAdmin', ON_CREATE),
   ]
   await world.as('newcomer').ask(REGISTER, { input: NEW })
   await world.as('latecomer').ask(REGISTER, { input: { ...NEW, companyId: 'foreign' } })
@@ -74,7 +74,7 @@ test('who joins is heard by their company and the platform, not by others', asyn
   assert.deepEqual((await mate.nth(1)).data.onCreateUser, { id: 'newcomer', name, email: null })
   const { id } = (await foreign.nth(1)).data.onCreateUser
   assert.equal(id, 'latecomer')
-  assert.equal(mate.heard.length + foreign.heard.length, 2)
+  assert.equal(mate.received.length + foreign.received.length, 2)
   for (const line of [mate, foreign]) await line.stop()
 })
 
@@ -108,7 +108,7 @@ const register = async (token: string) => {
 
 test('who deletes their account leaves a name, and may come back as somebody new', async () => {
   const AccessToken = await world.tokenOf('teamLead')
-  const line = await world.hear('companyAdmin', ON_UPDATE)
+  const line = await world.subscribe('companyAdmin', ON_UPDATE)
   assert.deepEqual((await world.identity('DeleteUser', { AccessToken })).body, {})
   const row = await rowOf('teamLead')
   assert.equal(row['name'], 'teamLead Tester')

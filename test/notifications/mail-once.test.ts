@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, suite, test } from 'node:test'
 import { ensureMailProgress } from '#features/notifications/server/mail-progress-store.ts'
-import { makeNewsQueue } from '#features/notifications/server/queue-news.ts'
+import { makeNotificationQueue } from '#features/notifications/server/queue-notifications.ts'
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type Jobs, makeJobs } from '#platform/jobs/jobs.ts'
@@ -33,7 +33,7 @@ const queued = async (): Promise<string[]> => {
   return rows.map(({ who }) => who)
 }
 const refer = (more: object = {}) => make(database, { userId: 'agent', ...more })
-const NEWS = ['agent STATUS_CHANGED', 'partnerAdmin NEW_REFERRAL']
+const NOTIFICATIONS = ['agent STATUS_CHANGED', 'partnerAdmin NEW_REFERRAL']
 
 beforeEach(async () => {
   await database.script(
@@ -48,11 +48,11 @@ suite('news', () => {
     await database.script('delete from mail_progress')
     await ensureMailProgress(database, '2026-11-16')
     await ensureMailProgress(database, '2026-11-23')
-    await makeNewsQueue(deps)()
+    await makeNotificationQueue(deps)()
     assert.deepEqual(await queued(), [])
     await refer()
-    await makeNewsQueue(deps)()
-    assert.deepEqual(await queued(), NEWS)
+    await makeNotificationQueue(deps)()
+    assert.deepEqual(await queued(), NOTIFICATIONS)
   })
 
   test('that could not be queued whole is queued again, whole', async () => {
@@ -65,33 +65,37 @@ suite('news', () => {
         await jobs.enqueue(sql, queue, data)
       },
     }
-    const queueNews = makeNewsQueue({ ...deps, jobs: failing })
-    await assert.rejects(queueNews(), /gone/)
+    const queueNotifications = makeNotificationQueue({ ...deps, jobs: failing })
+    await assert.rejects(queueNotifications(), /gone/)
     assert.deepEqual(await queued(), [])
-    await makeNewsQueue(deps)()
-    assert.deepEqual(await queued(), NEWS)
+    await makeNotificationQueue(deps)()
+    assert.deepEqual(await queued(), NOTIFICATIONS)
   })
 
   test('is queued once, however many queue it and however often', async () => {
-    const nodes = [makeNewsQueue(deps), makeNewsQueue(deps), makeNewsQueue(deps)]
+    const nodes = [
+      makeNotificationQueue(deps),
+      makeNotificationQueue(deps),
+      makeNotificationQueue(deps),
+    ]
     for (let round = 0; round < 5; round++) {
       await refer()
-      await Promise.all(nodes.map(queueNews => queueNews()))
+      await Promise.all(nodes.map(queueNotifications => queueNotifications()))
     }
-    assert.equal((await queued()).length, 5 * NEWS.length)
+    assert.equal((await queued()).length, 5 * NOTIFICATIONS.length)
   })
 
   test('that is more than one batch is queued to the end', async () => {
     for (let written = 0; written < 450; written += 50) {
       await make(database, ...Array.from({ length: 50 }, () => ({ userId: 'agent' })))
     }
-    await makeNewsQueue(deps)()
+    await makeNotificationQueue(deps)()
     const letters = await queued()
     assert.equal(letters.length % 2, 0)
-    const [row] = await database.rows<{ told: number }>(
-      `select sum(jsonb_array_length(data->'news'))::int as told from jobs.job where name = 'mail'`,
+    const [row] = await database.rows<{ reported: number }>(
+      `select sum(jsonb_array_length(data->'news'))::int as reported from jobs.job where name = 'mail'`,
     )
-    assert.equal(row?.told, 2 * 450)
+    assert.equal(row?.reported, 2 * 450)
   })
 
   // The embedded engine has one session, in which no transaction can overtake another.
@@ -112,12 +116,12 @@ suite('news', () => {
       })
       await written
       await refer()
-      const queueNews = makeNewsQueue(deps)
-      await queueNews()
+      const queueNotifications = makeNotificationQueue(deps)
+      await queueNotifications()
       assert.deepEqual(await queued(), [])
       finish()
       await slow
-      await queueNews()
+      await queueNotifications()
       assert.deepEqual(await queued(), [
         'agent STATUS_CHANGED',
         'mate STATUS_CHANGED',

@@ -18,7 +18,7 @@ import { openFiles } from '#platform/files/open-files.ts'
 import { spawnNode } from '../../testing/server-process.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { contentOf, deskOf, makeHome, temporary } from './backup-kit.ts'
+import { contentOf, makeHome, runCommandOn, temporary } from './backup-kit.ts'
 
 /*
  * A backup that is not whole, not ours, shut or of another time: one sentence, and nothing is written.
@@ -246,14 +246,14 @@ suite('restoring', () => {
   })
 
   test('the operator is told in one sentence', async () => {
-    const desk = deskOf(makeHome('nobody'))
+    const context = runCommandOn(makeHome('nobody'))
     for (const args of [
       ['restore'],
       ['restore', at('open'), '--now'],
       ['backup'],
       ['restore', at('none')],
     ]) {
-      const { code, out, err } = await desk(...args)
+      const { code, out, err } = await context(...args)
       assert.deepEqual([code, out], [1, ''], args.join(' '))
       assert.match(err, /^Failed: [^\n]+\n$/)
     }
@@ -269,8 +269,8 @@ suite('restoring', () => {
     const [said] = await Promise.all([text(reading.stdout), once(reading, 'close')])
     assert.match(said, /is restored: 0 referrals/)
     const writing = spawnNode(['src/cli/main.ts', 'backup', '-'], settings)
-    const [bytes, told] = await Promise.all([buffer(writing.stdout), text(writing.stderr)])
-    assert.match(told, /^The backup is complete: /)
+    const [bytes, reported] = await Promise.all([buffer(writing.stdout), text(writing.stderr)])
+    assert.match(reported, /^The backup is complete: /)
     writeFileSync(at('piped'), bytes)
     const { end } = await checkBackup(at('piped'), undefined)
     assert.deepEqual(end, (await checkBackup(at('open'), undefined)).end)

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { PersonName } from '../kit/people.ts'
 import type { World } from '../kit/world.ts'
-import { runDesk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
 export const temporary = (name: string): string => {
   const path = mkdtempSync(join(tmpdir(), `goodword-${name}-`))
@@ -31,14 +31,14 @@ const settingsOf = ({ databaseUrl, filesUrl }: Home) => ({
   FILES_URL: filesUrl,
 })
 
-export const deskOf =
+export const runCommandOn =
   (home: Home, more: Record<string, string> = {}) =>
   (...args: string[]) =>
-    runDesk({ ...settingsOf(home), ...more }, ...args)
+    runCommand({ ...settingsOf(home), ...more }, ...args)
 
 /** The operator's command, which has to be done. */
-export async function done(...asked: Parameters<typeof runDesk>): Promise<string> {
-  const { code, out, err } = await runDesk(...asked)
+export async function done(...asked: Parameters<typeof runCommand>): Promise<string> {
+  const { code, out, err } = await runCommand(...asked)
   assert.deepEqual([code, err], [0, ''])
   return out
 }

@@ -15,11 +15,11 @@ import {
   backUp,
   contentAt,
   contentOf,
-  deskOf,
   makeHome,
   REST,
   restoreTo,
   rulesOf,
+  runCommandOn,
   tablesOf,
   temporary,
 } from './backup-kit.ts'
@@ -106,7 +106,7 @@ const busyWorld = await startWorldOn({ url: busy.databaseUrl })
 const answers = await answersOf(world, filled.paid)
 const first = makeHome('first')
 const saidOfQuiet = await backUp(home, at('quiet'))
-const toldOfQuiet = await restoreTo(first, at('quiet'), '--send-waiting')
+const quietRestore = await restoreTo(first, at('quiet'), '--send-waiting')
 const [there, here] = [await contentOf(world.database), await contentAt(first.databaseUrl)]
 
 await backUp(first, at('rest'))
@@ -143,7 +143,7 @@ test('everything is there, row by row', () => {
     /^The backup is complete: \d+ rows \(\d+ referrals\) and \d+ files\. It is in /,
   )
   assert.match(
-    toldOfQuiet,
+    quietRestore,
     /is restored: \d+ referrals, \d+ people, \d+ files\. Everyone can sign in as before\.\n$/,
   )
   assert.equal(statSync(at('quiet')).mode & 0o777, 0o600)
@@ -225,9 +225,9 @@ suite('and again, at rest, into another engine', () => {
 test('only who may read the embedded database may ask for a copy of it, and none is left', context => {
   const path = home.databaseUrl.replace('pglite:', '')
   if (path === home.databaseUrl) return context.skip('PostgreSQL needs no copy')
-  const door = statSync(`${path}.door`)
-  assert.ok(door.isSocket())
-  assert.equal(door.mode & 0o777, 0o600)
+  const socket = statSync(`${path}.door`)
+  assert.ok(socket.isSocket())
+  assert.equal(socket.mode & 0o777, 0o600)
   assert.ok(!existsSync(`${path}.copy`))
 })
 
@@ -238,15 +238,15 @@ test('every table of the schema is in it', async () => {
 })
 
 test('a database in use is kept', async () => {
-  const refused = await deskOf(first)('restore', at('busy'))
+  const refused = await runCommandOn(first)('restore', at('busy'))
   assert.deepEqual([refused.code, refused.out], [1, ''])
   assert.match(refused.err, /^Failed: the database is not empty\. .+ --replace,[^\n]+\n$/)
   assert.deepEqual(await contentAt(first.databaseUrl), firstContent)
 })
 
 test('it is replaced where that is said, and what waited while the server ran stays behind', async () => {
-  const told = await restoreTo(first, at('quiet'), '--replace')
-  assert.match(told, /1 emails and deliveries were waiting.* --replace --send-waiting/s)
+  const reported = await restoreTo(first, at('quiet'), '--replace')
+  assert.match(reported, /1 emails and deliveries were waiting.* --replace --send-waiting/s)
   const { waiting_job, ...others } = await contentAt(first.databaseUrl)
   assert.equal(waiting_job?.count, 0)
   const { waiting_job: waited, ...before } = firstContent
@@ -255,14 +255,14 @@ test('it is replaced where that is said, and what waited while the server ran st
 })
 
 test('a server that is running keeps its database', async () => {
-  const { code, err } = await deskOf(home)('restore', at('quiet'), '--replace')
+  const { code, err } = await runCommandOn(home)('restore', at('quiet'), '--replace')
   assert.equal(code, 1)
   assert.match(err, /^Failed: (the|a) server is running on [^\n]+ Stop [^\n]+\n$/)
 })
 
 test('a backup is not written over another', async () => {
   const before = readFileSync(at('quiet'))
-  const { code, err } = await deskOf(home)('backup', at('quiet'))
+  const { code, err } = await runCommandOn(home)('backup', at('quiet'))
   assert.equal(code, 1)
   assert.match(err, /already exists\. Choose another file\./)
   assert.deepEqual(readFileSync(at('quiet')), before)

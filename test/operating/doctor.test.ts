@@ -19,7 +19,7 @@ import { ONE_NODE } from '../live/node-kit.ts'
 import { startReceiver } from '../notifications/smtp-receiver.ts'
 import { make } from '../payments/dashboard-kit.ts'
 import { backUp, temporary } from './backup-kit.ts'
-import { runDesk } from './desk.ts'
+import { runCommand } from './run-command.ts'
 
 /*
  * The operator's doctor on installations with something wrong, and on one with nothing.
@@ -48,15 +48,15 @@ const SOUND = {
 const ELSEWHERE = '0.0.0.0'
 const NO_DATABASE = { DATABASE_URL: `pglite:${temporary('none')}/db` }
 
-interface Told {
+interface Findings {
   readonly level: string
   readonly what: string
 }
 
 async function ask(more: Record<string, string> = {}) {
-  const { code, out, err } = await runDesk({ ...SOUND, ...more }, 'doctor', '--json')
+  const { code, out, err } = await runCommand({ ...SOUND, ...more }, 'doctor', '--json')
   assert.equal(err, '')
-  const { checks } = JSON.parse(out) as { checks: { name: string; findings: Told[] }[] }
+  const { checks } = JSON.parse(out) as { checks: { name: string; findings: Findings[] }[] }
   const found = checks.flatMap(({ name, findings }) =>
     findings.map(({ level, what }) => `${name}: ${level}: ${what}`),
   )
@@ -74,7 +74,7 @@ test('beside a running server, where nothing is wrong, it says so and exits with
   )
   if (world.database.engine === 'pglite') {
     assert.equal(code, 0)
-    const { out } = await runDesk(SOUND, 'doctor')
+    const { out } = await runCommand(SOUND, 'doctor')
     assert.match(out, /^Goodword \d+\.\d+\.\d+\nsettings: nothing to report\n/)
     assert.match(out, /\nNo problems found\.\n$/)
   }
@@ -90,7 +90,7 @@ test('sums that differ from the referrals are counted, and rebuilt by a command'
   assert.match(text, /database: wrong: 1 dashboard totals don’t match/)
   // An embedded database is its server's alone while that runs.
   if (database.engine === 'postgres') {
-    assert.equal((await runDesk(SOUND, 'rebuild-figures')).code, 0)
+    assert.equal((await runCommand(SOUND, 'rebuild-figures')).code, 0)
     assert.doesNotMatch((await ask()).text, /dashboard totals/)
   } else await database.rows("delete from figure_month where month = '2020-01-01'")
 })

@@ -82,13 +82,13 @@ suite('behind nginx', { skip: hasNginx ? false : 'nginx is not installed' }, asy
       headers: { host: NAME, origin: `https://${NAME}` },
     })
     await once(socket, 'open')
-    const hear = async () => JSON.parse(String((await once(socket, 'message'))[0]))
+    const subscribe = async () => JSON.parse(String((await once(socket, 'message'))[0]))
     const authorization = `Bearer ${await world.tokenOf('agent')}`
     socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }))
-    assert.equal((await hear()).type, 'connection_ack')
+    assert.equal((await subscribe()).type, 'connection_ack')
     const payload = { query: '{ __typename }' }
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload }))
-    assert.deepEqual((await hear()).payload, { data: { __typename: 'Query' } })
+    assert.deepEqual((await subscribe()).payload, { data: { __typename: 'Query' } })
     socket.terminate()
   })
 

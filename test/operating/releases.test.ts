@@ -16,7 +16,7 @@ import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { passwordFlow } from '../identity/identity-kit.ts'
 import { enterAs, startWorldOn, type World } from '../kit/world.ts'
 import { MOVE } from '../live/live-kit.ts'
-import { deskOf, restoreTo, temporary } from './backup-kit.ts'
+import { restoreTo, runCommandOn, temporary } from './backup-kit.ts'
 
 /*
  * What earlier releases left: their data directories and their backups, made by their own programs
@@ -99,13 +99,13 @@ async function verifyServes(world: World, { password, people }: About): Promise<
   assert.equal(dashboard.totalReferrals, items.length)
   assert.equal(dashboard.totalEarnings, 120.05)
   const { id } = items.find(({ status }: Row) => status === 'SUBMITTED')
-  const hearing = await agent.hear('subscription { onUpdateReferral { id status } }')
+  const subscription = await agent.subscribe('subscription { onUpdateReferral { id status } }')
   const partner = await enterAs(world, people['partnerAdmin'] ?? '', password)
   const { errors } = await partner.ask(MOVE, { input: { id, status: 'IN_REVIEW' } })
   assert.deepEqual(errors, [])
-  const { data } = await hearing.nth(1)
+  const { data } = await subscription.nth(1)
   assert.deepEqual(data.onUpdateReferral, { id, status: 'IN_REVIEW' })
-  await hearing.stop()
+  await subscription.stop()
   const { listPictures } = (await agent.ask(PICTURES)).data
   const { pathname, search } = new URL(listPictures.items[0].url)
   const picture = await world.app.inject({ method: 'GET', url: pathname + search })
@@ -159,13 +159,13 @@ test('a directory of a newer release is refused, and no byte of it changes', asy
     server.said.stderr,
     /^Goodword cannot start: The database is newer than this program: .* was served by Goodword 9\.1\.0, and this is .*\n$/,
   )
-  const desk = deskOf({ databaseUrl, filesUrl })
+  const context = runCommandOn({ databaseUrl, filesUrl })
   for (const command of [
     ['backup', join(directory, '..', 'refused')],
     ['rotate-keys'],
     ['restore', join('test/releases', VERSION, 'backup')],
   ]) {
-    const { code, err } = await desk(...command)
+    const { code, err } = await context(...command)
     assert.equal(code, 1)
     assert.match(err, /newer than this program/)
   }

@@ -136,7 +136,7 @@ export const VIEWS: readonly [Asker, Asked, ShareOf][] = [
 ]
 
 /** What a list beside the figures says of one of its people. */
-export const BESIDE: readonly [Asker, Asked, string, ShareOf][] = [
+export const BREAKDOWN: readonly [Asker, Asked, string, ShareOf][] = [
   ['teamLead', { scope: 'TEAM' }, 'agent', amountOf(both(made('agent'), team('teamLead')))],
   ['teamLead', { scope: 'TEAM' }, 'mate', amountOf(both(made('mate'), team('teamLead')))],
   [

@@ -4,7 +4,7 @@ import { eq as equal } from 'drizzle-orm'
 import { memberActor } from '#features/members/member-actor.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import { foldFigures, rebuildFigures, tidyFigures } from '#features/payments/server/figure-store.ts'
-import { readDashboard, readMembersBeside } from '#features/payments/server/read-dashboard.ts'
+import { readDashboard, readMemberBreakdown } from '#features/payments/server/read-dashboard.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import { referralTable } from '#features/referrals/server/referral-table.ts'
@@ -21,7 +21,7 @@ import { startWorld } from '../kit/world.ts'
 import {
   amountOf,
   anyReferral,
-  BESIDE,
+  BREAKDOWN,
   dashboardQuery,
   earnedBy,
   FIGURES,
@@ -64,20 +64,20 @@ const known: string[] = []
 
 /** One change of any kind, or a fold of what others changed. */
 async function anything(): Promise<void> {
-  const deed = random.weighted([
+  const action = random.weighted([
     ['make', 5],
     ['change', 8],
     ['changeMany', 1],
     ['remove', 1],
     ['fold', 2],
   ] as const)
-  if (deed === 'fold') return void (await foldFigures(database))
-  if (deed === 'make' || known.length === 0) {
+  if (action === 'fold') return void (await foldFigures(database))
+  if (action === 'make' || known.length === 0) {
     const rows = Array.from({ length: random.whole(1, 12) }, () => anyReferral(random))
     return void known.push(...(await make(database, ...rows)))
   }
-  if (deed === 'remove') return await removeOne(known)
-  if (deed === 'change') return await changeOne(known)
+  if (action === 'remove') return await removeOne(known)
+  if (action === 'change') return await changeOne(known)
   await database.rows(
     "update referral set division_lead_id = 'divisionLead', amount = coalesce(amount, 0) + 1.01 where team_lead_id = $1",
     [random.pick(LEADS)],
@@ -102,12 +102,19 @@ async function compareAll(sql: Sql): Promise<void> {
     const found = await readDashboard(deps, actors.get(who) as Actor, request)
     assert.deepEqual(inDollars(found), reckon(rows, shareOf, found.asked), `${who} ${period}`)
   }
-  for (const [who, args, member, shareOf] of BESIDE) {
+  for (const [who, args, member, shareOf] of BREAKDOWN) {
     const actor = actors.get(who) as Actor
     const period = random.pick(PERIODS)
-    const beside = await readDashboard(deps, actor, { ...asked(args), scope: args.scope, period })
-    const { items } = await readMembersBeside(deps, actor, beside, { limit: 100, nextToken: null })
-    const { totalReferrals, successRate } = reckon(rows, shareOf, beside.asked)
+    const breakdown = await readDashboard(deps, actor, {
+      ...asked(args),
+      scope: args.scope,
+      period,
+    })
+    const { items } = await readMemberBreakdown(deps, actor, breakdown, {
+      limit: 100,
+      nextToken: null,
+    })
+    const { totalReferrals, successRate } = reckon(rows, shareOf, breakdown.asked)
     const found = items.find(({ id }) => id === member)
     assert.deepEqual(
       [found?.totalReferrals, found?.successRate],
@@ -128,7 +135,7 @@ const inDollars = (found: Awaited<ReturnType<typeof readDashboard>>) => ({
 })
 
 const actors = new Map<string, Actor>()
-for (const [who] of [...VIEWS, ...BESIDE]) actors.set(who, await actorOf(who))
+for (const [who] of [...VIEWS, ...BREAKDOWN]) actors.set(who, await actorOf(who))
 
 /** Figures and rows of one moment, whatever others write meanwhile. */
 const compareNow = () =>

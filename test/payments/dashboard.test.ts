@@ -7,7 +7,7 @@ import { ALL } from '#kernel/where.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import {
-  BESIDE,
+  BREAKDOWN,
   dashboardQuery,
   FIGURES,
   type Made,
@@ -75,7 +75,7 @@ const MEMBERS = dashboardQuery(
   'members(limit: 100) { items { id name active totalReferrals successRate } }',
 )
 
-for (const [who, args, member, shareOf] of BESIDE) {
+for (const [who, args, member, shareOf] of BREAKDOWN) {
   test(`beside ${who}’s ${args.scope} stands ${member}`, async () => {
     const { members } = await ask(who, { ...args, period: 'LAST_12_MONTHS' }, MEMBERS)
     const months = periodMonths('LAST_12_MONTHS', new Date(), 'UTC')

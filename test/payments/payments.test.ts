@@ -166,7 +166,7 @@ test('a key that was used does nothing again, even after a later change', async 
 })
 
 // amount, agent, split, team, division: each hears the amounts of their own level.
-const HEARD: readonly [PersonName, (number | null)[]][] = [
+const SUBSCRIPTION: readonly [PersonName, (number | null)[]][] = [
   ['agent', [30, 20, 10, null, null]],
   ['mate', [null, null, 10, null, null]],
   ['teamLead', [30, null, null, 3, null]],
@@ -177,8 +177,8 @@ const HEARD: readonly [PersonName, (number | null)[]][] = [
 
 test('everyone with a share hears of it, with their own amounts only; nobody else hears', async () => {
   const ON_UPDATE = `subscription { onUpdateReferral { id paymentStatus ${AMOUNTS} } }`
-  const lines = await Promise.all(HEARD.map(([who]) => world.hear(who, ON_UPDATE)))
-  const foreign = await world.hear('foreignAdmin', ON_UPDATE)
+  const lines = await Promise.all(SUBSCRIPTION.map(([who]) => world.subscribe(who, ON_UPDATE)))
+  const foreign = await world.subscribe('foreignAdmin', ON_UPDATE)
   const id = await referral()
   await pay(id, {
     paymentStatus: 'PROCESSED',
@@ -190,10 +190,14 @@ test('everyone with a share hears of it, with their own amounts only; nobody els
   // Refused, and so heard by nobody.
   const refusal = { input: { id, paymentStatus: 'FAILED' } }
   assert.equal(await world.as('agent').refused(PAY, refusal), 'FORBIDDEN')
-  for (const [index, [who, amounts]] of HEARD.entries()) {
+  for (const [index, [who, amounts]] of SUBSCRIPTION.entries()) {
     const { data } = await (lines[index] as (typeof lines)[number]).nth(1)
-    const { id: heard, paymentStatus, ...rest } = data.onUpdateReferral
-    assert.deepEqual([heard, paymentStatus, Object.values(rest)], [id, 'PROCESSED', amounts], who)
+    const { id: received, paymentStatus, ...rest } = data.onUpdateReferral
+    assert.deepEqual(
+      [received, paymentStatus, Object.values(rest)],
+      [id, 'PROCESSED', amounts],
+      who,
+    )
   }
   const theirs = await referral({
     companyId: 'foreign',
@@ -206,11 +210,11 @@ test('everyone with a share hears of it, with their own amounts only; nobody els
   await pay(theirs, { paymentStatus: 'PROCESSED' }, 'foreignAdmin')
   await foreign.nth(1)
   assert.deepEqual(
-    foreign.heard.map(({ data }) => data.onUpdateReferral.id),
+    foreign.received.map(({ data }) => data.onUpdateReferral.id),
     [theirs],
   )
   for (const [index, line] of lines.entries()) {
-    assert.equal(line.heard.length, 1, HEARD[index]?.[0])
+    assert.equal(line.received.length, 1, SUBSCRIPTION[index]?.[0])
     await line.stop()
   }
   await foreign.stop()

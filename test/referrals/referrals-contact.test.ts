@@ -11,7 +11,7 @@ const tenTimes = (input: object) =>
 
 suite('the client’s form', () => {
   test('a guest sends it; the server sets the rest, and who has a share hears of it', async () => {
-    const line = await world.hear('agent', 'subscription { onCreateReferral { name notes } }')
+    const line = await world.subscribe('agent', 'subscription { onCreateReferral { name notes } }')
     const input = contact()
     const { data, errors } = await guest.ask(SUBMIT, { input })
     assert.deepEqual([errors, data], [[], { submitContactRequest: true }])
@@ -45,8 +45,8 @@ suite('the client’s form', () => {
       split_user_ids: [],
       split_user_id: null,
     })
-    const heard = { name: 'Dana Client', notes: 'A plan for retirement' }
-    assert.deepEqual(await line.nth(1), { data: { onCreateReferral: heard } })
+    const received = { name: 'Dana Client', notes: 'A plan for retirement' }
+    assert.deepEqual(await line.nth(1), { data: { onCreateReferral: received } })
     await line.stop()
   })
 

@@ -64,13 +64,13 @@ for (const [who, ...outcomes] of WRITERS) {
   suite(`${who} writes`, () => {
     const [unpaid, paid, words] = outcomes
     const PAID = { paymentStatus: 'PROCESSED', processedAt: '2026-01-01T00:00:00.000Z' }
-    const DEEDS: readonly [string, boolean, object, Outcome, object][] = [
+    const OPERATIONS: readonly [string, boolean, object, Outcome, object][] = [
       ['the status', false, { status: 'COMPLETED' }, unpaid, { paymentStatus: 'PENDING' }],
       ['another status', false, { status: 'REJECTED' }, unpaid, { paymentStatus: 'NONE' }],
       ['the status once paid', true, { status: 'REJECTED' }, paid, PAID],
       ['the client’s name', false, { name: 'Dana Other' }, words, { paymentStatus: 'PENDING' }],
     ]
-    for (const [what, isPaid, change, outcome, follows] of DEEDS) {
+    for (const [what, isPaid, change, outcome, follows] of OPERATIONS) {
       test(`${what}: ${outcome}`, async () => {
         const id = await refer(isPaid)
         const before = await stored(id)

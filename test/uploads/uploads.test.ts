@@ -80,8 +80,8 @@ test('a profile picture goes up, is drawn anew and shown to whom it may be', asy
   const mate = (await world.as('mate').ask(ASK)).data.getUser
   assert.deepEqual(mate, { profilePicture: null, profilePictureUrl: null })
   // Beside the figures of their team, for whoever leads it.
-  const BESIDE = '{ dashboard(scope: TEAM) { members { items { id profilePictureUrl } } } }'
-  const { members } = (await world.as('teamLead').ask(BESIDE)).data.dashboard
+  const NEIGHBOR = '{ dashboard(scope: TEAM) { members { items { id profilePictureUrl } } } }'
+  const { members } = (await world.as('teamLead').ask(NEIGHBOR)).data.dashboard
   const led = members.items.find(({ id }: { id: string }) => id === 'agent')
   assert.equal((await see(led.profilePictureUrl)).status, 200)
 })

@@ -100,24 +100,24 @@ suite('what is heard', () => {
     await done(MOVE, { id, status: 'COMPLETED' })
     const amounts = { agentPayAmount: 10, splitAgentPayAmount: 2.25, teamPayAmount: 3 }
     await done(PAY, { id, paymentStatus: 'PROCESSED', ...amounts })
-    const heard = async (endpoint: Added, count: number) => {
+    const received = async (endpoint: Added, count: number) => {
       const sent = await list({ companyId: endpoint.companyId, endpointId: endpoint.id })
       assert.equal(sent.length, count)
       await Promise.all(sent.map(each => came(each.id)))
       return sent.toReversed()
     }
-    const ofPartner = await heard(partner, 3)
+    const ofPartner = await received(partner, 3)
     assert.deepEqual(ofPartner.map(({ event }) => event).toSorted(), [
       'payment.updated',
       'referral.created',
       'referral.status_changed',
     ])
-    assert.equal((await heard(home, 3)).length, 3)
-    await heard(foreign, 0)
-    assert.equal((await heard(paid, 1)).length, 1)
+    assert.equal((await received(home, 3)).length, 3)
+    await received(foreign, 0)
+    assert.equal((await received(paid, 1)).length, 1)
 
     const read = async (endpoint: typeof partner, event: string, secret = endpoint.secret) => {
-      const sent = ofPartner.concat(await heard(home, 3)).filter(each => each.event === event)
+      const sent = ofPartner.concat(await received(home, 3)).filter(each => each.event === event)
       const last = sent.findLast(each => each.endpointId === endpoint.id)
       const [post] = await came(last?.id ?? '')
       assert.equal(post?.url, endpoint.path)

@@ -33,7 +33,7 @@ suite('a client whom an agent sent to a partner', () => {
   ]
   for (const [how, named] of NAMED) {
     test(`the agent named ${how}`, async () => {
-      const line = await world.hear('agent', 'subscription { onCreateReferral { id } }')
+      const line = await world.subscribe('agent', 'subscription { onCreateReferral { id } }')
       const { status, body } = await receive('partner', named)
       assert.deepEqual([status, body], [201, { id: body.id, status: 'SUBMITTED' }])
       assert.equal((await line.nth(1)).data.onCreateReferral.id, body.id)

@@ -36,13 +36,13 @@ test('the same status again: the same answer, and nothing changes', async () => 
 test('the agent hears it, the history names the partner, the figures follow', async () => {
   const id = await kit.refer('partner')
   await report(id, 'IN_CONTACT')
-  const line = await world.hear(
+  const line = await world.subscribe(
     'agent',
     'subscription { onUpdateReferral { id status paymentStatus } }',
   )
   await report(id, 'COMPLETED')
-  const heard = await line.nth(1)
-  assert.deepEqual(heard.data.onUpdateReferral, {
+  const received = await line.nth(1)
+  assert.deepEqual(received.data.onUpdateReferral, {
     id,
     status: 'COMPLETED',
     paymentStatus: 'PENDING',

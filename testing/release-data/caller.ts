@@ -3,11 +3,11 @@
  * protocol, GraphQL, webhooks and links.
  */
 
-export const PASSWORD = 'Kept-Since-Release-1'
+export const RELEASE_PASSWORD = 'Kept-Since-Release-1'
 export const API_KEY = 'a key that fills releases, long enough'
 const CLIENT = 'goodword'
 
-export const GUEST = 'guest'
+export const AS_GUEST = 'guest'
 
 // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it asked for
 type Answer = any
@@ -28,7 +28,7 @@ export function callerOf(origin: string) {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     })
-  const signIn = async (email: string, password = PASSWORD): Promise<Answer> =>
+  const signIn = async (email: string, password = RELEASE_PASSWORD): Promise<Answer> =>
     await identity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: CLIENT,
@@ -47,7 +47,7 @@ export function callerOf(origin: string) {
       await identity('ChangePassword', {
         AccessToken,
         PreviousPassword: given,
-        ProposedPassword: PASSWORD,
+        ProposedPassword: RELEASE_PASSWORD,
       })
       return
     }
@@ -55,13 +55,13 @@ export function callerOf(origin: string) {
       ClientId: CLIENT,
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       Session,
-      ChallengeResponses: { USERNAME: email, NEW_PASSWORD: PASSWORD },
+      ChallengeResponses: { USERNAME: email, NEW_PASSWORD: RELEASE_PASSWORD },
     })
   }
   /** What GraphQL answers a person, or anyone who is not signed in. */
   const ask = async (who: string, query: string, variables: object = {}): Promise<Answer> => {
     const headers: Record<string, string> =
-      who === GUEST ? {} : { authorization: `Bearer ${await tokenOf(who)}` }
+      who === AS_GUEST ? {} : { authorization: `Bearer ${await tokenOf(who)}` }
     const { data, errors } = await post('/graphql', { query, variables }, headers)
     if (errors?.length) throw new Error(`${query}: ${JSON.stringify(errors)}`)
     return Object.values(data)[0]
@@ -72,4 +72,4 @@ export function callerOf(origin: string) {
   return { post, identity, signIn, tokenOf, enter, ask, change }
 }
 
-export type Caller = ReturnType<typeof callerOf>
+export type ReleaseCaller = ReturnType<typeof callerOf>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
 import { REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
-import { type Caller, GUEST } from './caller.ts'
+import { AS_GUEST, type ReleaseCaller } from './caller.ts'
 
 /*
  * A small business in which everything happens once: what a later release must still know.
@@ -33,7 +33,7 @@ export interface Filling {
   readonly endpoint: string
 }
 
-export async function fillRelease(caller: Caller, filling: Filling): Promise<void> {
+export async function fillRelease(caller: ReleaseCaller, filling: Filling): Promise<void> {
   const { endpoint } = filling
   const ids = await fillNetwork(caller, filling)
   await fillCompanies(caller, ids, endpoint)
@@ -43,7 +43,10 @@ export async function fillRelease(caller: Caller, filling: Filling): Promise<voi
   await fillSignIns(caller)
 }
 
-async function fillNetwork({ change, enter }: Caller, { admin, invited }: Filling): Promise<Ids> {
+async function fillNetwork(
+  { change, enter }: ReleaseCaller,
+  { admin, invited }: Filling,
+): Promise<Ids> {
   const company = async (name: string, adminEmail: string) => {
     const made = await change(
       admin,
@@ -87,7 +90,7 @@ async function fillNetwork({ change, enter }: Caller, { admin, invited }: Fillin
   return { home, partner, people }
 }
 
-async function fillCompanies({ change }: Caller, { home, partner }: Ids, endpoint: string) {
+async function fillCompanies({ change }: ReleaseCaller, { home, partner }: Ids, endpoint: string) {
   const about = { companyId: partner }
   await change(
     PEOPLE.partnerAdmin,
@@ -124,7 +127,7 @@ async function fillCompanies({ change }: Caller, { home, partner }: Ids, endpoin
   )
 }
 
-async function fillPictures({ change }: Caller, { home }: Ids): Promise<void> {
+async function fillPictures({ change }: ReleaseCaller, { home }: Ids): Promise<void> {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#2f6f4f' },
   })
@@ -146,7 +149,10 @@ async function fillPictures({ change }: Caller, { home }: Ids): Promise<void> {
   await putUp(PEOPLE.companyAdmin, { kind: 'COMPANY_LOGO', companyId: home })
 }
 
-async function fillReferrals({ change }: Caller, { home, partner, people }: Ids): Promise<void> {
+async function fillReferrals(
+  { change }: ReleaseCaller,
+  { home, partner, people }: Ids,
+): Promise<void> {
   const client = {
     companyId: partner,
     email: 'client@client.example',
@@ -200,11 +206,14 @@ async function fillReferrals({ change }: Caller, { home, partner, people }: Ids)
   await pay(failed, 'FAILED', { agentPayAmount: 99.99 })
   const { phoneNumber: phone, ...rest } = client
   const contact = { agentId: people['agent'], referringCompanyId: home, phone, name: 'Client asks' }
-  await change(GUEST, 'submitContactRequest', 'SubmitContactRequestInput', { ...rest, ...contact })
+  await change(AS_GUEST, 'submitContactRequest', 'SubmitContactRequestInput', {
+    ...rest,
+    ...contact,
+  })
 }
 
 async function fillWebhooks(
-  { change, post }: Caller,
+  { change, post }: ReleaseCaller,
   { partner }: Ids,
   { admin }: Filling,
 ): Promise<void> {
@@ -237,7 +246,7 @@ async function fillWebhooks(
   await tell('/webhook/crm', { externalId: 'case-1', stage: 'Closed won' })
 }
 
-async function fillSignIns({ identity, signIn, tokenOf }: Caller): Promise<void> {
+async function fillSignIns({ identity, signIn, tokenOf }: ReleaseCaller): Promise<void> {
   for (const email of Object.values(PEOPLE)) await tokenOf(email)
   await signIn(PEOPLE.agent, 'Wrong-Password-1').catch(() => {})
   const AccessToken = await tokenOf(PEOPLE.guarded)

@@ -9,7 +9,7 @@ import process from 'node:process'
 import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 import { pack } from './archive.ts'
-import { API_KEY, callerOf, PASSWORD } from './caller.ts'
+import { API_KEY, callerOf, RELEASE_PASSWORD } from './caller.ts'
 import { fillRelease, PEOPLE } from './fill.ts'
 
 /*
@@ -110,7 +110,7 @@ try {
   await pack(data, ['db', 'files'], join(place, 'data.tar.zst'))
   writeFileSync(
     join(place, 'about.json'),
-    `${JSON.stringify({ version, password: PASSWORD, people: { admin, ...PEOPLE } }, null, 2)}\n`,
+    `${JSON.stringify({ version, password: RELEASE_PASSWORD, people: { admin, ...PEOPLE } }, null, 2)}\n`,
   )
 } finally {
   receiver.close()

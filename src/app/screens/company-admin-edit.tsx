@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { useCan } from '#client/actor-context.ts'
 import { governCompany } from '#features/companies/company-access.ts'
-import { writeLearning } from '#features/companies/learning-access.ts'
+import { writeContent } from '#features/companies/content-access.ts'
 import { EditCompanyForm } from '#features/companies/web/edit-company-form.tsx'
-import { EditTeaching } from '#features/companies/web/edit-teaching.tsx'
+import { EditTrainingAndFaq } from '#features/companies/web/edit-training-and-faq.tsx'
 import { useEditedCompany } from '#features/companies/web/use-edit-company.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -51,13 +51,13 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
             />
           )}
         </Loaded>
-        {can(writeLearning, { companyId }) && (
-          <section aria-labelledby="teaching">
-            <h2 id="teaching" className="font-semibold tracking-tight">
+        {can(writeContent, { companyId }) && (
+          <section aria-labelledby="training">
+            <h2 id="training" className="font-semibold tracking-tight">
               Training and FAQ
             </h2>
             <p className="mt-1 mb-4 text-sm text-ink-quiet">Changes here save automatically.</p>
-            <EditTeaching companyId={companyId} />
+            <EditTrainingAndFaq companyId={companyId} />
           </section>
         )}
       </div>

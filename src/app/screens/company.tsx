@@ -3,7 +3,7 @@ import { isWebAddress } from '#features/companies/company-input.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { AboutCompany } from '#features/companies/web/about-company.tsx'
 import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
-import { CompanyTeaches } from '#features/companies/web/company-teaches.tsx'
+import { CompanyTraining } from '#features/companies/web/company-training.tsx'
 import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
 import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { CopyLink } from '#features/referrals/web/copy-link.tsx'
@@ -59,7 +59,7 @@ function Company({ company }: { company: CompanyDetails }) {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <AboutCompany company={company} />
-          <CompanyTeaches companyId={id} />
+          <CompanyTraining companyId={id} />
         </div>
         <CommissionStructure info={commissionInfo}>
           {status === 'ACTIVE' ? (

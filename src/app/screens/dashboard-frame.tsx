@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Figures } from '#features/payments/web/figures.ts'
+import type { ShownFigures } from '#features/payments/web/figures.ts'
 import type { Period } from '#kernel/period.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -15,7 +15,7 @@ const EarningsChart = lazy(async () => {
 })
 
 interface FiguresQuery {
-  readonly data: Figures | undefined
+  readonly data: ShownFigures | undefined
   readonly isError: boolean
   readonly isFetching: boolean
   readonly refetch: () => unknown
@@ -32,7 +32,7 @@ interface DashboardFrameProps {
   actions: ReactNode
   /** Everything that the frame shows comes with this one request. */
   figures: FiguresQuery
-  cards: readonly { label: string; of: (figures: Figures) => string }[]
+  cards: readonly { label: string; of: (figures: ShownFigures) => string }[]
   chartTitle: string
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { Figures, Sums } from '#features/payments/web/figures.ts'
+import type { ShownFigures, Sums } from '#features/payments/web/figures.ts'
 import { formatMoneyShort, parseDollars } from '#kernel/money.ts'
 
 const money = (dollars: number): string => formatMoneyShort(parseDollars(dollars.toFixed(2)) ?? 0)
@@ -16,7 +16,7 @@ export const PENDING_COMMISSIONS: Card<Sums> = {
   label: 'Pending Commissions',
   of: ({ pendingAmount }) => money(pendingAmount),
 }
-export const PENDING: Card<Figures> = {
+export const PENDING: Card<ShownFigures> = {
   label: 'Pending Referrals',
   of: ({ pendingReferrals }) => pendingReferrals.toLocaleString('en-US'),
 }

@@ -6,7 +6,7 @@ import { pendingMigrations } from '#platform/db/migrate.ts'
 import { readMigrations } from '#platform/db/migration-files.ts'
 import type { Config } from '#server/config.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
-import { openBeside } from '../open-moment.ts'
+import { openSecondConnection } from '../open-moment.ts'
 import { advice, type Finding, onlyFound, wrong } from './finding.ts'
 import { checkPostgres } from './postgres.ts'
 
@@ -16,7 +16,7 @@ export async function checkDatabase({ databaseUrl, reportTimeZone }: Config): Pr
   if (directory && !existsSync(join(directory, 'PG_VERSION'))) {
     return [advice(`There is no database in ${directory} yet.`, 'Nothing is served.', 'Start it.')]
   }
-  const { database, close } = await openBeside(databaseUrl)
+  const { database, close } = await openSecondConnection(databaseUrl)
   try {
     const isServer = database.engine === 'postgres'
     return [

@@ -95,6 +95,6 @@ const withoutRuns = (text: string, keys: Keys | undefined): string => {
 
 const isStep = (from: string, to: string, keys: Keys = {}): boolean => {
   const [one, next] = [from.toLowerCase(), to.toLowerCase()]
-  const isBeside = (keys[from] ?? []).some(neighbor => neighbor?.includes(to))
-  return isBeside || Math.abs(one.charCodeAt(0) - next.charCodeAt(0)) <= 1
+  const isAdjacent = (keys[from] ?? []).some(neighbor => neighbor?.includes(to))
+  return isAdjacent || Math.abs(one.charCodeAt(0) - next.charCodeAt(0)) <= 1
 }

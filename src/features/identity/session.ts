@@ -1,5 +1,5 @@
 /** One signing in that goes on, as its person sees it. */
-export interface Session {
+export interface SignInSession {
   readonly id: string
   readonly accountId: string
   readonly createdAt: Date

@@ -1,5 +1,5 @@
 import type { Group } from '#features/identity/groups.ts'
-import type { Member as MemberActor } from '#kernel/actor.ts'
+import type { MemberActor } from '#kernel/actor.ts'
 import type { Member } from './member.ts'
 
 /** What of a person's row gives them rights. */

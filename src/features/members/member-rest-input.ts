@@ -19,7 +19,7 @@ const orNull = <T extends z.ZodType>(schema: T, description: string) =>
   schema.nullable().meta({ description })
 
 /** A person as administrators may see them; documents are nobody's but their owner's. */
-export const userAnswer = z.object({
+export const restUser = z.object({
   id: z.string().meta({ description: 'The member’s ID. The account has the same ID.' }),
   name: z.string().meta({ description: 'First and last name.' }),
   email: orNull(z.string(), 'The email address used to sign in.'),

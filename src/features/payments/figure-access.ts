@@ -25,8 +25,8 @@ export const resolveCompanyId = (actor: Actor, companyId: string | null): string
 /** Whose figures a scope shows this actor; none where the scope is not for them. */
 export function scopeView(actor: Actor, { scope, companyId }: Asked): FigureView | undefined {
   const me = actor.kind === 'member' ? actor : undefined
-  const meant = resolveCompanyId(actor, companyId)
-  const sent = seesAll(actor) && meant !== null ? view('SENT', meant) : undefined
+  const resolved = resolveCompanyId(actor, companyId)
+  const sent = seesAll(actor) && resolved !== null ? view('SENT', resolved) : undefined
   switch (scope) {
     case 'AGENT':
       return me && view('EARNER', me.id)
@@ -35,8 +35,8 @@ export function scopeView(actor: Actor, { scope, companyId }: Asked): FigureView
     case 'DIVISION':
       return me?.leadsDivision && companyId === null ? view('DIVISION', me.id) : sent
     case 'COMPANY':
-      if (meant === null) return undefined
-      return seesAll(actor) || me?.administers === meant ? view('RECEIVED', meant) : undefined
+      if (resolved === null) return undefined
+      return seesAll(actor) || me?.administers === resolved ? view('RECEIVED', resolved) : undefined
     case 'ALL':
       return seesAll(actor) ? view('ALL', '') : undefined
   }

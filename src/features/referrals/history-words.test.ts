@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Change, changeWords, lineWords } from './history-words.ts'
+import { changeWords, lineWords, type ShownChange } from './history-words.ts'
 
-const CHANGES: readonly [Change, words: string | undefined][] = [
+const CHANGES: readonly [ShownChange, words: string | undefined][] = [
   [{ field: 'status', from: 'SUBMITTED', to: 'IN_CONTACT' }, 'Status: Submitted → In Contact'],
   [{ field: 'paymentStatus', from: 'PENDING', to: 'PROCESSED' }, 'Payment: Pending → Paid'],
   [{ field: 'paymentStatus', from: 'PENDING', to: 'NONE' }, 'Payment: Pending → None'],
@@ -18,13 +18,13 @@ for (const [change, words] of CHANGES) {
 }
 
 test('what a referral began with is one thing that happened', () => {
-  const beginning: Change[] = [
+  const beginning: ShownChange[] = [
     { field: 'name', from: null, to: null },
     { field: 'status', from: null, to: 'SUBMITTED' },
     { field: 'paymentStatus', from: null, to: 'PENDING' },
   ]
   assert.deepEqual(lineWords(beginning), ['Referral submitted'])
-  const later: Change[] = [
+  const later: ShownChange[] = [
     { field: 'status', from: 'SUBMITTED', to: 'COMPLETED' },
     { field: 'updatedAt', from: null, to: '2026-06-01' },
   ]

@@ -11,7 +11,7 @@ import {
 const FIELDS: Fields = REFERRAL_FIELDS
 const LABELS = labelsOf(FIELDS)
 
-export interface Change {
+export interface ShownChange {
   readonly field: string
   readonly from: string | null
   readonly to: string | null
@@ -29,7 +29,7 @@ const valueWords = (field: string, value: string | null): string | undefined => 
 }
 
 /** What one line of the history says; at the first, that the referral was made and nothing else. */
-export const lineWords = (changes: readonly Change[]): string[] => {
+export const lineWords = (changes: readonly ShownChange[]): string[] => {
   const isFirst = changes.some(({ field, from }) => field === 'status' && from === null)
   if (isFirst) return ['Referral submitted']
   // What else changed with it is what was removed.
@@ -38,7 +38,7 @@ export const lineWords = (changes: readonly Change[]): string[] => {
 }
 
 /** A change in words, `Status: Submitted → In Contact`; nothing for what nobody reads. */
-export const changeWords = ({ field, from, to }: Change): string | undefined => {
+export const changeWords = ({ field, from, to }: ShownChange): string | undefined => {
   const name = LABELS[field]
   if (name === undefined) return undefined
   const before = valueWords(field, from)

@@ -6,7 +6,7 @@ import {
   requiredText,
 } from '#features/identity/identity-input.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 
 const INVALID_PHONE = 'Please enter a valid phone number'
 const PHONE_MAX = 40
@@ -105,7 +105,7 @@ interface Submission {
 }
 
 /** What is missing before a referral can be submitted, if anything is (SPEC section 5). */
-export function missingBeforeSubmit(known: Submission): Toast | undefined {
+export function missingBeforeSubmit(known: Submission): ToastText | undefined {
   if (!known.userId || !known.companyId) return REFERRAL_MESSAGES.missingUserOrCompany
   return known.userCompanyId ? undefined : REFERRAL_MESSAGES.missingUserCompany
 }

@@ -85,17 +85,17 @@ suite('the file', () => {
 
   test('every page is in it, once and in order, and each is told', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, name: 'x' }))
-    const told: number[] = []
+    const reported: number[] = []
     const { file } = await writeReport(sourceOf(rows), 'spreadsheet', {
       signal: new AbortController().signal,
-      onRows: count => told.push(count),
+      onRows: count => reported.push(count),
     })
     const ids = (await file.text()).split('\r\n').slice(1, -1)
     assert.deepEqual(
       ids,
       rows.map(({ id }) => `${id},x`),
     )
-    assert.deepEqual(told, [100, 200, 250])
+    assert.deepEqual(reported, [100, 200, 250])
   })
 
   test('further tables follow in the report of the spec, and in no spreadsheet', async () => {

@@ -6,7 +6,7 @@ export interface Endpoint {
   readonly companyId: string
   readonly url: string
   readonly events: readonly CompanyEvent[]
-  readonly sealedSecret: string
+  readonly encryptedSecret: string
   /** Attempts that failed since the last one that did not. */
   readonly failures: number
   readonly failingSince: Date | null

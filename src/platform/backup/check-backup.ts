@@ -3,9 +3,9 @@ import {
   type Counters,
   damaged,
   type End,
+  type FrameKind,
   type Head,
   KINDS,
-  type Kind,
   type Schema,
 } from './parts.ts'
 
@@ -19,11 +19,11 @@ export interface Summary {
 
 /** Reads a backup from end to end and throws where it is not whole; writes nothing anywhere. */
 export async function checkBackup(path: string, passphrase: string | undefined): Promise<Summary> {
-  const said = new Map<Kind, unknown>()
+  const said = new Map<FrameKind, unknown>()
   for await (const { kind, payload } of readFrames(path, passphrase)) {
     if (SAID_ONCE.includes(kind)) said.set(kind, JSON.parse(payload.toString()))
   }
-  const part = <T>(kind: Kind): T => {
+  const part = <T>(kind: FrameKind): T => {
     const found = said.get(kind)
     if (found === undefined) throw damaged('a part is missing')
     return found as T
@@ -36,4 +36,4 @@ export async function checkBackup(path: string, passphrase: string | undefined):
   }
 }
 
-const SAID_ONCE: readonly Kind[] = [KINDS.head, KINDS.schema, KINDS.counters, KINDS.end]
+const SAID_ONCE: readonly FrameKind[] = [KINDS.head, KINDS.schema, KINDS.counters, KINDS.end]

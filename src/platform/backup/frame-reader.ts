@@ -1,17 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { checksumCodec, encryptedCodec, keyOf, startOf } from './frame-codec.ts'
 import { LABEL_LENGTH } from './frame-writer.ts'
-import { BackupFault, damaged, FORMAT, type Head, KINDS, type Kind, MAGIC } from './parts.ts'
-import { keyOf, openSeals, secretSeals, startOf } from './seals.ts'
+import { BackupFault, damaged, FORMAT, type FrameKind, type Head, KINDS, MAGIC } from './parts.ts'
 
 export interface Frame {
-  readonly kind: Kind
+  readonly kind: FrameKind
   readonly payload: Buffer
 }
 
 // No frame that we write comes near it; a length beyond it is a bit that flipped.
 const MAX_LENGTH = 2 ** 28
 
-/** The frames of a backup, each held against its seal; throws at the first that is not whole. */
+/** The frames of a backup, each checked against its tag; throws at the first that is damaged. */
 export async function* readFrames(
   path: string,
   passphrase: string | undefined,
@@ -29,18 +29,18 @@ async function* framesOf(
   passphrase: string | undefined,
 ): AsyncGenerator<Frame, void, void> {
   const line = await firstLine(reader)
-  let seals = openSeals(startOf(line))
+  let codec = checksumCodec(startOf(line))
   for (;;) {
     const label = await reader.take(LABEL_LENGTH)
-    const kind = String.fromCharCode(label[0] as number) as Kind
+    const kind = String.fromCharCode(label[0] as number) as FrameKind
     const length = label.readUInt32BE(1)
     if (length > MAX_LENGTH) throw damaged('its checksums do not agree')
     const body = await reader.take(length)
-    const seal = await reader.take(seals.length)
-    const payload = seals.open(label, body, seal)
+    const tag = await reader.take(codec.length)
+    const payload = codec.open(label, body, tag)
     if (kind === KINDS.head) {
       const { salt } = JSON.parse(payload.toString()) as Head
-      if (salt !== undefined) seals = secretSeals(keyOf(needed(passphrase), salt), seal)
+      if (salt !== undefined) codec = encryptedCodec(keyOf(needed(passphrase), salt), tag)
     }
     yield { kind, payload }
     if (kind !== KINDS.end) continue

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import { asJson, FORMAT, type Head, KINDS, type Kind, MAGIC } from './parts.ts'
-import { keyOf, newSalt, openSeals, secretSeals, startOf } from './seals.ts'
+import { checksumCodec, encryptedCodec, keyOf, newSalt, startOf } from './frame-codec.ts'
+import { asJson, FORMAT, type FrameKind, type Head, KINDS, MAGIC } from './parts.ts'
 
 export interface FrameWriter {
-  write(kind: Kind, payload: Buffer): Promise<void>
+  write(kind: FrameKind, payload: Buffer): Promise<void>
 }
 
 /** Begins a backup: its first line and its head, and what writes the frames after them. */
@@ -18,19 +18,19 @@ export async function writeFrames(
     // No faster than whoever takes it.
     if (!out.write(Buffer.concat(pieces))) await once(out, 'drain')
   }
-  let seals = openSeals(startOf(line))
-  const write = async (kind: Kind, payload: Buffer): Promise<Buffer> => {
+  let codec = checksumCodec(startOf(line))
+  const write = async (kind: FrameKind, payload: Buffer): Promise<Buffer> => {
     const label = labelOf(kind, payload.length)
-    const { body, seal } = seals.shut(label, payload)
-    await send(label, body, seal)
-    return seal
+    const { body, tag } = codec.shut(label, payload)
+    await send(label, body, tag)
+    return tag
   }
   await send(Buffer.from(line))
   if (passphrase === undefined) await write(KINDS.head, asJson(head))
   else {
     const salt = newSalt()
-    const seal = await write(KINDS.head, asJson({ ...head, salt }))
-    seals = secretSeals(keyOf(passphrase, salt), seal)
+    const tag = await write(KINDS.head, asJson({ ...head, salt }))
+    codec = encryptedCodec(keyOf(passphrase, salt), tag)
   }
   return { write: async (kind, payload) => void (await write(kind, payload)) }
 }
@@ -38,7 +38,7 @@ export async function writeFrames(
 /** What stands before a payload: its kind and its length. */
 export const LABEL_LENGTH = 5
 
-function labelOf(kind: Kind, length: number): Buffer {
+function labelOf(kind: FrameKind, length: number): Buffer {
   const label = Buffer.alloc(LABEL_LENGTH)
   label.write(kind)
   label.writeUInt32BE(length, 1)

@@ -20,7 +20,7 @@ export const KINDS = {
   counters: 'C',
   end: 'E',
 } as const
-export type Kind = (typeof KINDS)[keyof typeof KINDS]
+export type FrameKind = (typeof KINDS)[keyof typeof KINDS]
 
 export interface Head {
   readonly product: string
@@ -51,7 +51,7 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-export interface StoredFile {
+export interface BackedUpFile {
   readonly key: string
   readonly size: number
 }

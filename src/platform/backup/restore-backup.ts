@@ -3,7 +3,7 @@ import type { Migration } from '../db/migration-files.ts'
 import type { Files } from '../files/files.ts'
 import { checkBackup, type Summary } from './check-backup.ts'
 import { readFrames } from './frame-reader.ts'
-import { damaged, KINDS, type StoredFile } from './parts.ts'
+import { type BackedUpFile, damaged, KINDS } from './parts.ts'
 import { WAITING } from './read-database.ts'
 import { migrationsOf, type RowTarget, restoreDatabase } from './restore-database.ts'
 
@@ -54,11 +54,11 @@ async function carryOver(
 ): Promise<void> {
   const there = new Set<string>()
   for await (const key of files.keys()) there.add(key)
-  let file: StoredFile | undefined
+  let file: BackedUpFile | undefined
   for await (const { kind, payload } of readFrames(path, passphrase)) {
     if (kind === KINDS.table) rows.begin(JSON.parse(payload.toString()))
     if (kind === KINDS.rows) await rows.rows(payload)
-    if (kind === KINDS.file) file = JSON.parse(payload.toString()) as StoredFile
+    if (kind === KINDS.file) file = JSON.parse(payload.toString()) as BackedUpFile
     if (kind !== KINDS.bytes) continue
     if (!file || file.size !== payload.length) throw damaged('a file has lost its name')
     if (!there.has(file.key)) placed.push(file.key)

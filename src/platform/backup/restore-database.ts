@@ -3,10 +3,10 @@ import { zstdDecompress } from 'node:zlib'
 import type { Sql } from '../db/database.ts'
 import { applyMigrations, lockMigrations } from '../db/migrate.ts'
 import type { Migration } from '../db/migration-files.ts'
-import { withBareTables } from './bare-tables.ts'
 import type { Summary } from './check-backup.ts'
 import type { Counters, Partition, Schema, Table } from './parts.ts'
 import { columnList, KEPT_BY_MIGRATE, quoted } from './table-shapes.ts'
+import { withoutConstraints } from './without-constraints.ts'
 
 const decompress = promisify(zstdDecompress)
 
@@ -45,7 +45,7 @@ export async function restoreDatabase(
   await clear(sql)
   await applyMigrations(sql, then)
   for (const partition of schema.partitions) await makePartition(sql, partition)
-  await withBareTables(sql, () => load(targetOf(sql, leaveOut)))
+  await withoutConstraints(sql, () => load(targetOf(sql, leaveOut)))
   await setCounters(sql, counters)
   await applyMigrations(sql, known)
 }

@@ -11,7 +11,7 @@ export const copyOut = (client: pg.ClientBase, text: string): Promise<Buffer> =>
   const copy = submit(client, {
     send: connection => connection.query(text),
     // The driver writes over what it lent.
-    hear: piece => pieces.push(Buffer.from(piece)),
+    onPiece: piece => pieces.push(Buffer.from(piece)),
   })
   return copy.then(() => Buffer.concat(pieces))
 }
@@ -25,12 +25,12 @@ export const copyIn = (client: pg.ClientBase, text: string, rows: Uint8Array): P
       connection.endCopyFrom()
       connection.stream.uncork()
     },
-    hear() {},
+    onPiece() {},
   })
 
 interface Copying {
   readonly send: (connection: Connection) => void
-  readonly hear: (piece: Buffer) => void
+  readonly onPiece: (piece: Buffer) => void
 }
 
 /** What the driver's connection can do that its types do not tell. */
@@ -41,13 +41,13 @@ interface Connection {
   endCopyFrom(): void
 }
 
-const submit = (client: pg.ClientBase, { send, hear }: Copying): Promise<void> =>
+const submit = (client: pg.ClientBase, { send, onPiece }: Copying): Promise<void> =>
   new Promise((done, fail) => {
     // The driver calls these by name.
     const query = {
       submit: (connection: unknown) => send(connection as Connection),
       handleCopyInResponse() {},
-      handleCopyData: ({ chunk }: { chunk: Buffer }) => hear(chunk),
+      handleCopyData: ({ chunk }: { chunk: Buffer }) => onPiece(chunk),
       handleCommandComplete() {},
       handleError: fail,
       handleReadyForQuery: () => done(),

@@ -38,7 +38,7 @@ export interface Database extends Sql {
   close(): Promise<void>
 }
 
-const UNHURRIED_MS = 24 * 60 * 60 * 1000
+const LONG_QUERY_MS = 24 * 60 * 60 * 1000
 const GRACE_MS = 1000
 
 interface Opening {
@@ -55,7 +55,7 @@ export function openDatabase(
 ): Database {
   let hurry = true
   const embedded = url.startsWith('pglite:')
-    ? openPglite(url.slice('pglite:'.length), () => (hurry ? budgetMs : UNHURRIED_MS))
+    ? openPglite(url.slice('pglite:'.length), () => (hurry ? budgetMs : LONG_QUERY_MS))
     : undefined
   const server = serverConfig(url, budgetMs)
   const pool = embedded
@@ -70,10 +70,10 @@ export function openDatabase(
   const { borrow, end } = lendFrom(pool)
   // The embedded engine keeps its own time. A server that is frozen or cut off keeps none: there, who
   // asked stops waiting a moment after the server should have given up by itself.
-  const patience = embedded ? UNHURRIED_MS : budgetMs + GRACE_MS
+  const patience = embedded ? LONG_QUERY_MS : budgetMs + GRACE_MS
 
   const sql = sqlOver({ query: (...query) => borrow(client => client.query(...query)) }, patience)
-  const lanes =
+  const pipelines =
     embedded || !pipelinedReads
       ? undefined
       : openPipelinedReads({ config: server, patienceMs: patience, alone: sql.rows })
@@ -82,20 +82,20 @@ export function openDatabase(
     engine: embedded ? 'pglite' : 'postgres',
     directory: embedded?.directory,
     ...sql,
-    ...(lanes && {
+    ...(pipelines && {
       read: <R>(text: string, values: readonly unknown[] = []) =>
-        lanes.read<R>(text, values).catch(raiseAway),
+        pipelines.read<R>(text, values).catch(raiseAway),
     }),
     copyOut: text => borrow(client => copyOut(client, text)),
     copyIn: (text, rows) => borrow(client => copyIn(client, text, rows)),
     tx: (work, pace) =>
       borrow(async client => {
-        const timed = inTime(client, pace ? UNHURRIED_MS : patience)
+        const timed = inTime(client, pace ? LONG_QUERY_MS : patience)
         try {
           await timed.query('begin')
           if (pace) await timed.query('set local statement_timeout = 0')
           hurry = !pace
-          const result = await work(sqlOn(client, pace ? UNHURRIED_MS : patience))
+          const result = await work(sqlOn(client, pace ? LONG_QUERY_MS : patience))
           const { command } = await timed.query('commit')
           if (command !== 'COMMIT') throw new Error('A fault was passed over; nothing is stored')
           return result
@@ -109,13 +109,13 @@ export function openDatabase(
       client.on('error', () => {})
       try {
         await client.connect().catch(raiseAway)
-        return await work(sqlOn(client, UNHURRIED_MS))
+        return await work(sqlOn(client, LONG_QUERY_MS))
       } finally {
         await client.end()
       }
     },
     async close() {
-      await lanes?.end()
+      await pipelines?.end()
       await end()
       await embedded?.close()
     },

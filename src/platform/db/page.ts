@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { badInput } from '#kernel/errors.ts'
 import { and, type Where } from '#kernel/where.ts'
 import type { Sql } from './database.ts'
-import { type Target, whereSql } from './where-sql.ts'
+import { type SqlTarget, whereSql } from './where-sql.ts'
 
 export interface PageRequest<T> {
   readonly where: Where<T>
@@ -49,12 +49,12 @@ export type Pager<T> = (sql: Sql, nextToken?: string | null) => Promise<Page<T>>
 type Row = Readonly<Record<string, unknown>>
 
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
-export function rowsOf<T extends { id: string }>(
+export function tableRows<T extends { id: string }>(
   table: PgTable,
-  singles: Target['singles'] = {},
+  singles: SqlTarget['singles'] = {},
 ): Rows<T> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  const target: Target = { columns, singles }
+  const target: SqlTarget = { columns, singles }
   const everything = Object.keys(columns) as (keyof T & string)[]
   const { name } = getTableConfig(table)
   const select = (fields: PageRequest<T>['fields'] = everything) =>

@@ -3,7 +3,7 @@ import type { Comparison, Scalar, Where } from '#kernel/where.ts'
 
 const OPERATORS = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const
 
-export interface Target {
+export interface SqlTarget {
   readonly columns: Readonly<Record<string, PgColumn>>
   /** Lists that hold one entry at most, with the column in which that entry stands alone, indexed. */
   readonly singles: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Target {
 /** Reads a condition as SQL: `values` grows by what `text` refers to, so equal shapes have equal text. */
 export function whereSql<T>(
   where: Where<T>,
-  { columns, singles }: Target,
+  { columns, singles }: SqlTarget,
   values: unknown[],
 ): string {
   const bind = (value: unknown): string => `$${values.push(value)}`

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { badInput } from '#kernel/errors.ts'
-import { directoryDoor, linkTo } from './directory-door.ts'
+import { directoryRoutes, uploadLink } from './directory-routes.ts'
 import { checkLifetime, type FileEntry, type Files, LINK_SECONDS, storeAway } from './files.ts'
 import { newestFirst } from './newest-first.ts'
 import { makeSigner } from './signer.ts'
@@ -32,7 +32,7 @@ export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOpt
     origin: undefined,
     async uploadLink(key, size, seconds = LINK_SECONDS) {
       checkLifetime(seconds)
-      return linkTo(publicUrl, signer, { key, size, seconds })
+      return uploadLink(publicUrl, signer, { key, size, seconds })
     },
     readLink: async () => undefined,
     put: (key, bytes) => write(key, Readable.from([bytes]), bytes.length),
@@ -46,7 +46,7 @@ export function directoryFiles(path: string, { publicUrl, secret }: DirectoryOpt
       await rm(pathOf(key), { force: true }).catch(raiseAway)
     },
     sweepPartial: () => sweepPartial(join(root, HALF_WRITTEN)),
-    serve: app => directoryDoor(app, signer, write),
+    serve: app => directoryRoutes(app, signer, write),
     close: () => {},
   }
 }

@@ -7,14 +7,14 @@ import { countValues } from './document-limits.ts'
 import type { Executor, Prepared, Variables } from './executor.ts'
 import { LIMITS, tooMuch } from './limits.ts'
 
-export interface Operation {
+export interface AdmissionRequest {
   readonly query: string
   readonly operationName?: string | null | undefined
   readonly variables?: Variables | null | undefined
 }
 
 /** Measures an operation and counts it against its network's limits; throws why it may not run. */
-export type Admit = (operation: Operation, context: ApiContext) => Prepared
+export type Admit = (operation: AdmissionRequest, context: ApiContext) => Prepared
 
 // In fields that are loaded, by the time that each takes (measured).
 const COST_OF_CHARACTER = 10

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { type Actor, personOf } from '#kernel/actor.ts'
+import { type Actor, actorId } from '#kernel/actor.ts'
 import { Fault, unauthenticated } from '#kernel/errors.ts'
 import type { DistributedCounters } from '../limits/distributed-counters.ts'
 import type { ApiContext } from './builder.ts'
@@ -45,7 +45,7 @@ export interface ConnectionRegistry {
   close(): void
 }
 
-const personOn = ({ context }: Connection): string | undefined => context && personOf(context.actor)
+const personOn = ({ context }: Connection): string | undefined => context && actorId(context.actor)
 
 export function makeConnectionRegistry(
   /** Whose rights changed in the last moments. */

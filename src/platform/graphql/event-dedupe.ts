@@ -3,13 +3,13 @@ interface Row {
   readonly updatedAt: Date
 }
 
-interface Line {
+interface MissedEntry {
   readonly id: string
   readonly version: Date
   readonly notBefore: number
 }
 
-interface Telling {
+interface KnownEvent {
   /** None where nobody was there to be told. */
   readonly version: number | undefined
   readonly isLate: boolean
@@ -19,9 +19,9 @@ interface Telling {
 // Longer than the log of changes waits before it says that something was missed.
 const KEPT_MS = 30_000
 
-/** What a node has told of lately: of which rows, as late as what. */
+/** The events that a node has recently published, by row and version. */
 export function makeEventDedupe() {
-  const known = new Map<string, Telling>()
+  const known = new Map<string, KnownEvent>()
   const keyOf = (event: string, id: string) => `${event} ${id}`
   const forget = (now: number) => {
     for (const [key, { at }] of known) {
@@ -29,10 +29,10 @@ export function makeEventDedupe() {
       known.delete(key)
     }
   }
-  const note = (key: string, telling: Omit<Telling, 'at'>) => {
+  const note = (key: string, event: Omit<KnownEvent, 'at'>) => {
     const at = performance.now()
     known.delete(key)
-    known.set(key, { ...telling, at })
+    known.set(key, { ...event, at })
     forget(at)
   }
   return {
@@ -50,7 +50,7 @@ export function makeEventDedupe() {
       return found?.isLate === true && (found.version ?? 0) >= updatedAt.getTime()
     },
     /** Whether a line of the log is none that was missed. A row is made once; it changes again and again. */
-    knows(event: string | undefined, { id, version, notBefore }: Line): boolean {
+    knows(event: string | undefined, { id, version, notBefore }: MissedEntry): boolean {
       const found = event && known.get(keyOf(event, id))
       if (!found) return false
       if (event === 'created') return true

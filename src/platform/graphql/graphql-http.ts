@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { z } from 'zod'
 import { badInput, Fault, statusOf } from '#kernel/errors.ts'
-import type { Admit, Operation } from './admission.ts'
+import type { AdmissionRequest, Admit } from './admission.ts'
 import type { ApiContext } from './builder.ts'
 import type { Prepared } from './executor.ts'
 import { wireErrors } from './wire-errors.ts'
@@ -22,7 +22,7 @@ export function graphqlHttp(
 ): void {
   app.post('/graphql', { bodyLimit: 256 * 1024 }, async (request, reply) => {
     const report = (cause: unknown) => request.log.error({ err: cause }, 'graphql')
-    let operation: Operation
+    let operation: AdmissionRequest
     let context: ApiContext
     let prepared: Prepared
     try {
@@ -39,7 +39,7 @@ export function graphqlHttp(
   })
 }
 
-function readOperation(given: unknown): Operation {
+function readOperation(given: unknown): AdmissionRequest {
   const parsed = body.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

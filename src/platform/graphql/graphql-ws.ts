@@ -27,7 +27,7 @@ const BAD_REQUEST = 4400
 const MAX_WAITING_BYTES = 1024 * 1024
 const TOO_SLOW = 'Too many events at once. Reconnect and read the list again.'
 
-interface SocketDoor {
+interface GraphqlWsDeps {
   readonly schema: GraphQLSchema
   readonly admit: Admit
   readonly requestLimits: RequestLimits
@@ -46,13 +46,13 @@ interface SocketDoor {
 type PreparedArgs = ExecutionArgs & { readonly prepared: Prepared }
 
 /** `GET /graphql` as WebSocket, in the graphql-transport-ws protocol. */
-export function graphqlWs(app: FastifyInstance, door: SocketDoor): void {
-  const connections = makeConnectionRegistry(door.rightsChangedLately, door.counts, cause =>
+export function graphqlWs(app: FastifyInstance, deps: GraphqlWsDeps): void {
+  const connections = makeConnectionRegistry(deps.rightsChangedLately, deps.counts, cause =>
     app.log.error({ err: cause }, 'rights of open connections'),
   )
   app.addHook('onClose', async () => connections.close())
   const server = makeServer<Record<string, unknown>, Connection>(
-    serverOptions(door, connections, app.log),
+    serverOptions(deps, connections, app.log),
   )
   const handler = () => {
     throw badInput('Send a POST request or use WebSocket')
@@ -64,9 +64,9 @@ export function graphqlWs(app: FastifyInstance, door: SocketDoor): void {
         protocol: socket.protocol,
         send: data => sendTo(socket, data),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: hear => {
+        onMessage: receive => {
           socket.on('message', data => {
-            hear(String(data)).catch((error: Error) => {
+            receive(String(data)).catch((error: Error) => {
               // The library's words for a message that only a server sends.
               if (error.message.startsWith('Unexpected message'))
                 return socket.close(BAD_REQUEST, error.message)
@@ -87,7 +87,7 @@ export function graphqlWs(app: FastifyInstance, door: SocketDoor): void {
       void closed(code, String(reason))
     })
   }
-  const ownOrigin = new URL(door.publicUrl).origin
+  const ownOrigin = new URL(deps.publicUrl).origin
   const onRequest = async ({ ws, headers: { origin } }: FastifyRequest) => {
     // Only browsers send it; what is no browser needs no page to connect.
     if (ws && origin !== undefined && origin !== ownOrigin) {
@@ -115,17 +115,17 @@ const sendTo = (socket: WebSocket, data: string) =>
 
 function watch(connection: Connection): () => void {
   const { socket } = connection
-  let heardAt = Date.now()
+  let aliveAt = Date.now()
   let activeAt = Date.now()
-  const heard = () => {
-    heardAt = Date.now()
+  const alive = () => {
+    aliveAt = Date.now()
   }
   const active = () => {
-    heardAt = activeAt = Date.now()
+    aliveAt = activeAt = Date.now()
   }
-  socket.on('pong', heard).on('message', active)
+  socket.on('pong', alive).on('message', active)
   const timer = setInterval(() => {
-    if (Date.now() - heardAt > SILENCE_MS) socket.terminate()
+    if (Date.now() - aliveAt > SILENCE_MS) socket.terminate()
     else if (Date.now() - activeAt > IDLE_MS && connection.listening === 0)
       socket.close(1000, 'Idle')
     else socket.ping()
@@ -134,7 +134,7 @@ function watch(connection: Connection): () => void {
 }
 
 function serverOptions(
-  { schema, admit, requestLimits, contextOf, endOf }: SocketDoor,
+  { schema, admit, requestLimits, contextOf, endOf }: GraphqlWsDeps,
   connections: ConnectionRegistry,
   log: FastifyBaseLogger,
 ): ServerOptions<Record<string, unknown>, Connection> {

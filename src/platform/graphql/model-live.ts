@@ -5,11 +5,11 @@ import { and, matches } from '#kernel/where.ts'
 import type { ApiBuilder, ApiContext } from './builder.ts'
 import { filterWhere, type ModelFilter } from './filter.ts'
 import type { Model } from './model.ts'
-import type { Desk, News } from './model-news.ts'
+import type { ChangeFeed, ModelChange } from './model-feed.ts'
 
 export interface LiveModel<T extends { id: string }> extends Model<T> {
   readonly filterType: InputRef<ModelFilter>
-  readonly desk: Desk<T>
+  readonly feed: ChangeFeed<T>
   /** Where an actor listens. The access rule decides about each item; this only saves asking it. */
   readonly keysOf: (actor: Actor) => string[]
 }
@@ -37,18 +37,18 @@ export function modelLive<T extends { id: string }>(
 
 // Rights are asked for each item anew: they may have changed since the listening began.
 function listen<T extends { id: string }>(
-  { desk, keysOf, read, seen }: LiveModel<T>,
+  { feed, keysOf, read, seen }: LiveModel<T>,
   event: string,
   filter: ModelFilter | null | undefined,
   context: ApiContext,
 ): AsyncGenerator<Shown<T>> {
   filterWhere<T>(filter, seen(context.actor))
-  const show = async (news: News<T>) => {
-    if (news.event !== event) return undefined
+  const show = async (change: ModelChange<T>) => {
+    if (change.event !== event) return undefined
     const actor = await context.fresh()
     const visible = seen(actor)
     const wanted = and(read(actor), filterWhere<T>(filter, visible))
-    return matches(wanted, news.row) ? project(news.row, visible) : undefined
+    return matches(wanted, change.row) ? project(change.row, visible) : undefined
   }
-  return desk.listen(keysOf(context.actor), show, context.fallBehind)
+  return feed.listen(keysOf(context.actor), show, context.fallBehind)
 }

@@ -1,6 +1,6 @@
 import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
 import { project, type Shown } from '#kernel/access.ts'
-import { type Actor, personOf } from '#kernel/actor.ts'
+import { type Actor, actorId } from '#kernel/actor.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Page } from '../db/page.ts'
@@ -27,11 +27,11 @@ export interface Model<T extends { id: string }> extends Viewed<T> {
    * Whether a page of it may be read from a copy that is a moment old: only where no change of a row
    * takes it away from anybody, for the rule is then asked of the row as it was.
    */
-  readonly mayLag?: boolean
+  readonly allowReplica?: boolean
 }
 
-/** What the floor knows how to do with any model. */
-export interface ModelFloor {
+/** What the schema does with any model. */
+export interface SchemaContext {
   readonly builder: ApiBuilder
   readonly filters: Filters
   readonly sql: Sql
@@ -58,7 +58,7 @@ export const orderTypeOf = (builder: ApiBuilder): EnumRef<ApiSchema, Order> =>
     values: describedValues(ORDER_WORDS),
   })
 
-const MAY_LAG =
+const ALLOW_REPLICA =
   'Whether rows may be slightly out of date, except for your own changes. For reports that read many rows.'
 
 interface ListChoice {
@@ -68,7 +68,7 @@ interface ListChoice {
 
 /** Adds `get…` and `list…`; gives what other models need to show or hear of this one. */
 export function modelReads<T extends { id: string; createdAt: Date }>(
-  { builder, filters, sql, reads }: ModelFloor,
+  { builder, filters, sql, reads }: SchemaContext,
   model: Model<T>,
   orderType: EnumRef<ApiSchema, Order> | undefined = undefined,
 ) {
@@ -97,14 +97,14 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       args: {
         filter: t.arg({ type: filterType }),
         ...(orderType && { order: t.arg({ type: orderType, defaultValue: 'RECENTLY_CREATED' }) }),
-        ...(model.mayLag && { mayLag: t.arg.boolean({ description: MAY_LAG }) }),
+        ...(model.allowReplica && { mayLag: t.arg.boolean({ description: ALLOW_REPLICA }) }),
         ...pageArgs(t.arg),
       },
       resolve: async (_root, { filter, limit, nextToken, ...rest }, context, info) => {
         const { order, mayLag } = rest as Partial<ListChoice>
         const asked = requestedFields(info, 'items')
         const { pager, show } = planOf[order ?? 'RECENTLY_CREATED'](context.actor, asked)
-        const from = mayLag ? await reads.readerFor(personOf(context.actor)) : sql
+        const from = mayLag ? await reads.readerFor(actorId(context.actor)) : sql
         const page = await pager(filter, readLimit(limit))(from, nextToken)
         const items = page.items.map(show)
         if (model.parts) await loadParts(model.parts, items, asked, context, info)
@@ -154,7 +154,7 @@ interface PageArgs {
  * The pages of all the rows of a list are loaded together.
  */
 function manyOfModel<T extends { id: string; createdAt: Date }>(
-  { builder, sql }: ModelFloor,
+  { builder, sql }: SchemaContext,
   model: Model<T>,
   filterType: InputRef<ModelFilter>,
   connection: ObjectRef<ApiSchema, Page<Shown<T>>>,

@@ -7,7 +7,7 @@ import { type Viewed, viewOf } from './projection.ts'
 import { type Info, type RequestedFields, requestedFields } from './requested-fields.ts'
 
 /** Rows that are shown as part of something that the reader may see: a referral's company, say. */
-export interface PartOf<T> {
+export interface RelationSource<T> {
   (
     context: ApiContext,
     id: string,
@@ -18,14 +18,17 @@ export interface PartOf<T> {
 }
 
 /** What a row shows of another model: the field that names it, or several, and where they are from. */
-export interface Part<T> {
+export interface Relation<T> {
   readonly of: keyof T & string
-  readonly from: Pick<PartOf<unknown>, 'ahead'>
+  readonly from: Pick<RelationSource<unknown>, 'ahead'>
 }
 
-export type Parts<T> = Readonly<Record<string, Part<T>>>
+export type Parts<T> = Readonly<Record<string, Relation<T>>>
 
-export function partOfModel<T extends { id: string }>(sql: Sql, model: Viewed<T>): PartOf<T> {
+export function partOfModel<T extends { id: string }>(
+  sql: Sql,
+  model: Viewed<T>,
+): RelationSource<T> {
   const planOf = oncePer((actor: Actor, asked: RequestedFields) => {
     const { fields, show } = viewOf(model, actor, asked.keys(), 'id')
     return { shape: fields?.join() ?? '', find: model.rows.byId(fields), show }

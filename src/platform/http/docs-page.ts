@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApi, Operation } from './openapi.ts'
+import type { JsonSchema, OpenApi, OpenApiOperation } from './openapi.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -53,7 +53,7 @@ const LOCK_WORDS: Readonly<Record<string, string>> = {
 
 function operationHtml(
   { components: { schemas } }: OpenApi,
-  [path, method, operation]: readonly [string, string, Operation],
+  [path, method, operation]: readonly [string, string, OpenApiOperation],
 ): string {
   const { operationId, summary, description, parameters, security, responses } = operation
   const title = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`

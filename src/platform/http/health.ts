@@ -18,7 +18,7 @@ export interface Health {
 const PART_MS = 2000
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for Prometheus). */
-export function healthDoors(app: FastifyInstance, health: Health): void {
+export function healthRoutes(app: FastifyInstance, health: Health): void {
   const { parts, metrics, metricsToken, trustedProxies } = health
   const warnings = watchForwarded(app, trustedProxies)
   const unlimited = { config: { unlimited: true } }

@@ -40,7 +40,7 @@ const MAX_FRAME = 64 * 1024
 const REQUEST_MS = 2 * 60_000
 const SILENCE_MS = 2 * 60_000
 
-/** A server with the manners that every door shares; the doors come later. */
+/** A server with what all routes share; the routes are added later. */
 export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
@@ -55,7 +55,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     // What still arrives while it ends is answered; the connection is closed with the answer.
     return503OnClosing: false,
-    // An address that cannot be read never reaches a door.
+    // An address that cannot be read never reaches a route.
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
@@ -166,7 +166,7 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'LIMITED',
 }
 
-/** Answers whatever a door did not: words and a code for the caller, the cause for the log. */
+/** Answers where a route threw: words and a code for the caller, the cause for the log. */
 function answerError(
   error: FastifyError | Fault,
   request: Parameters<FastifyInstance['errorHandler']>[1],

@@ -97,11 +97,11 @@ function operationOf(route: RestRoute) {
   }
 }
 
-export type Operation = ReturnType<typeof operationOf>
+export type OpenApiOperation = ReturnType<typeof operationOf>
 
 /** The OpenAPI 3.1 document of the routes, from the same schemas that judge what comes in. */
 export function openApiOf(routes: readonly RestRoute[], { productName, publicUrl }: Described) {
-  const paths: Record<string, Record<string, Operation>> = {}
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
   const schemas: Record<string, JsonSchema> = { Fault: schemaOf(fault, 'output') }
   for (const route of routes) {
     const operation = { [route.method.toLowerCase()]: operationOf(route) }

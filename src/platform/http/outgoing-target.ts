@@ -20,7 +20,7 @@ export interface OutgoingRules {
 }
 
 /** An address that was judged, with where it leads. */
-export interface Target {
+export interface OutgoingTarget {
   readonly url: URL
   /** Where to connect, and nowhere else: the name is not looked up a second time. */
   readonly addresses: readonly string[]
@@ -51,7 +51,7 @@ export function readTarget(text: string, rules: OutgoingRules): URL {
 }
 
 /** Reads the address and looks its name up; refuses it if any part of the answer leads inside. */
-export async function findTarget(text: string, rules: OutgoingRules): Promise<Target> {
+export async function findTarget(text: string, rules: OutgoingRules): Promise<OutgoingTarget> {
   const url = readTarget(text, rules)
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await (rules.resolve ?? resolveHere)(host).catch(() => [])

@@ -6,7 +6,7 @@ import {
   findTarget,
   OutgoingFault,
   type OutgoingRules,
-  type Target,
+  type OutgoingTarget,
   UnknownName,
 } from './outgoing-target.ts'
 
@@ -81,7 +81,7 @@ interface Sending {
 }
 
 function send<T>(
-  { url, addresses }: Target,
+  { url, addresses }: OutgoingTarget,
   { method, headers, body, signal }: Sending,
   read: (response: IncomingMessage) => Promise<T>,
 ): Promise<T> {

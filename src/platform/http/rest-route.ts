@@ -19,7 +19,7 @@ export interface RestAnswer {
 }
 
 /**
- * A door for machines, as data: what is registered, what judges the request and what the documentation
+ * A REST route, as data: what is registered, what judges the request and what the documentation
  * says are the same values.
  */
 export interface RestRoute {

@@ -34,14 +34,14 @@ export async function restRoutes(
   app: FastifyInstance,
   routes: readonly RestRoute[],
 ): Promise<void> {
-  await app.register(async door => {
-    for (const route of routes) addRoute(door, route)
+  await app.register(async scope => {
+    for (const route of routes) addRoute(scope, route)
   })
 }
 
-function addRoute(door: FastifyInstance, route: RestRoute): void {
+function addRoute(scope: FastifyInstance, route: RestRoute): void {
   const { method, path, admit, handle } = route
-  door.route({
+  scope.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: BODY_MAX,

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts'
-import { type LogLine, type LogSource, makeLogReader } from './log-reader.ts'
+import { type LogEntry, type LogSource, makeLogReader } from './log-reader.ts'
 
-export interface SeenLine extends LogLine {
+export interface SeenEntry extends LogEntry {
   /** When it came into view here. */
   readonly seenAt: number
   /** When it was not in view yet. */
@@ -11,7 +11,7 @@ export interface SeenLine extends LogLine {
 /** What has changed, as the database says: for whatever nobody told this node of. */
 export interface ChangeLog {
   /** Calls back with the lines of a model that have been in view for a while. */
-  follow(model: string, catchUp: (lines: readonly SeenLine[]) => Promise<void>): void
+  follow(model: string, catchUp: (lines: readonly SeenEntry[]) => Promise<void>): void
   close(): Promise<void>
 }
 
@@ -28,15 +28,15 @@ interface Parts {
 /** Reads the logs once a second. */
 export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
   const readers = sources.map(source => makeLogReader(sql, source))
-  const followers = new Map<string, (lines: readonly SeenLine[]) => Promise<void>>()
-  let waiting: SeenLine[] = []
+  const followers = new Map<string, (lines: readonly SeenEntry[]) => Promise<void>>()
+  let waiting: SeenEntry[] = []
   let lookedAt = performance.now()
   let isAway = false
   let isClosed = false
 
   const look = async () => {
     const began = performance.now()
-    const see = (line: LogLine) =>
+    const see = (line: LogEntry) =>
       void waiting.push({ ...line, seenAt: performance.now(), notBefore: lookedAt })
     await Promise.all(readers.map(reader => reader.look(see)))
     lookedAt = began

@@ -4,7 +4,7 @@ export interface Change {
   readonly id: string
 }
 
-export type Hear = (change: Change) => void
+export type ChangeListener = (change: Change) => void
 
 /**
  * How nodes tell each other what changed: quick, and allowed to lose. What it loses, each node finds
@@ -17,50 +17,50 @@ export interface Events {
    * Calls back for each change that concerns one of the subjects, from whichever node, and perhaps
    * for others; gives the way to stop. Whoever listens to several hears a change once.
    */
-  listen(subjects: readonly string[], hear: Hear): () => void
+  listen(subjects: readonly string[], listener: ChangeListener): () => void
   close(): Promise<void>
 }
 
 /** Within one process. Whoever listens hears all: picking is as quick where the rows are. */
 export function memoryEvents(): Events {
-  const ears = makeEmitter()
+  const listeners = makeEmitter()
   return {
     async publish(change) {
-      for (const hear of ears.all()) hear(change)
+      for (const listener of listeners.all()) listener(change)
     },
-    listen: (_subjects, hear) => ears.add(hear),
+    listen: (_subjects, listener) => listeners.add(listener),
     async close() {
-      ears.clear()
+      listeners.clear()
     },
   }
 }
 
 /** Everyone who listens, each once however often they asked to. */
 export function makeEmitter() {
-  const counts = new Map<Hear, number>()
+  const counts = new Map<ChangeListener, number>()
   return {
     all: () => counts.keys(),
     size: () => counts.size,
     clear: () => counts.clear(),
-    add(hear: Hear): () => void {
-      counts.set(hear, (counts.get(hear) ?? 0) + 1)
+    add(listener: ChangeListener): () => void {
+      counts.set(listener, (counts.get(listener) ?? 0) + 1)
       let stopped = false
       return () => {
         if (stopped) return
         stopped = true
-        const left = (counts.get(hear) ?? 1) - 1
-        if (left > 0) counts.set(hear, left)
-        else counts.delete(hear)
+        const left = (counts.get(listener) ?? 1) - 1
+        if (left > 0) counts.set(listener, left)
+        else counts.delete(listener)
       }
     },
   }
 }
 
 /** The same events, of which someone in this process also hears what is published here. */
-export const tapEvents = (events: Events, hear: Hear): Events => ({
+export const tapEvents = (events: Events, listener: ChangeListener): Events => ({
   ...events,
   publish(change) {
-    hear(change)
+    listener(change)
     return events.publish(change)
   },
 })

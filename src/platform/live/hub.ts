@@ -1,7 +1,7 @@
 /** Who is listening here, found by what they may have a share in, so that a change touches only those. */
 export interface Hub<T> {
   /** Tells whoever listens to any of the keys, and did so before that time. */
-  tell(audience: Iterable<string>, item: T, before?: number): void
+  publish(audience: Iterable<string>, item: T, before?: number): void
   /**
    * What is told to any of the keys, as `show` gives it to the reader, until they leave. Calls
    * `fallBehind` and ends where the reader cannot keep up.
@@ -44,7 +44,7 @@ export function makeHub<T>(attend: (key: string) => () => void): Hub<T> {
   }
 
   return {
-    tell(audience, item, before = Number.POSITIVE_INFINITY) {
+    publish(audience, item, before = Number.POSITIVE_INFINITY) {
       const listeners = new Set<Listener<T>>()
       for (const key of audience) for (const each of byKey.get(key)?.set ?? []) listeners.add(each)
       for (const listener of listeners) {

@@ -8,7 +8,7 @@ export interface LogSource {
   readonly after: string
 }
 
-export interface LogLine {
+export interface LogEntry {
   readonly sequence: number
   readonly topic: string
   readonly id: string
@@ -18,7 +18,7 @@ export interface LogLine {
 
 export interface LogReader {
   /** Calls back with each line that has come into view since it was asked last, each once. */
-  look(see: (line: LogLine) => void): Promise<void>
+  look(see: (line: LogEntry) => void): Promise<void>
 }
 
 const PAGE = 2000
@@ -38,7 +38,7 @@ interface Answer {
   readonly oldest: string
   readonly next: string
   readonly last: number
-  readonly lines: readonly (Omit<LogLine, 'version'> & { readonly version: string | null })[]
+  readonly lines: readonly (Omit<LogEntry, 'version'> & { readonly version: string | null })[]
 }
 
 /**
@@ -68,7 +68,7 @@ export function makeLogReader(sql: Sql, { last, after }: LogSource): LogReader {
     marks = marks.filter(({ sequence }) => sequence > reached.sequence)
     for (const sequence of seen) if (sequence <= settled) seen.delete(sequence)
   }
-  const lookFrom = async (start: number, see: (line: LogLine) => void): Promise<void> => {
+  const lookFrom = async (start: number, see: (line: LogEntry) => void): Promise<void> => {
     for (let from = start; ; ) {
       const { oldest, next, last, lines } = await readPage(from)
       const end = lines.at(-1)?.sequence

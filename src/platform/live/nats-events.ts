@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
-import { type Change, type Events, type Hear, makeEmitter } from './events.ts'
+import { type Change, type ChangeListener, type Events, makeEmitter } from './events.ts'
 
 export interface NatsParts {
   /** `nats://[user:password@]a,b,c` */
@@ -22,30 +22,30 @@ const PING_MS = 5000
  * for them.
  */
 export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): Events {
-  const once = oncePerEar()
+  const once = oncePerListener()
   const bySubject = new Map<string, ReturnType<typeof makeEmitter>>()
   const subscriptions = new Map<string, Subscription>()
   const subscribe = (connection: NatsConnection, subject: string) => {
     const callback = (_error: Error | null, message: Msg) => {
-      const ears = bySubject.get(subject)?.all() ?? []
-      for (const hear of once(message.json<Marked>(), ears)) hear()
+      const listeners = bySubject.get(subject)?.all() ?? []
+      for (const listener of once(message.json<Marked>(), listeners)) listener()
     }
     const name = nameOf(namespace, subject)
     subscriptions.set(subject, connection.subscribe(name, { callback }))
   }
-  const line = keepConnected(url, report, connection => {
+  const server = keepConnected(url, report, connection => {
     for (const subject of bySubject.keys()) subscribe(connection, subject)
   })
-  const listenTo = (subject: string, hear: Hear): (() => void) => {
+  const listenTo = (subject: string, listener: ChangeListener): (() => void) => {
     const isFirst = !bySubject.has(subject)
-    const ears = bySubject.get(subject) ?? makeEmitter()
-    const stop = ears.add(hear)
-    bySubject.set(subject, ears)
-    const connection = line.connection()
+    const listeners = bySubject.get(subject) ?? makeEmitter()
+    const stop = listeners.add(listener)
+    bySubject.set(subject, listeners)
+    const connection = server.connection()
     if (isFirst && connection) subscribe(connection, subject)
     return () => {
       stop()
-      if (ears.size() > 0 || bySubject.get(subject) !== ears) return
+      if (listeners.size() > 0 || bySubject.get(subject) !== listeners) return
       bySubject.delete(subject)
       subscriptions.get(subject)?.unsubscribe()
       subscriptions.delete(subject)
@@ -54,20 +54,20 @@ export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): E
   const send = async (change: Change) => {
     const message = JSON.stringify({ ...change, mark: randomUUID() })
     for (const subject of await audienceOf(change)) {
-      if (line.stands()) line.connection()?.publish(nameOf(namespace, subject), message)
+      if (server.stands()) server.connection()?.publish(nameOf(namespace, subject), message)
     }
   }
   return {
     async publish(change) {
-      if (line.stands()) void send(change).catch(report)
+      if (server.stands()) void send(change).catch(report)
     },
-    listen(subjects, hear) {
-      const stops = subjects.map(subject => listenTo(subject, hear))
+    listen(subjects, listener) {
+      const stops = subjects.map(subject => listenTo(subject, listener))
       return () => {
         for (const stop of stops) stop()
       }
     },
-    close: line.close,
+    close: server.close,
   }
 }
 
@@ -146,14 +146,14 @@ interface Marked extends Change {
 const REMEMBERED = 1000
 
 /** A change that comes once for each of several subjects is heard once by each who listens. */
-function oncePerEar() {
-  const known = new Map<string, Set<Hear>>()
-  return ({ mark, topic, id }: Marked, ears: Iterable<Hear>): (() => void)[] => {
-    const heard = known.get(mark) ?? new Set()
-    if (!known.has(mark)) known.set(mark, heard)
+function oncePerListener() {
+  const known = new Map<string, Set<ChangeListener>>()
+  return ({ mark, topic, id }: Marked, listeners: Iterable<ChangeListener>): (() => void)[] => {
+    const reached = known.get(mark) ?? new Set()
+    if (!known.has(mark)) known.set(mark, reached)
     if (known.size > REMEMBERED) known.delete(known.keys().next().value as string)
-    const fresh = [...ears].filter(hear => !heard.has(hear))
-    for (const hear of fresh) heard.add(hear)
-    return fresh.map(hear => () => hear({ topic, id }))
+    const fresh = [...listeners].filter(listener => !reached.has(listener))
+    for (const listener of fresh) reached.add(listener)
+    return fresh.map(listener => () => listener({ topic, id }))
   }
 }

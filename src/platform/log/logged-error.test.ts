@@ -4,7 +4,7 @@ import { loggedError } from './logged-error.ts'
 
 const of = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
-const TOLD: readonly [string, unknown, object][] = [
+const REPORTED: readonly [string, unknown, object][] = [
   ['an error of ours', of('It is not there'), { type: 'Error', message: 'It is not there' }],
   [
     'a row that may not be',
@@ -35,17 +35,17 @@ const TOLD: readonly [string, unknown, object][] = [
   ['what is no error', 'dana', { message: 'string' }],
 ]
 
-for (const [what, error, expected] of TOLD) {
+for (const [what, error, expected] of REPORTED) {
   test(`${what} is told without data`, () => {
-    const { stack: _places, ...told } = loggedError(error) as { stack?: string }
-    assert.deepEqual(told, expected)
+    const { stack: _places, ...logged } = loggedError(error) as { stack?: string }
+    assert.deepEqual(logged, expected)
   })
 }
 
 test('the places are told, of the cause too, and not the words before them', () => {
   const cause = of('Failed query: insert\nparams: dana\n  dana at home')
-  const told = loggedError(of('It was not stored', { cause })) as { stack: string; cause: object }
-  assert.match(told.stack, /^ +at .*logged-error\.test\.ts/)
-  assert.doesNotMatch(JSON.stringify(told), /dana/)
-  assert.ok('stack' in told.cause)
+  const logged = loggedError(of('It was not stored', { cause })) as { stack: string; cause: object }
+  assert.match(logged.stack, /^ +at .*logged-error\.test\.ts/)
+  assert.doesNotMatch(JSON.stringify(logged), /dana/)
+  assert.ok('stack' in logged.cause)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { PersonName } from '../../kit/people.ts'
-import type { Hearing, World } from '../../kit/world.ts'
+import type { Subscriber, World } from '../../kit/world.ts'
 import { assertUnmarked, schema, selection } from './walk.ts'
 
 /* The marked company at work, and who listens from the next one. */
@@ -59,27 +59,27 @@ export async function probeBusy(
   listeners: readonly PersonName[],
   allowed: readonly string[],
 ): Promise<void> {
-  const lines: (readonly [string, Hearing])[] = []
+  const lines: (readonly [string, Subscriber])[] = []
   for (const who of listeners) {
     for (const [name, field] of Object.entries(schema.getSubscriptionType()?.getFields() ?? {})) {
       const model = String(field.type).replaceAll(/\W/g, '')
       const text = `subscription ($filter: Model${model}FilterInput) {
         ${name}(filter: $filter) ${selection(model, 1, 5)} }`
       const filter = { or: [{ id: { contains: 'zq7' } }, { id: { contains: 'm' } }] }
-      lines.push([`${who} ${name}`, await world.hear(who, text)])
+      lines.push([`${who} ${name}`, await world.subscribe(who, text)])
       if (who === 'agent')
-        lines.push([`${name}, filtered`, await world.hear(who, text, { filter })])
+        lines.push([`${name}, filtered`, await world.subscribe(who, text, { filter })])
     }
   }
   await work(world)
   const waiting = /^agent onUpdate(Referral|User|Company)$/
   for (const [what, line] of lines) if (waiting.test(what)) await untilLast(line)
   for (const [what, line] of lines) {
-    assertUnmarked(line.heard, allowed, what)
+    assertUnmarked(line.received, allowed, what)
     await line.stop()
   }
 }
 
-async function untilLast(line: Hearing): Promise<void> {
+async function untilLast(line: Subscriber): Promise<void> {
   for (let n = 1; !JSON.stringify(await line.nth(n)).includes('At last'); n++);
 }

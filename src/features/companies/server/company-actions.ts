@@ -53,7 +53,7 @@ export async function editCompany(
   return company
 }
 
-/** Takes away a company that nothing hangs on, with what it teaches; gives it as it was. */
+/** Deletes a company that nothing refers to, with its content; returns the deleted row. */
 export async function deleteCompany(
   { database }: CompanyDeps,
   actor: Actor,

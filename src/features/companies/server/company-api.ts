@@ -1,9 +1,10 @@
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
-import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { COMPANY_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
@@ -11,12 +12,12 @@ import { COMPENSATION_FIELDS } from '../compensation.ts'
 import type { JoiningPolicy } from '../joining.ts'
 import { deleteCompany, type EditCompanyDeps, editCompany } from './company-actions.ts'
 import { companyInputs } from './company-inputs.ts'
-import { type CompanyDesks, companyKeysOf } from './company-live.ts'
+import { type CompanyFeeds, companyKeysOf } from './company-live.ts'
 import { companyRows } from './company-store.ts'
-import { type CompanyPart, companyTypeOf, type LinkTo } from './company-type.ts'
+import { type CompanyPart, companyTypeOf } from './company-type.ts'
+import { FAQ, TRAINING } from './content-actions.ts'
+import { contentApi } from './content-api.ts'
 import { faqTypes } from './faq-api.ts'
-import { FAQ, TRAINING } from './learning-actions.ts'
-import { lessonApi } from './learning-api.ts'
 import { trainingTypes } from './training-api.ts'
 
 const STATUS_WORDS = {
@@ -33,13 +34,16 @@ const POLICY_WORDS = {
 
 export interface CompanyParts {
   readonly deps: EditCompanyDeps
-  readonly desks: CompanyDesks
-  readonly linkTo: LinkTo
+  readonly feeds: CompanyFeeds
+  readonly linkTo: PictureLinks['linkTo']
 }
 
-/** All that is said of companies and what they teach. Gives what later features show of a company. */
-export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyParts): CompanyPart {
-  const { builder } = floor
+/** The API of companies and their content. Returns what later features show of a company. */
+export function companyApi(
+  schemaContext: SchemaContext,
+  { deps, feeds, linkTo }: CompanyParts,
+): CompanyPart {
+  const { builder } = schemaContext
   const statusType = builder.enumType('CompanyStatus', {
     description: 'A company’s status.',
     values: describedValues(STATUS_WORDS),
@@ -58,7 +62,7 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
     read: readCompany,
     seen: seenOfCompany,
     // Who is signed in reads them all; a guest, for whom the status counts, is given no copy.
-    mayLag: true,
+    allowReplica: true,
     needs: {
       iconUrl: ['iconName', 'fetchedIcon'],
       commissionInfo: ['commissionRate', 'commissionAverage'],
@@ -74,18 +78,23 @@ export function companyApi(floor: ModelFloor, { deps, desks, linkTo }: CompanyPa
     },
     filters: filtersOf(COMPANY_FIELDS, enums),
   }
-  const { filterType, show, partOf: companyOf } = modelReads(floor, model)
-  modelLive(builder, { ...model, filterType, desk: desks.companies, keysOf: companyKeysOf })
-  addMutations(floor, deps, companyType, companyInputs(builder, enums), show)
+  const { filterType, show, partOf: companyOf } = modelReads(schemaContext, model)
+  modelLive(builder, { ...model, filterType, feed: feeds.companies, keysOf: companyKeysOf })
+  addMutations(schemaContext, deps, companyType, companyInputs(builder, enums), show)
   const part = { companyType, policyType, companyOf, companyShown: show }
-  const { training, faq } = desks
-  lessonApi(floor, { deps, desk: training, ...part }, TRAINING, trainingTypes(builder, part))
-  lessonApi(floor, { deps, desk: faq, ...part }, FAQ, faqTypes(builder, part))
+  const { training, faq } = feeds
+  contentApi(
+    schemaContext,
+    { deps, feed: training, ...part },
+    TRAINING,
+    trainingTypes(builder, part),
+  )
+  contentApi(schemaContext, { deps, feed: faq, ...part }, FAQ, faqTypes(builder, part))
   return part
 }
 
 function addMutations(
-  { builder }: ModelFloor,
+  { builder }: SchemaContext,
   deps: EditCompanyDeps,
   type: Model<Company>['type'],
   inputs: ReturnType<typeof companyInputs>,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { Company } from '../company.ts'
 import { companyTable, type NewCompany } from './company-table.ts'
 import { faqItemTable, trainingResourceTable } from './training-tables.ts'
 
-export const companyRows = rowsOf<Company>(companyTable)
+export const companyRows = tableRows<Company>(companyTable)
 
 export async function insertCompanies(sql: Sql, companies: readonly NewCompany[]): Promise<void> {
   await sql.orm.insert(companyTable).values([...companies])
@@ -43,7 +43,7 @@ export const remoteIcons = (sql: Sql): Promise<RemoteIcon[]> =>
 /** Now, and later than before even if a clock went back, so that the newest change stays on top. */
 export const later = (before: Date): Date => new Date(Math.max(Date.now(), before.getTime() + 1))
 
-/** Takes a company away with what it teaches; people and referrals that hang on it forbid it. */
+/** Deletes a company with its content; people and referrals that refer to it forbid it. */
 export async function deleteCompanyRow(sql: Sql, { id }: Allowed<Company>): Promise<void> {
   await sql.orm.delete(trainingResourceTable).where(eq(trainingResourceTable.companyId, id))
   await sql.orm.delete(faqItemTable).where(eq(faqItemTable.companyId, id))

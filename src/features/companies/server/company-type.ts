@@ -1,9 +1,10 @@
 import type { EnumRef, ObjectRef } from '@pothos/core'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
-import type { PartOf } from '#platform/graphql/relation-fields.ts'
+import type { RelationSource } from '#platform/graphql/relation-fields.ts'
 import { COMPANY_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { COMPENSATION, COMPENSATION_FIELDS, type Compensation } from '../compensation.ts'
 import type { JoiningPolicy } from '../joining.ts'
@@ -13,14 +14,12 @@ import { iconKeyOf } from './company-icon.ts'
 export interface CompanyPart {
   readonly companyType: ObjectRef<ApiSchema, Shown<Company>>
   readonly policyType: EnumRef<ApiSchema, JoiningPolicy>
-  readonly companyOf: PartOf<Company>
+  readonly companyOf: RelationSource<Company>
   readonly companyShown: (actor: Actor, company: Company) => Shown<Company>
 }
 
-export type LinkTo = (key: string) => string
-
 // A name such as `building2` is drawn by the browser.
-export const iconUrlOf = (company: Company, linkTo: LinkTo): string | null => {
+export const iconUrlOf = (company: Company, linkTo: PictureLinks['linkTo']): string | null => {
   const key = iconKeyOf(company)
   return key === undefined ? null : linkTo(key)
 }
@@ -54,7 +53,11 @@ export type CompanyEnums = {
 }
 
 /** `Company`, the same for list, read and live. */
-export const companyTypeOf = (builder: ApiBuilder, enums: CompanyEnums, linkTo: LinkTo) =>
+export const companyTypeOf = (
+  builder: ApiBuilder,
+  enums: CompanyEnums,
+  linkTo: PictureLinks['linkTo'],
+) =>
   builder.objectRef<Shown<Company>>('Company').implement({
     description:
       'A partner company. It receives referrals, and its members refer clients to other companies.',

@@ -4,10 +4,10 @@ import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
 import { FAQ_FIELDS, type FaqItem } from '../faq.ts'
 import type { CompanyPart } from './company-type.ts'
-import type { LessonFace, LessonInputs } from './learning-api.ts'
+import type { ContentInputs, ContentTypes } from './content-api.ts'
 
 /** Frequently asked questions as the API shows and takes them. */
-export const faqTypes = (builder: ApiBuilder, part: CompanyPart): LessonFace<FaqItem> => ({
+export const faqTypes = (builder: ApiBuilder, part: CompanyPart): ContentTypes<FaqItem> => ({
   plural: 'FaqItems',
   type: faqTypeOf(builder, part),
   seen: visibilityOf(FAQ_FIELDS)({}),
@@ -30,7 +30,7 @@ const faqTypeOf = (builder: ApiBuilder, { companyType, companyOf }: CompanyPart)
     }),
   })
 
-const faqInputs = (builder: ApiBuilder): LessonInputs => ({
+const faqInputs = (builder: ApiBuilder): ContentInputs => ({
   create: builder.inputType('CreateFaqItemInput', {
     description: 'A frequently asked question and its answer.',
     fields: t => ({

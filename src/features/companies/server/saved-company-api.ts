@@ -3,7 +3,7 @@ import { forbidden } from '#kernel/errors.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { eq } from '#kernel/where.ts'
 import { batch, perRequest } from '#platform/graphql/batch.ts'
-import type { ModelFloor } from '#platform/graphql/model.ts'
+import type { SchemaContext } from '#platform/graphql/model.ts'
 import { readCompany } from '../company-access.ts'
 import type { companyApi } from './company-api.ts'
 import { companyRows } from './company-store.ts'
@@ -11,7 +11,7 @@ import { deleteSaved, insertSaved, savedAmong } from './saved-company-store.ts'
 
 /** Save for later: a mark that a person sets on a company, for themselves alone. */
 export function savedCompanyApi(
-  { builder, sql }: ModelFloor,
+  { builder, sql }: SchemaContext,
   { companyType, companyShown }: ReturnType<typeof companyApi>,
 ): void {
   const savedOf = perRequest(({ actor }) =>

@@ -6,7 +6,7 @@ import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
 import { TRAINING_FIELDS, type TrainingResource, type TrainingType } from '../training.ts'
 import type { CompanyPart } from './company-type.ts'
-import type { LessonFace, LessonInputs } from './learning-api.ts'
+import type { ContentInputs, ContentTypes } from './content-api.ts'
 
 const TYPE_WORDS = {
   video: 'A video to watch.',
@@ -17,7 +17,7 @@ const TYPE_WORDS = {
 export function trainingTypes(
   builder: ApiBuilder,
   part: CompanyPart,
-): LessonFace<TrainingResource> {
+): ContentTypes<TrainingResource> {
   const kind = builder.enumType('TrainingType', {
     description: 'A kind of training resource.',
     values: describedValues(TYPE_WORDS),
@@ -48,7 +48,7 @@ const trainingTypeOf = (builder: ApiBuilder, kind: Kind, { companyType, companyO
     }),
   })
 
-const trainingInputs = (builder: ApiBuilder, kind: Kind): LessonInputs => ({
+const trainingInputs = (builder: ApiBuilder, kind: Kind): ContentInputs => ({
   create: builder.inputType('CreateTrainingResourceInput', {
     description: 'A training resource of a company.',
     fields: t => {

@@ -5,8 +5,8 @@ import { useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { faqInput } from '../faq-input.ts'
-import { TaughtDialog } from './edit-taught-dialog.tsx'
-import type { FaqRow } from './use-teaching.ts'
+import { ContentDialog } from './edit-content-dialog.tsx'
+import type { FaqRow } from './use-training-and-faq.ts'
 
 const CREATE_FAQ = graphql(`
   mutation CreateFaq($input: CreateFaqItemInput!) {
@@ -42,11 +42,11 @@ export function FaqDialog({ companyId, faq, onClose }: FaqDialogProps) {
     faq
       ? api.send(UPDATE_FAQ, { input: { id: faq.id, ...typed } })
       : api.send(CREATE_FAQ, { input: { companyId, ...typed, idempotencyKey } })
-  const taught = { companyId, what: 'question', isNew: faq === undefined, form, send, onClose }
+  const content = { companyId, what: 'question', isNew: faq === undefined, form, send, onClose }
   return (
-    <TaughtDialog {...taught} first="question">
+    <ContentDialog {...content} first="question">
       <TextField name="question" label="Question" autoComplete="off" />
       <TextAreaField name="answer" label="Answer" />
-    </TaughtDialog>
+    </ContentDialog>
   )
 }

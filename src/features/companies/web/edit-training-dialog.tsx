@@ -6,8 +6,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TRAINING_TYPE_LABELS, TRAINING_TYPES } from '../training.ts'
 import { trainingInput } from '../training-input.ts'
-import { TaughtDialog } from './edit-taught-dialog.tsx'
-import type { TrainingRow } from './use-teaching.ts'
+import { ContentDialog } from './edit-content-dialog.tsx'
+import type { TrainingRow } from './use-training-and-faq.ts'
 
 const CREATE_TRAINING = graphql(`
   mutation CreateTraining($input: CreateTrainingResourceInput!) {
@@ -50,13 +50,13 @@ export function TrainingDialog({ companyId, training, onClose }: TrainingDialogP
       : api.send(CREATE_TRAINING, { input: { companyId, ...typed, idempotencyKey } })
   }
   const what = 'training resource'
-  const taught = { companyId, what, isNew: training === undefined, form, send, onClose }
+  const content = { companyId, what, isNew: training === undefined, form, send, onClose }
   return (
-    <TaughtDialog {...taught} first="title">
+    <ContentDialog {...content} first="title">
       <TextField name="title" label="Title" autoComplete="off" />
       <TextField name="url" label="URL" type="url" inputMode="url" autoComplete="off" />
       <SelectField name="type" label="Type" options={TYPES} />
       <TextField name="duration" label="Duration" hint="For example, 12 min" autoComplete="off" />
-    </TaughtDialog>
+    </ContentDialog>
   )
 }

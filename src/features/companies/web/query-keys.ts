@@ -4,4 +4,4 @@ export const COMPANY_SIZES_KEY = [...COMPANIES_KEY, 'sizes'] as const
 
 export const companyKey = (id: string) => ['company', id] as const
 export const editedCompanyKey = (id: string) => ['edited-company', id] as const
-export const teachingKey = (companyId: string) => ['company-teaches', companyId] as const
+export const contentKey = (companyId: string) => ['company-content', companyId] as const

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UpdateCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -53,5 +53,5 @@ export const useUpdateCompany = (id: string) =>
       api.send(UPDATE_COMPANY, { input: { id, ...changes } }),
     onDone: useForgetCompany(id),
     done: COMPANY_MESSAGES.updated,
-    failed: withReason(COMPANY_MESSAGES.updateFailed),
+    failed: describedByReason(COMPANY_MESSAGES.updateFailed),
   }).change

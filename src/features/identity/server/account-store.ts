@@ -3,22 +3,22 @@ import { driverError, type Sql } from '#platform/db/database.ts'
 import type { Group } from '../groups.ts'
 import { badToken } from './identity-errors.ts'
 import {
-  type Account,
+  type AccountRow,
   accountGroupTable,
   accountTable,
-  type NewAccount,
+  type NewAccountRow,
 } from './identity-tables.ts'
 import { endSignIns } from './sign-in-store.ts'
 
 export const lowerEmail = sqlText`lower(${accountTable.email})`
 
-export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(sql: Sql, email: string): Promise<AccountRow | undefined> {
   const address = email.trim().toLowerCase()
   const [account] = await sql.orm.select().from(accountTable).where(eq(lowerEmail, address))
   return account
 }
 
-export async function findAccount(sql: Sql, id: string): Promise<Account | undefined> {
+export async function findAccount(sql: Sql, id: string): Promise<AccountRow | undefined> {
   const [account] = await sql.orm.select().from(accountTable).where(eq(accountTable.id, id))
   return account
 }
@@ -27,7 +27,7 @@ export async function findAccount(sql: Sql, id: string): Promise<Account | undef
 export async function listAccounts(
   sql: Sql,
   { filter, after, limit }: { filter?: SQL | undefined; after?: string | undefined; limit: number },
-): Promise<Account[]> {
+): Promise<AccountRow[]> {
   return await sql.orm
     .select()
     .from(accountTable)
@@ -36,11 +36,11 @@ export async function listAccounts(
     .limit(limit)
 }
 
-export async function insertAccounts(sql: Sql, accounts: readonly NewAccount[]): Promise<void> {
+export async function insertAccounts(sql: Sql, accounts: readonly NewAccountRow[]): Promise<void> {
   await sql.orm.insert(accountTable).values([...accounts])
 }
 
-type Change = Partial<Omit<Account, 'id' | 'createdAt' | 'updatedAt'>>
+type Change = Partial<Omit<AccountRow, 'id' | 'createdAt' | 'updatedAt'>>
 
 export async function updateAccount(sql: Sql, id: string, change: Change): Promise<void> {
   await sql.orm
@@ -76,7 +76,7 @@ export async function setPassword(
 /** Whether an account is on and still has this password; it keeps it until the transaction ends. */
 export async function holdsPassword(
   sql: Sql,
-  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   const rows = await sql.rows(
     'select 1 from account where id = $1 and password_hash = $2 and enabled for share',
@@ -113,8 +113,8 @@ export async function addToGroups(
 }
 
 export async function removeFromGroup(sql: Sql, accountId: string, group: Group): Promise<void> {
-  const { accountId: whose, groupName } = accountGroupTable
-  await sql.orm.delete(accountGroupTable).where(and(eq(whose, accountId), eq(groupName, group)))
+  const { accountId: ownerId, groupName } = accountGroupTable
+  await sql.orm.delete(accountGroupTable).where(and(eq(ownerId, accountId), eq(groupName, group)))
 }
 
 /** Whether any account that can sign in is in the group. */
@@ -128,19 +128,19 @@ export async function groupHasAccount(sql: Sql, group: Group): Promise<boolean> 
   return rows.length > 0
 }
 
-interface Standing {
+interface SessionStatus {
   readonly groups: readonly Group[]
   /** Its session was last noted as used a while ago. */
   readonly isIdle: boolean
 }
 
 /** What an account's token is worth now: nothing once the account is off or its sign-in has ended. */
-export async function standingOf(
+export async function sessionStatusOf(
   sql: Sql,
   accountId: string,
   signInId: string,
-): Promise<Standing | undefined> {
-  const [row] = await sql.read<Standing>(
+): Promise<SessionStatus | undefined> {
+  const [row] = await sql.read<SessionStatus>(
     `select array(select group_name from account_group g where g.account_id = a.id) as groups,
             s.last_used_at < now() - interval '5 minutes' as "isIdle"
        from account a join sign_in s on s.account_id = a.id

@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Writes down what happened; in the transaction of the deed, or alone for what did not come about. */
+/** Writes an audit event: in the transaction of the change, or alone for an attempt that failed. */
 export async function audit(sql: Sql, entry: AuditEntry): Promise<void> {
   const { event, accountId, addressKey, actorId, ip, details = {} } = entry
   await sql.rows(

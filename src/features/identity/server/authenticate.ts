@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Group } from '../groups.ts'
-import { standingOf } from './account-store.ts'
+import { sessionStatusOf } from './account-store.ts'
 import { noteUse } from './sign-in-store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -16,7 +16,7 @@ export function makeAuthenticate(database: Database, tokens: Tokens): Authentica
   return async token => {
     const claims = await tokens.verify(token)
     if (!claims) return undefined
-    const standing = await standingOf(database, claims.sub, claims.signInId)
+    const standing = await sessionStatusOf(database, claims.sub, claims.signInId)
     // The list of sessions may lag; a request is not refused for its sake.
     if (standing?.isIdle) await noteUse(database, claims.signInId).catch(() => {})
     return standing && { id: claims.sub, groups: standing.groups }

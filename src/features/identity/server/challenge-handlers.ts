@@ -22,10 +22,10 @@ type ChallengeHandler = (
 ) => Promise<object>
 
 /** Someone who was invited chooses a password; having read the invitation proves the mailbox. */
-const newPasswordRequired: ChallengeHandler = async (deps, caller, sealed, responses) => {
+const newPasswordRequired: ChallengeHandler = async (deps, caller, encrypted, responses) => {
   const { NEW_PASSWORD: password } = responses
   if (password === undefined) throw invalidParameter('Missing required parameter NEW_PASSWORD')
-  const { session, account } = await readSession(deps, sealed, 'NEW_PASSWORD_REQUIRED')
+  const { session, account } = await readSession(deps, encrypted, 'NEW_PASSWORD_REQUIRED')
   const { id, passwordExpiresAt } = account
   if (passwordExpiresAt && passwordExpiresAt.getTime() <= Date.now()) throw temporaryPasswordOver()
   await checkNewPassword(deps, password, await personalWords(deps, account))
@@ -40,18 +40,18 @@ const newPasswordRequired: ChallengeHandler = async (deps, caller, sealed, respo
   return await continueWith(deps, caller, changed, { remember: session.remember })
 }
 
-const softwareTokenMfa: ChallengeHandler = async (deps, caller, sealed, responses) => {
+const softwareTokenMfa: ChallengeHandler = async (deps, caller, encrypted, responses) => {
   const { SOFTWARE_TOKEN_MFA_CODE: code } = responses
   if (!code) throw invalidParameter('Missing required parameter SOFTWARE_TOKEN_MFA_CODE')
-  const { session, account } = await readSession(deps, sealed, 'SOFTWARE_TOKEN_MFA')
+  const { session, account } = await readSession(deps, encrypted, 'SOFTWARE_TOKEN_MFA')
   await spendSecondFactor(deps, caller, { account, code, mismatch: codeMismatch })
   const { remember } = session
   return await continueWith(deps, caller, account, { remember, session, secondFactor: true })
 }
 
 /** Goes on once the app's first code was taken, which `VerifySoftwareToken` says in the session. */
-const mfaSetup: ChallengeHandler = async (deps, caller, sealed) => {
-  const { session, account } = await readSession(deps, sealed, 'MFA_SETUP')
+const mfaSetup: ChallengeHandler = async (deps, caller, encrypted) => {
+  const { session, account } = await readSession(deps, encrypted, 'MFA_SETUP')
   if (!session.verified) throw noSoftwareToken()
   if (!account.totpEnabled) throw badSession()
   const { remember } = session

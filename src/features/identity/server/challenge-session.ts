@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Sql } from '#platform/db/database.ts'
 import { findAccount } from './account-store.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 import { badSession } from './identity-errors.ts'
-import type { Account } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
-import { seal, unseal } from './seal.ts'
 
 const GOOD_FOR_MS = 3 * 60 * 1000
 const USE = 'challenge'
@@ -30,15 +30,19 @@ export type ChallengeSession = z.infer<typeof contents>
 
 export interface OpenChallenge {
   readonly session: ChallengeSession
-  readonly account: Account
+  readonly account: AccountRow
 }
 
 type Sketch = Pick<ChallengeSession, 'challenge' | 'remember' | 'provenAt' | 'confirms'> & {
   verified?: boolean
 }
 
-/** A sealed note to the client itself: which account was asked what, good for three minutes. */
-export function writeSession({ secrets }: IdentityDeps, account: Account, sketch: Sketch): string {
+/** An encrypted token that the client sends back: which account has which challenge. Valid for three minutes. */
+export function writeSession(
+  { secrets }: IdentityDeps,
+  account: AccountRow,
+  sketch: Sketch,
+): string {
   const session: ChallengeSession = {
     verified: false,
     ...sketch,
@@ -47,16 +51,16 @@ export function writeSession({ secrets }: IdentityDeps, account: Account, sketch
     password: markOf(account),
     until: Date.now() + GOOD_FOR_MS,
   }
-  return seal(secrets.sessions, USE, JSON.stringify(session))
+  return encrypt(secrets.sessions, USE, JSON.stringify(session))
 }
 
 /** Reads it back; it holds for the same challenge, and only while the password is the same. */
 export async function readSession(
   { secrets, database }: IdentityDeps,
-  sealed: string,
+  encrypted: string,
   challenge: Challenge,
 ): Promise<OpenChallenge> {
-  const text = unseal(secrets.sessions, USE, sealed)
+  const text = decrypt(secrets.sessions, USE, encrypted)
   if (text === undefined) throw badSession()
   const session = contents.parse(JSON.parse(text))
   const account = await findAccount(database, session.accountId)
@@ -70,8 +74,11 @@ export async function readSession(
 }
 
 /** Reads the session of someone who sets up an app; once one counts, no such step replaces it. */
-export async function readSetupSession(deps: IdentityDeps, sealed: string): Promise<OpenChallenge> {
-  const open = await readSession(deps, sealed, 'MFA_SETUP')
+export async function readSetupSession(
+  deps: IdentityDeps,
+  encrypted: string,
+): Promise<OpenChallenge> {
+  const open = await readSession(deps, encrypted, 'MFA_SETUP')
   if (open.account.totpEnabled) throw badSession()
   return open
 }
@@ -90,5 +97,5 @@ export async function sweepSessions(sql: Sql): Promise<void> {
   await sql.rows('delete from spent_challenge where expires_at < now()')
 }
 
-const markOf = ({ passwordHash }: Account): string =>
+const markOf = ({ passwordHash }: AccountRow): string =>
   createHash('sha256').update(passwordHash).digest('base64url')

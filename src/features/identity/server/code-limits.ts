@@ -1,9 +1,9 @@
 import { HOUR_S, type Limit } from '#platform/limits/account-limits.ts'
+import type { EmailLookup } from './email-lookup.ts'
 import { limitExceeded } from './identity-errors.ts'
 import type { CodePurpose } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
 import type { RequestSource } from './request-source.ts'
-import type { Whose } from './whose-address.ts'
 
 /** Codes emailed to one address at the wish of one device or network. */
 const CODES_TO_ADDRESS_FROM_SOURCE: Limit = { name: 'codes source', most: 5, everyS: HOUR_S }
@@ -26,7 +26,7 @@ const CODE_TRIES_FROM_NETWORK: Limit = {
 export async function limitCodeEmails(
   { limits, database }: IdentityDeps,
   purpose: CodePurpose,
-  { addressKey }: Whose,
+  { addressKey }: EmailLookup,
   { key, network, isKnown }: RequestSource,
 ): Promise<void> {
   const counts: readonly (readonly [Limit, string])[] = [

@@ -9,24 +9,24 @@ import {
   matchingCode,
   newCode,
 } from './code-store.ts'
+import type { EmailLookup } from './email-lookup.ts'
 import {
   codeMismatch,
   expiredCode,
-  IdentityError,
   INVALID_PASSWORD,
+  PoolError,
   tooManyFailures,
 } from './identity-errors.ts'
 import { registeredLetter, resetLetter, signUpLetter } from './identity-letters.ts'
 import { queueLetter } from './identity-mail.ts'
-import type { Account, CodePurpose, SignUp } from './identity-tables.ts'
+import type { AccountRow, CodePurpose, SignUp } from './identity-tables.ts'
 import { CODE_PACE, guarded, STRANGERS_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { networkKeyOf, type RequestSource, sourceOf } from './request-source.ts'
-import type { Whose } from './whose-address.ts'
 
 const RESET_MS = 60 * 60 * 1000
 
-type Owner = Pick<Account, 'id' | 'email'>
+type Owner = Pick<AccountRow, 'id' | 'email'>
 
 /**
  * Makes a code for a new password and mails it to the account. Without an account that should get
@@ -55,7 +55,7 @@ export async function sendResetCode(
 export async function sendSignUpCode(
   deps: IdentityDeps,
   sql: Sql,
-  { signUp, account }: { signUp: SignUp; account: Account | undefined },
+  { signUp, account }: { signUp: SignUp; account: AccountRow | undefined },
   caller: Caller,
 ): Promise<void> {
   const { id, addressKey, email, expiresAt } = signUp
@@ -70,13 +70,13 @@ export async function sendSignUpCode(
 const auditSent = (
   sql: Sql,
   purpose: CodePurpose,
-  whose: { addressKey: string; accountId: string | undefined },
+  lookup: { addressKey: string; accountId: string | undefined },
   { ip }: Caller,
-): Promise<void> => audit(sql, { event: 'code.sent', ...whose, ip, details: { purpose } })
+): Promise<void> => audit(sql, { event: 'code.sent', ...lookup, ip, details: { purpose } })
 
 interface Use {
   readonly purpose: CodePurpose
-  readonly whose: Whose
+  readonly lookup: EmailLookup
   readonly code: string
   readonly caller: Caller
   /** Does what the code is good for, in one transaction with its end; gives whether it came about. */
@@ -85,11 +85,11 @@ interface Use {
 
 /** Tries a code. One after the other for an address, so that of ten right ones at once one counts. */
 export const spendCode = (deps: IdentityDeps, use: Use): Promise<void> => {
-  const place: CodePlace = { purpose: use.purpose, addressKey: use.whose.addressKey }
+  const place: CodePlace = { purpose: use.purpose, addressKey: use.lookup.addressKey }
   return deps.turns(`spend:${place.purpose}:${place.addressKey}`, async () => {
     const sent = await codesOf(deps.database, place)
     if (sent.length === 0) throw expiredCode()
-    const source = await sourceOf(deps, use.caller, use.whose)
+    const source = await sourceOf(deps, use.caller, use.lookup)
     const isTied = source.isKnown || sent.some(({ network }) => network === source.network)
     if (!isTied) await limitCodeTries(deps, source)
     const outcome = await slowed(deps, use, { source, isTied }, () => tryCode(deps, use, place))
@@ -101,11 +101,11 @@ export const spendCode = (deps: IdentityDeps, use: Use): Promise<void> => {
 /** Wrong codes slow whoever typed them; strangers also slow each other, and nobody else. */
 async function slowed<T>(
   deps: IdentityDeps,
-  { purpose, whose, caller: { ip } }: Use,
+  { purpose, lookup, caller: { ip } }: Use,
   { source, isTied }: { source: RequestSource; isTied: boolean },
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { addressKey, account } = whose
+  const { addressKey, account } = lookup
   const own = {
     key: `code:${purpose}:${source.key}`,
     pace: CODE_PACE,
@@ -133,7 +133,7 @@ const tryCode = async (
   deps: IdentityDeps,
   { code, effect }: Use,
   place: CodePlace,
-): Promise<'spent' | 'gone' | IdentityError> =>
+): Promise<'spent' | 'gone' | PoolError> =>
   deps.database
     .tx(async sql => {
       const matching = matchingCode(deps.secrets, await lockCodes(sql, place), place, code)
@@ -141,7 +141,7 @@ const tryCode = async (
       return (await effect(sql, matching)) ? 'spent' : 'gone'
     })
     .catch(error => {
-      if (error instanceof IdentityError && error.type === INVALID_PASSWORD) return error
+      if (error instanceof PoolError && error.type === INVALID_PASSWORD) return error
       throw error
     })
 

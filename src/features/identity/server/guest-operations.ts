@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { IdentityError } from './identity-errors.ts'
+import { PoolError } from './identity-errors.ts'
 import type { IdentityDeps, Operation } from './operation.ts'
 import { readRequest } from './requests.ts'
 import { POOL } from './tokens.ts'
@@ -14,7 +14,7 @@ const getId: Operation = async (deps, request) => {
   const { IdentityPoolId, Logins } = readRequest(idRequest, request)
   if (IdentityPoolId !== POOL.identityPoolId) {
     const message = `IdentityPool '${IdentityPoolId}' not found.`
-    throw new IdentityError('ResourceNotFoundException', message)
+    throw new PoolError('ResourceNotFoundException', message)
   }
   const person = await personOf(deps, Logins)
   const IdentityId = person ? identityOfPerson(person) : `${POOL.region}:${randomUUID()}`
@@ -38,7 +38,7 @@ const getCredentialsForIdentity: Operation = async (deps, request) => {
   const version = SHAPE.exec(IdentityId)?.[1]
   if (!version) {
     const message = `Identity '${IdentityId}' not found.`
-    throw new IdentityError('ResourceNotFoundException', message)
+    throw new PoolError('ResourceNotFoundException', message)
   }
   const person = await personOf(deps, Logins)
   const own = person && identityOfPerson(person)
@@ -81,8 +81,8 @@ function identityOfPerson(sub: string): string {
   return `${POOL.region}:${parts.join('-')}-${hex.slice(20, 32)}`
 }
 
-const notAuthorized = (message: string): IdentityError =>
-  new IdentityError('NotAuthorizedException', message)
+const notAuthorized = (message: string): PoolError =>
+  new PoolError('NotAuthorizedException', message)
 
 /** The identity pool's operations, for whoever is not signed in; they open nothing. */
 export const GUEST_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -2,7 +2,7 @@ import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-p
 import type { HttpRequest, HttpResponse } from '@smithy/protocol-http'
 import { ADMIN_OPERATIONS } from './admin-operations.ts'
 import type { CognitoAddress } from './cognito-address.ts'
-import { IdentityError } from './identity-errors.ts'
+import { PoolError } from './identity-errors.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import type { OperatorKey } from './sigv4.ts'
 import { POOL } from './tokens.ts'
@@ -65,11 +65,11 @@ const inProcessHandler = (deps: IdentityDeps) => ({
     const name = String(headers['x-amz-target']).split('.')[1] ?? ''
     try {
       const operation = Object.hasOwn(ADMIN_OPERATIONS, name) ? ADMIN_OPERATIONS[name] : undefined
-      if (!operation) throw new IdentityError('UnknownOperationException', 'Unknown operation')
+      if (!operation) throw new PoolError('UnknownOperationException', 'Unknown operation')
       return answer(200, await operation(deps, JSON.parse(textOf(body)), OURSELVES))
     } catch (error) {
       // Anything else is a fault of ours, and stays what it is.
-      if (!(error instanceof IdentityError)) throw error
+      if (!(error instanceof PoolError)) throw error
       return answer(400, { __type: error.type, message: error.message })
     }
   },

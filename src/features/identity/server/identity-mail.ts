@@ -3,8 +3,8 @@ import type { Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 import type { IdentityDeps } from './operation.ts'
-import { seal, unseal } from './seal.ts'
 
 const QUEUE = 'identity-mail'
 const USE = 'letter'
@@ -23,7 +23,7 @@ export async function queueLetter(
   to: string | undefined,
 ): Promise<void> {
   const text = JSON.stringify({ to: to ?? null, letter })
-  await jobs.enqueue(sql, QUEUE, { sealed: seal(secrets.letters, USE, text) })
+  await jobs.enqueue(sql, QUEUE, { sealed: encrypt(secrets.letters, USE, text) })
 }
 
 /** Sends what is queued; a letter to nobody was queued for the sake of equal time. */
@@ -33,7 +33,7 @@ export async function deliverLetters(
   { letters }: IdentityDeps['secrets'],
 ): Promise<void> {
   await jobs.work(QUEUE, async data => {
-    const text = unseal(letters, USE, job.parse(data).sealed)
+    const text = decrypt(letters, USE, job.parse(data).sealed)
     if (text === undefined) throw new Error('A queued letter was sealed with another secret')
     const { to, letter } = contents.parse(JSON.parse(text))
     if (to !== null) await mailer.send(to, letter)

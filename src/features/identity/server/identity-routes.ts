@@ -5,7 +5,7 @@ import { ADMIN_OPERATIONS } from './admin-operations.ts'
 import { allowOtherOrigins } from './cors.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './device-cookie.ts'
 import { GUEST_OPERATIONS } from './guest-operations.ts'
-import { IdentityError, invalidParameter } from './identity-errors.ts'
+import { invalidParameter, PoolError } from './identity-errors.ts'
 import type { Caller, IdentityDeps, Operation } from './operation.ts'
 import { PUBLIC_OPERATIONS } from './public-operations.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -18,17 +18,17 @@ const PATHS = ['/identity', '/identity/'] as const
 const SETTINGS = '/config.json'
 const KEY_SET = `/identity/${POOL.userPoolId}/.well-known/jwks.json`
 
-interface IdentityDoor extends IdentityDeps {
+interface IdentityRouteDeps extends IdentityDeps {
   readonly keys: SigningKeys
   readonly operator: OperatorKey | undefined
 }
 
 /** `POST /identity`, the key set under the issuer, and the settings that a client starts from. */
-export async function identityRoutes(app: FastifyInstance, door: IdentityDoor): Promise<void> {
+export async function identityRoutes(app: FastifyInstance, deps: IdentityRouteDeps): Promise<void> {
   await app.register(async scope => {
     allowOtherOrigins(scope, [...PATHS, SETTINGS, KEY_SET])
-    scope.get(SETTINGS, () => settingsOf(door))
-    scope.get(KEY_SET, () => door.keys.jwks)
+    scope.get(SETTINGS, () => settingsOf(deps))
+    scope.get(KEY_SET, () => deps.keys.jwks)
     scope.addContentTypeParser(MEDIA_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
@@ -40,16 +40,16 @@ export async function identityRoutes(app: FastifyInstance, door: IdentityDoor): 
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error))
     for (const path of PATHS) {
       scope.post(path, { bodyLimit: 64 * 1024 }, async (request, reply) => {
-        const operation = await requestedOperation(door, request)
-        const caller = callerOf(request, reply, door.publicUrl)
-        const answer = await operation(door, parseJson(request.body), caller)
+        const operation = await requestedOperation(deps, request)
+        const caller = callerOf(request, reply, deps.publicUrl)
+        const answer = await operation(deps, parseJson(request.body), caller)
         return await reply.type(MEDIA_TYPE).send(JSON.stringify(answer))
       })
     }
   })
 }
 
-const settingsOf = ({ productName, publicUrl }: IdentityDoor) => ({
+const settingsOf = ({ productName, publicUrl }: IdentityRouteDeps) => ({
   productName,
   region: POOL.region,
   Auth: {
@@ -69,13 +69,13 @@ function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {
-    throw new IdentityError('SerializationException', 'The request is not JSON')
+    throw new PoolError('SerializationException', 'The request is not JSON')
   }
 }
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   reply.type(MEDIA_TYPE)
-  const fault = error instanceof IdentityError ? error : characterFault(error)
+  const fault = error instanceof PoolError ? error : characterFault(error)
   if (fault) return reply.code(400).send(wire(fault.type, fault.message))
   if (error instanceof Fault && error.code === 'LIMITED') {
     return reply.code(429).send(wire('TooManyRequestsException', error.message))
@@ -97,7 +97,7 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
 const wire = (__type: string, message: string): string => JSON.stringify({ __type, message })
 
 // PostgreSQL's words for text that no text column can hold.
-const characterFault = (error: unknown): IdentityError | undefined =>
+const characterFault = (error: unknown): PoolError | undefined =>
   /^(22021|22P05)$/.test(driverError(error).code ?? '')
     ? invalidParameter('A value contains a character that isn’t allowed')
     : undefined
@@ -111,14 +111,14 @@ interface Operator {
 }
 
 /** The operation that a request names; an administrative one only where the operator signed it. */
-async function requestedOperation(door: Operator, request: FastifyRequest): Promise<Operation> {
+async function requestedOperation(deps: Operator, request: FastifyRequest): Promise<Operation> {
   const [, service, name = ''] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
   const isPool = service === 'AWSCognitoIdentityProviderService'
   const open = named(isPool ? PUBLIC_OPERATIONS : GUEST_OPERATIONS, name)
   const closed = isPool ? named(ADMIN_OPERATIONS, name) : undefined
-  if (closed) await admitOperator(door, signedCallOf(request))
+  if (closed) await admitOperator(deps, signedCallOf(request))
   const operation = open ?? closed
-  if (!operation) throw new IdentityError('UnknownOperationException', 'Unknown operation')
+  if (!operation) throw new PoolError('UnknownOperationException', 'Unknown operation')
   return operation
 }
 
@@ -135,7 +135,7 @@ const signedCallOf = ({ method, url, headers, body }: FastifyRequest): SignedCal
 async function admitOperator({ database, operator }: Operator, call: SignedCall): Promise<void> {
   const signature = await verifySignature(call, operator)
   if (await claimSignature(database, signature)) return
-  throw new IdentityError('InvalidSignatureException', 'This signature has been used before.')
+  throw new PoolError('InvalidSignatureException', 'This signature has been used before.')
 }
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([^;]*)`)

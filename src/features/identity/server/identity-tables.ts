@@ -25,8 +25,8 @@ export const accountTable = pgTable('account', {
 })
 
 export type AccountStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
-export type Account = typeof accountTable.$inferSelect
-export type NewAccount = typeof accountTable.$inferInsert
+export type AccountRow = typeof accountTable.$inferSelect
+export type NewAccountRow = typeof accountTable.$inferInsert
 
 export const signUpTable = pgTable('sign_up', {
   id: text('id').primaryKey(),

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db/database.ts'
-import type { IdentityError } from './identity-errors.ts'
+import type { PoolError } from './identity-errors.ts'
 import type { IdentityDeps } from './operation.ts'
 
 /** How guesses of one key are slowed. */
@@ -41,7 +41,7 @@ interface Guess {
   /** What is guessed, and by whom as far as that is known. */
   readonly key: string
   readonly pace: Pace
-  readonly locked: () => IdentityError
+  readonly locked: () => PoolError
   /** Told of each failure, with how many there were and whether the next has to wait. */
   readonly onFailure?: (failures: number, locks: boolean) => Promise<void>
 }

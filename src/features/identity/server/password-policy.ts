@@ -1,10 +1,10 @@
 import { passwordFailures } from '../password.ts'
 import { TOO_EASY } from '../password-strength.ts'
 import { invalidPassword } from './identity-errors.ts'
-import type { Account } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
 
-type Owner = Partial<Pick<Account, 'givenName' | 'familyName' | 'email' | 'companyId'>>
+type Owner = Partial<Pick<AccountRow, 'givenName' | 'familyName' | 'email' | 'companyId'>>
 
 /** The names and addresses that somebody would guess by who knows the owner of a password. */
 export async function personalWords(

@@ -1,4 +1,5 @@
 import { audit } from './audit-log.ts'
+import { type EmailLookup, lookUpEmail } from './email-lookup.ts'
 import {
   badToken,
   lockedOut,
@@ -7,7 +8,7 @@ import {
   temporaryPasswordOver,
   wrongCredentials,
 } from './identity-errors.ts'
-import type { Account } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import { guarded, PASSWORD_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { passwordMatches } from './password-hash.ts'
@@ -15,7 +16,6 @@ import { sourceOf } from './request-source.ts'
 import { bearerOf } from './requests.ts'
 import { continueWith } from './sign-in.ts'
 import { waitingSignUps } from './sign-up-store.ts'
-import { type Whose, whoseAddress } from './whose-address.ts'
 
 interface Typed {
   readonly email: string
@@ -30,15 +30,15 @@ export async function passwordSignIn(
   caller: Caller,
   { email, password, remember, confirms }: Typed,
 ): Promise<object> {
-  const whose = await whoseAddress(deps, email)
-  const account = await provenAccount(deps, caller, whose, password)
+  const lookup = await lookUpEmail(deps, email)
+  const account = await provenAccount(deps, caller, lookup, password)
   refuseUnready(account)
   const session = confirms === undefined ? undefined : await sessionOf(deps, account, confirms)
   return await continueWith(deps, caller, account, { remember, confirms: session })
 }
 
 /** The session whose access token it is, if it is the account's own and goes on. */
-async function sessionOf(deps: IdentityDeps, { id }: Account, accessToken: string) {
+async function sessionOf(deps: IdentityDeps, { id }: AccountRow, accessToken: string) {
   const { sub, signInId } = await bearerOf(deps, accessToken)
   if (sub !== id) throw badToken('Access')
   return signInId
@@ -48,11 +48,11 @@ async function sessionOf(deps: IdentityDeps, { id }: Account, accessToken: strin
 async function provenAccount(
   deps: IdentityDeps,
   caller: Caller,
-  whose: Whose,
+  lookup: EmailLookup,
   password: string,
-): Promise<Account> {
-  const { account, addressKey } = whose
-  const source = await sourceOf(deps, caller, whose)
+): Promise<AccountRow> {
+  const { account, addressKey } = lookup
+  const source = await sourceOf(deps, caller, lookup)
   const who = { accountId: account?.id, addressKey, ip: caller.ip }
   const guess = {
     key: `password:${source.isKnown ? source.key : addressKey}`,
@@ -86,7 +86,7 @@ async function isWaiting(
 }
 
 /** Told to those alone who know the password. */
-function refuseUnready({ status, passwordExpiresAt }: Account): void {
+function refuseUnready({ status, passwordExpiresAt }: AccountRow): void {
   if (status === 'RESET_REQUIRED') throw resetRequired()
   const temporary = status === 'FORCE_CHANGE_PASSWORD' && passwordExpiresAt
   if (temporary && passwordExpiresAt.getTime() <= Date.now()) throw temporaryPasswordOver()

@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts'
-import { deleteUser, getUser, updateUserAttributes } from './operations/own-account.ts'
+import { deleteOwnAccount, getUser, updateUserAttributes } from './operations/own-account.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './operations/passwords.ts'
 import {
   getTokensFromRefreshToken,
@@ -21,7 +21,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, Operation>> = {
   ChangePassword: changePassword,
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
-  DeleteUser: deleteUser,
+  DeleteUser: deleteOwnAccount,
   ForgotPassword: forgotPassword,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,

@@ -3,7 +3,7 @@ import { requireMember } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { findAccount } from './account-store.ts'
 import { audit } from './audit-log.ts'
-import { IdentityError } from './identity-errors.ts'
+import { PoolError } from './identity-errors.ts'
 import type { IdentityDeps } from './operation.ts'
 import { countRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
 import { requireRecentSignIn } from './sign-in-store.ts'
@@ -47,5 +47,5 @@ export function recoveryCodeApi(builder: ApiBuilder, { database, secrets }: Deps
 }
 
 const asFault = (error: unknown): never => {
-  throw error instanceof IdentityError ? conflict(error.message, error) : error
+  throw error instanceof PoolError ? conflict(error.message, error) : error
 }

@@ -1,9 +1,9 @@
 import { networkOf } from '#platform/limits/network-of.ts'
 import { knownDevice } from './device-cookie.ts'
+import type { EmailLookup } from './email-lookup.ts'
 import { keyedHash } from './identity-secrets.ts'
 import { isKnownNetwork } from './known-network.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
-import type { Whose } from './whose-address.ts'
 
 /** Where a request about an address comes from, as far as limits care. */
 export interface RequestSource {
@@ -21,7 +21,7 @@ export const networkKeyOf = ({ secrets }: Pick<IdentityDeps, 'secrets'>, { ip = 
 export async function sourceOf(
   deps: IdentityDeps,
   caller: Caller,
-  { account, addressKey }: Whose,
+  { account, addressKey }: EmailLookup,
 ): Promise<RequestSource> {
   const network = networkKeyOf(deps, caller)
   const isKnown = await isKnownNetwork(deps.database, account?.id, network)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findAccount, standingOf } from './account-store.ts'
-import { badToken, IdentityError, invalidParameter } from './identity-errors.ts'
-import type { Account } from './identity-tables.ts'
+import { findAccount, sessionStatusOf } from './account-store.ts'
+import { badToken, invalidParameter, PoolError } from './identity-errors.ts'
+import type { AccountRow } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
 import { type Claims, POOL } from './tokens.ts'
 
@@ -25,7 +25,7 @@ export function readRequest<T>(schema: z.ZodType<T>, request: unknown): T {
 
 export function checkClient(id: string): void {
   if (id === POOL.userPoolClientId) return
-  throw new IdentityError('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+  throw new PoolError('ResourceNotFoundException', `User pool client ${id} does not exist.`)
 }
 
 /** The person whose access token it is, if it still holds and their sign-in goes on. */
@@ -34,7 +34,7 @@ export async function bearerOf(
   accessToken: string,
 ): Promise<Claims> {
   const claims = await tokens.verify(accessToken, 'access')
-  if (!claims || !(await standingOf(database, claims.sub, claims.signInId))) {
+  if (!claims || !(await sessionStatusOf(database, claims.sub, claims.signInId))) {
     throw badToken('Access')
   }
   return claims
@@ -44,7 +44,7 @@ export async function bearerOf(
 export async function bearerAccount(
   deps: IdentityDeps,
   accessToken: string,
-): Promise<{ readonly account: Account; readonly signInId: string }> {
+): Promise<{ readonly account: AccountRow; readonly signInId: string }> {
   const { sub, signInId } = await bearerOf(deps, accessToken)
   const account = await findAccount(deps.database, sub)
   if (!account) throw badToken('Access')

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Sql } from '#platform/db/database.ts'
 import { audit } from './audit-log.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 import {
-  type IdentityError,
   noSoftwareToken,
+  type PoolError,
   tooManyFailures,
   usedSoftwareToken,
 } from './identity-errors.ts'
-import { type Account, accountTable } from './identity-tables.ts'
+import { type AccountRow, accountTable } from './identity-tables.ts'
 import { guarded, PASSWORD_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { deleteRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { seal, unseal } from './seal.ts'
 import { mailSecurity } from './security-mail.ts'
 import { proveSecondStep } from './sign-in-store.ts'
 import { newTotpSecret, totpStepOf } from './totp.ts'
@@ -23,15 +23,15 @@ export async function beginSecondFactor(deps: IdentityDeps, accountId: string): 
   const secret = newTotpSecret()
   await deps.database.orm
     .update(accountTable)
-    .set({ totpPending: seal(deps.secrets.totp, USE, secret) })
+    .set({ totpPending: encrypt(deps.secrets.totp, USE, secret) })
     .where(eq(accountTable.id, accountId))
   return secret
 }
 
 interface Shown {
-  readonly account: Account
+  readonly account: AccountRow
   readonly code: string
-  readonly mismatch: () => IdentityError
+  readonly mismatch: () => PoolError
 }
 
 /** Where an app is set up: by a session, or within a sign-in that needs one, which turns it on. */
@@ -103,7 +103,7 @@ export async function spendSecondFactor(
 const spendRecoveryCode = (
   deps: IdentityDeps,
   caller: Caller,
-  account: Account,
+  account: AccountRow,
   code: string,
 ): Promise<boolean> =>
   deps.database.tx(async sql => {
@@ -136,8 +136,8 @@ export async function removeSecondFactor(sql: Sql, accountId: string): Promise<v
   await deleteRecoveryCodes(sql, accountId)
 }
 
-const stepOf = (deps: IdentityDeps, sealed: string, code: string): number | undefined => {
-  const secret = unseal(deps.secrets.totp, USE, sealed)
+const stepOf = (deps: IdentityDeps, encrypted: string, code: string): number | undefined => {
+  const secret = decrypt(deps.secrets.totp, USE, encrypted)
   return secret === undefined ? undefined : totpStepOf(secret, code.replace(/\s/g, ''))
 }
 
@@ -145,7 +145,7 @@ const stepOf = (deps: IdentityDeps, sealed: string, code: string): number | unde
 const guardCode = (
   deps: IdentityDeps,
   caller: Caller,
-  { id }: Account,
+  { id }: AccountRow,
   attempt: () => Promise<void>,
 ): Promise<void> =>
   guarded(
@@ -166,7 +166,7 @@ const guardCode = (
   )
 
 /** What the protocol says of an account's second factors. */
-export const secondFactorsOf = ({ totpEnabled }: Account) =>
+export const secondFactorsOf = ({ totpEnabled }: AccountRow) =>
   totpEnabled
     ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }
     : {}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Sql } from '#platform/db/database.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 import { secretTable } from './identity-tables.ts'
-import { seal, unseal } from './seal.ts'
 
 /** What the server's own secrets are encrypted with in the database; unset, they are plain there. */
 export interface SecretsKeys {
@@ -15,12 +15,12 @@ export interface SecretStore {
   /** A secret, made when first asked for. */
   load(name: string): Promise<string>
   /** The text as it is stored under the name. */
-  seal(name: string, text: string): string
+  encrypt(name: string, text: string): string
   /** The text that was stored under the name. */
   open(name: string, stored: string): string
 }
 
-const SEALED = 'sealed:'
+const ENCRYPTED = 'sealed:'
 
 /** Encrypts what the present key does not open yet; throws, and changes nothing, where no key opens it. */
 export async function openSecretStore(
@@ -34,7 +34,7 @@ export async function openSecretStore(
     async load(name) {
       const stored = known.get(name)
       if (stored !== undefined) return present.open(name, stored)
-      const value = present.seal(name, randomBytes(32).toString('base64url'))
+      const value = present.encrypt(name, randomBytes(32).toString('base64url'))
       const [row] = await database.orm
         .insert(secretTable)
         .values({ name, value })
@@ -47,14 +47,14 @@ export async function openSecretStore(
 
 const storedWith = (key: string | undefined) => ({
   isPresent: key !== undefined,
-  seal: (name: string, text: string) =>
-    key === undefined ? text : `${SEALED}${seal(key, `secret ${name}`, text)}`,
+  encrypt: (name: string, text: string) =>
+    key === undefined ? text : `${ENCRYPTED}${encrypt(key, `secret ${name}`, text)}`,
   open(name: string, stored: string): string {
-    if (!stored.startsWith(SEALED)) return stored
+    if (!stored.startsWith(ENCRYPTED)) return stored
     if (key === undefined) {
       throw new Error('its secrets are encrypted; set SECRETS_KEY to the key they need')
     }
-    const text = unseal(key, `secret ${name}`, stored.slice(SEALED.length))
+    const text = decrypt(key, `secret ${name}`, stored.slice(ENCRYPTED.length))
     if (text === undefined) throw new Error('SECRETS_KEY is not the key of its secrets')
     return text
   },
@@ -77,11 +77,11 @@ async function reseal(
     await sql.script('lock table secret, signing_key in exclusive mode')
     const rows = await sql.rows<{ name: string; value: string; is_key: boolean }>(ALL)
     for (const { name, value, is_key } of rows) {
-      const isAsItShouldBe = value.startsWith(SEALED) === present.isPresent
+      const isAsItShouldBe = value.startsWith(ENCRYPTED) === present.isPresent
       let stored = value
       if (!isAsItShouldBe || !opens(present, name, value)) {
         const text = before.isPresent ? before.open(name, value) : present.open(name, value)
-        stored = present.seal(name, text)
+        stored = present.encrypt(name, text)
         await store(sql, { name, value: stored, isKey: is_key })
       }
       if (!is_key) secrets.set(name, stored)
@@ -105,6 +105,6 @@ const store = (
   isKey
     ? sql.rows('update signing_key set private_key = $2::jsonb where id = $1', [
         name,
-        value.startsWith(SEALED) ? JSON.stringify(value) : value,
+        value.startsWith(ENCRYPTED) ? JSON.stringify(value) : value,
       ])
     : sql.rows('update secret set value = $2 where name = $1', [name, value])

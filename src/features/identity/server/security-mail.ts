@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db/database.ts'
 import { type Letter, type Sender, writeLetter } from '#platform/mail/letter.ts'
 import { describeDevice } from '../device.ts'
 import { queueLetter } from './identity-mail.ts'
-import type { Account } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import { placeOf } from './ip-place.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 
@@ -91,7 +91,7 @@ export function securityLetter(
 export const mailSecurity = (
   deps: IdentityDeps,
   sql: Sql,
-  { email }: Pick<Account, 'email'>,
+  { email }: Pick<AccountRow, 'email'>,
   event: SecurityEvent,
   caller: Pick<Caller, 'userAgent' | 'ip'>,
   codesLeft?: number,

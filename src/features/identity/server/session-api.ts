@@ -1,10 +1,10 @@
 import { allow } from '#kernel/access.ts'
 import { requireMember } from '#kernel/signed-in.ts'
 import { and, eq } from '#kernel/where.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { ApiBuilder, ApiContext } from '#platform/graphql/builder.ts'
 import { readDevice } from '../device.ts'
-import type { Session } from '../session.ts'
+import type { SignInSession } from '../session.ts'
 import { isRunning, ownSession } from '../session-access.ts'
 import { audit } from './audit-log.ts'
 import { signInTable } from './identity-tables.ts'
@@ -15,11 +15,11 @@ import { endSignIns } from './sign-in-store.ts'
 
 type SessionDeps = Pick<IdentityDeps, 'database' | 'secrets'>
 
-const sessionRows = rowsOf<Session>(signInTable)
+const sessionRows = tableRows<SignInSession>(signInTable)
 // More than anyone has; the ones used last come first.
 const SHOWN = 100
 
-interface ShownSession extends Session {
+interface ShownSession extends SignInSession {
   readonly isCurrent: boolean
   readonly isSameNetwork: boolean
 }
@@ -78,7 +78,7 @@ export function sessionApi(builder: ApiBuilder, deps: SessionDeps): void {
 
 async function sessionsOf({ actor, session }: ApiContext) {
   const person = requireMember(actor)
-  const running = and<Session>(ownSession(actor), isRunning(new Date()))
+  const running = and<SignInSession>(ownSession(actor), isRunning(new Date()))
   return { current: await session(), running, person }
 }
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { audit } from './audit-log.ts'
 import { badToken, staleSignIn } from './identity-errors.ts'
-import { type Account, refreshTokenTable, signInTable } from './identity-tables.ts'
+import { type AccountRow, refreshTokenTable, signInTable } from './identity-tables.ts'
 import type { Caller } from './operation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -171,7 +171,7 @@ const PROVEN = `
  */
 export async function requireRecentSignIn(
   sql: Sql,
-  { id, totpEnabled }: Pick<Account, 'id' | 'totpEnabled'>,
+  { id, totpEnabled }: Pick<AccountRow, 'id' | 'totpEnabled'>,
   signInId: string,
 ): Promise<void> {
   const rows = await sql.rows(PROVEN, [signInId, id, RECENT_MINUTES, totpEnabled])

@@ -10,13 +10,13 @@ import {
   writeSession,
 } from './challenge-session.ts'
 import { knownDevice, withDevice } from './device-cookie.ts'
+import { addressKeyOf } from './email-lookup.ts'
 import { wrongCredentials } from './identity-errors.ts'
-import type { Account } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import { rememberNetwork } from './known-network.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
 import { networkKeyOf } from './request-source.ts'
 import { beginSignIn, renewProof } from './sign-in-store.ts'
-import { addressKeyOf } from './whose-address.ts'
 
 interface SoFar {
   readonly remember: boolean
@@ -32,7 +32,7 @@ interface SoFar {
 export async function continueWith(
   deps: IdentityDeps,
   caller: Caller,
-  account: Account,
+  account: AccountRow,
   soFar: SoFar,
 ): Promise<object> {
   const { session } = soFar
@@ -64,7 +64,7 @@ export async function continueWith(
 
 function nextChallenge(
   { requireSecondFactor }: IdentityDeps,
-  account: Account,
+  account: AccountRow,
   groups: readonly Group[],
   { secondFactor }: SoFar,
 ): Challenge | undefined {
@@ -74,7 +74,7 @@ function nextChallenge(
   return requiresSecondFactor(requireSecondFactor, groups) ? 'MFA_SETUP' : undefined
 }
 
-function parametersOf(challenge: Challenge, account: Account): Record<string, string> {
+function parametersOf(challenge: Challenge, account: AccountRow): Record<string, string> {
   if (challenge === 'MFA_SETUP') return { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }
   if (challenge === 'SOFTWARE_TOKEN_MFA') return {}
   const { email, givenName, familyName } = account
@@ -83,7 +83,7 @@ function parametersOf(challenge: Challenge, account: Account): Record<string, st
 }
 
 interface Who {
-  readonly account: Account
+  readonly account: AccountRow
   readonly groups: readonly Group[]
 }
 
@@ -102,7 +102,7 @@ async function finish(deps: IdentityDeps, caller: Caller, { account, groups }: W
     if (!(await holdsPassword(sql, account))) throw wrongCredentials()
     if (confirms) await renewProof(sql, confirms, account.id, proof)
     else if (!knownDevice(secrets.devices, caller.device, addressKey)) {
-      await tellNewDevice(deps, sql, account, caller)
+      await notifyNewDevice(deps, sql, account, caller)
     }
     const details = { secondFactor, remember }
     await audit(sql, { event: 'sign-in', accountId: account.id, ip: caller.ip, details })
@@ -117,11 +117,11 @@ async function finish(deps: IdentityDeps, caller: Caller, { account, groups }: W
   }
 }
 
-/** An account's first sign-in is on its first device, which is no news. */
-async function tellNewDevice(
+/** An account's first sign-in is on its first device, which needs no email. */
+async function notifyNewDevice(
   { onNewDevice }: IdentityDeps,
   sql: Sql,
-  { id }: Account,
+  { id }: AccountRow,
   { ip, userAgent }: Caller,
 ): Promise<void> {
   if (!onNewDevice) return

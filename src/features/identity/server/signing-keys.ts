@@ -92,8 +92,8 @@ async function newKey(secrets: SecretStore) {
   const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true })
   const id = randomUUID()
   const jwk = await exportJWK(pair.privateKey)
-  const sealed = secrets.seal(id, JSON.stringify(jwk))
-  return { id, privateKey: sealed.startsWith('{') ? jwk : sealed, createdAt: new Date() }
+  const encrypted = secrets.encrypt(id, JSON.stringify(jwk))
+  return { id, privateKey: encrypted.startsWith('{') ? jwk : encrypted, createdAt: new Date() }
 }
 
 // Encrypted, it is stored as a string.

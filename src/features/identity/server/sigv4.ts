@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { IdentityError } from './identity-errors.ts'
+import { PoolError } from './identity-errors.ts'
 import { POOL } from './tokens.ts'
 
 /** What an operator signs administrative calls with. */
@@ -29,7 +29,7 @@ export async function verifySignature(
 ): Promise<string> {
   const header = readSignatureHeader(one(call.headers['authorization']))
   if (!operator || header.accessKey !== operator.accessKeyId) {
-    throw new IdentityError(
+    throw new PoolError(
       'UnrecognizedClientException',
       'The security token included in the request is invalid.',
     )
@@ -115,8 +115,7 @@ async function sign(
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value
 
-const invalid = (message: string): IdentityError =>
-  new IdentityError('InvalidSignatureException', message)
+const invalid = (message: string): PoolError => new PoolError('InvalidSignatureException', message)
 
 interface SignatureHeader {
   readonly accessKey: string
@@ -133,12 +132,12 @@ const SHAPE =
 /** The parts of an `Authorization` header of Signature Version 4. */
 function readSignatureHeader(authorization: string | undefined): SignatureHeader {
   if (authorization === undefined) {
-    throw new IdentityError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+    throw new PoolError('MissingAuthenticationTokenException', 'Missing Authentication Token')
   }
   const [, accessKey = '', day = '', region = '', service = '', signed = '', signature = ''] =
     SHAPE.exec(authorization) ?? []
   if (!signature) {
-    throw new IdentityError(
+    throw new PoolError(
       'IncompleteSignatureException',
       'The Authorization header is not a whole AWS4-HMAC-SHA256 signature.',
     )

@@ -3,7 +3,7 @@ import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Group } from '../groups.ts'
 import { isCompact } from './compact-token.ts'
-import type { Account } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import type { KeySet } from './signing-keys.ts'
 
 /** How the embedded pool is called by clients of the protocol. */
@@ -22,7 +22,7 @@ export interface Claims {
 }
 
 export interface Tokens {
-  issue(account: Account, groups: readonly Group[], signInId: string): Promise<IssuedTokens>
+  issue(account: AccountRow, groups: readonly Group[], signInId: string): Promise<IssuedTokens>
   /** What a bearer token says, or undefined where it does not hold. */
   verify(token: string, use?: 'access'): Promise<Claims | undefined>
   readonly issuer: string
@@ -97,14 +97,14 @@ function keySetReader(keys: KeySet): () => LocalKeySet {
 
 type LocalKeySet = ReturnType<typeof createLocalJWKSet>
 
-const accessClaims = (account: Account) => ({
+const accessClaims = (account: AccountRow) => ({
   token_use: 'access',
   client_id: POOL.userPoolClientId,
   scope: 'aws.cognito.signin.user.admin',
   username: account.id,
 })
 
-const idClaims = (account: Account) => ({
+const idClaims = (account: AccountRow) => ({
   token_use: 'id',
   aud: POOL.userPoolClientId,
   email: account.email,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX, emailField, plainText } from '../identity-input.ts'
-import { IdentityError, invalidParameter } from './identity-errors.ts'
-import type { Account } from './identity-tables.ts'
+import { invalidParameter, PoolError } from './identity-errors.ts'
+import type { AccountRow } from './identity-tables.ts'
 
 /** Attributes as the protocol carries them: a list of names and texts. */
 export const attributeList = z
@@ -11,7 +11,7 @@ type AttributeList = z.infer<typeof attributeList>
 
 export type AttributeChange = Partial<
   Pick<
-    Account,
+    AccountRow,
     'email' | 'emailVerified' | 'givenName' | 'familyName' | 'phoneNumber' | 'address' | 'companyId'
   >
 >
@@ -51,7 +51,7 @@ function readAttribute(name: string, value: string): [string, unknown] {
 }
 
 /** An account's attributes, those that have a value. */
-export function attributesOf(account: Account): { Name: string; Value: string }[] {
+export function attributesOf(account: AccountRow): { Name: string; Value: string }[] {
   const values = {
     sub: account.id,
     email: account.email,
@@ -65,17 +65,17 @@ export function attributesOf(account: Account): { Name: string; Value: string }[
   return Object.entries(values).flatMap(([Name, Value]) => (Value ? [{ Name, Value }] : []))
 }
 
-export const addressTaken = (): IdentityError =>
-  new IdentityError('AliasExistsException', 'An account with the given email already exists.')
+export const addressTaken = (): PoolError =>
+  new PoolError('AliasExistsException', 'An account with the given email already exists.')
 
 /** An account as AdminCreateUser and ListUsers show it; dates are seconds. */
-export const userAnswer = (account: Account) => ({
+export const userAnswer = (account: AccountRow) => ({
   Username: account.id,
   Attributes: attributesOf(account),
-  ...standingAnswer(account),
+  ...accountStatusAnswer(account),
 })
 
-export const standingAnswer = (account: Account) => ({
+export const accountStatusAnswer = (account: AccountRow) => ({
   Enabled: account.enabled,
   UserStatus: account.status,
   UserCreateDate: account.createdAt.getTime() / 1000,
@@ -112,7 +112,7 @@ export function ownColumns(list: AttributeList): AttributeChange {
 
 function clientColumns(list: AttributeList): AttributeChange {
   if (list.some(({ Name }) => OUT_OF_REACH.includes(Name))) {
-    throw new IdentityError(
+    throw new PoolError(
       'NotAuthorizedException',
       'A client attempted to write unauthorized attribute',
     )
@@ -120,5 +120,5 @@ function clientColumns(list: AttributeList): AttributeChange {
   return readAttributes(list)
 }
 
-const attributeRequired = (name: string): IdentityError =>
+const attributeRequired = (name: string): PoolError =>
   invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute is required`)

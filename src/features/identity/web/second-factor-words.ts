@@ -1,4 +1,4 @@
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 
 export const APP_CODE_HINT = '6-digit code from your app, or a recovery code'
 
@@ -27,4 +27,4 @@ export const SECOND_FACTOR = {
     title: 'Unable to create recovery codes',
     description: 'Please try again later.',
   },
-} as const satisfies Record<string, Toast | ((withCode: boolean) => Toast)>
+} as const satisfies Record<string, ToastText | ((withCode: boolean) => ToastText)>

@@ -3,7 +3,7 @@ import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { RECOVERY_CODES_KEY, recoveryCodesKey } from './query-keys.ts'
 
 const RECOVERY_CODES_LEFT = graphql(`
@@ -37,9 +37,9 @@ export async function createRecoveryCodes(api: Api): Promise<readonly string[] |
   return (await api.send(CREATE_RECOVERY_CODES, {})).createRecoveryCodes
 }
 
-export const useCreateRecoveryCodes = (told: { failed?: Toast } = {}) =>
+export const useCreateRecoveryCodes = (options: { failed?: ToastText } = {}) =>
   useChange({
     send: ({ api }) => createRecoveryCodes(api),
     rereads: [RECOVERY_CODES_KEY],
-    ...told,
+    ...options,
   }).change

@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/columns.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { Activity } from '../activity.ts'
 
-export const activityRows = rowsOf<Activity>(
+export const activityRows = tableRows<Activity>(
   pgTable('identity_audit', {
     id: text('id').primaryKey(),
     at: instant('at').notNull(),

@@ -21,9 +21,9 @@ export const PLATFORM = 'the platform'
 export async function requireOtherCompanyAdmin(
   sql: Sql,
   { id, companyId }: Member,
-  unsaid: readonly string[],
+  adminIds: readonly string[],
 ): Promise<void> {
-  if (await hasOtherCompanyAdmin(sql, { id, companyId, unsaid })) return
+  if (await hasOtherCompanyAdmin(sql, { id, companyId, adminIds })) return
   throw conflict(
     'This is the company’s last administrator. Make someone else an administrator first.',
   )
@@ -40,12 +40,12 @@ export async function requireOtherAdmin(
 }
 
 /** Of a company's people whose rows do not say what they are, those whose accounts say administrator. */
-export async function unsaidAdmins(
+export async function adminsByAccount(
   { database, pool }: { readonly database: Database; readonly pool: Pool },
   companyId: string | null,
 ): Promise<string[]> {
   if (companyId === null) return []
-  const unsaid = await memberRows.all(
+  const adminIds = await memberRows.all(
     database,
     and<Member>(
       eq('companyId', companyId),
@@ -55,7 +55,7 @@ export async function unsaidAdmins(
   )
   const found: string[] = []
   // One after the other: there are such rows only where they were made before rows said it.
-  for (const { id } of unsaid) {
+  for (const { id } of adminIds) {
     if ((await accountGroups(pool, id))?.some(isCompanyAdmin)) found.push(id)
   }
   return found
@@ -66,9 +66,9 @@ export async function requireSuccessors(
   sql: Sql,
   member: Member,
   asks: string | undefined,
-  unsaid: readonly string[],
+  adminIds: readonly string[],
 ): Promise<void> {
   if (!member.active) return
   if (isPlatformAdmin(member.group)) await requireOtherAdmin(sql, member.id, asks)
-  if (isCompanyAdmin(member.group)) await requireOtherCompanyAdmin(sql, member, unsaid)
+  if (isCompanyAdmin(member.group)) await requireOtherCompanyAdmin(sql, member, adminIds)
 }

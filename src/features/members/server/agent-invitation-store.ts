@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import { type AgentInvitation, INVITATION_DAYS } from '../agent-invitation.ts'
 import { agentInvitationTable } from './joining-tables.ts'
 
-export const agentInvitationRows = rowsOf<AgentInvitation>(agentInvitationTable)
+export const agentInvitationRows = tableRows<AgentInvitation>(agentInvitationTable)
 
 interface NewInvitation {
   readonly companyId: string

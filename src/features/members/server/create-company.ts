@@ -8,7 +8,7 @@ import { parseInput } from '#kernel/parse.ts'
 import { invitationWordsOf } from './invitation-words.ts'
 import { invitePerson } from './invite-person.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellCreated } from './member-live.ts'
+import { publishMemberCreated } from './member-live.ts'
 import { insertMembers } from './member-store.ts'
 
 /** Who sends, for what is sent twice. */
@@ -59,7 +59,7 @@ export async function createCompany(
   })
   if (isFirst) {
     await deps.events.publish({ topic: 'company.created', id: companyId })
-    await tellCreated(deps.events, administrator)
+    await publishMemberCreated(deps.events, administrator)
   }
   return result
 }

@@ -1,6 +1,6 @@
 import { companyRows } from '#features/companies/server/company-store.ts'
 import { emailField } from '#features/identity/identity-input.ts'
-import { type Actor, personOf, seesAll } from '#kernel/actor.ts'
+import { type Actor, actorId, seesAll } from '#kernel/actor.ts'
 import { badInput, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { eq } from '#kernel/where.ts'
@@ -14,7 +14,7 @@ import { checkLeads } from './edit-member.ts'
 import { invitationWordsOf } from './invitation-words.ts'
 import { invitePerson } from './invite-person.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellCreated } from './member-live.ts'
+import { publishMemberCreated } from './member-live.ts'
 import { insertMembers, memberRows } from './member-store.ts'
 
 const newUserInput = memberEditInput.extend({ email: emailField() })
@@ -53,10 +53,10 @@ export async function createUser(
     const name = `${firstName} ${lastName}`
     const row = { id, email, name, phone, address, companyId, group, invited: true, ...place }
     await insertMembers(sql, [row])
-    await deps.joining.tellAdministrators(sql, { companyId, personId: id, by: personOf(actor) })
+    await deps.joining.notifyAdministrators(sql, { companyId, personId: id, by: actorId(actor) })
     return id
   })
-  if (isFirst) await tellCreated(deps.events, result)
+  if (isFirst) await publishMemberCreated(deps.events, result)
   return (await memberRows.find(deps.database, eq('id', result))) as Member
 }
 

@@ -1,7 +1,7 @@
 import { companyRows } from '#features/companies/server/company-store.ts'
 import { queueLetter } from '#features/identity/server/identity-mail.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
-import { type Actor, personOf } from '#kernel/actor.ts'
+import { type Actor, actorId } from '#kernel/actor.ts'
 import { conflict } from '#kernel/errors.ts'
 import { and, eq, not, type Where } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
@@ -12,7 +12,7 @@ import { admit, requireOpenCompany, withFreeAddress } from './join-company.ts'
 import { declineRequest, deleteJoinRequest, joinRequestRows } from './join-request-store.ts'
 import { approvedLetter, declinedLetter } from './joining-letters.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellCreated } from './member-live.ts'
+import { publishMemberCreated } from './member-live.ts'
 import { memberRows } from './member-store.ts'
 
 /** Those who wait for this company, for whoever decides about them. */
@@ -42,12 +42,12 @@ export async function approveJoinRequest(
     database.tx(async sql => {
       const { declinedAt, createdAt, ...request } = await lockRequest(sql, actor, id)
       const { companyName } = await requireOpenCompany(sql, request.companyId)
-      await admit(joining, sql, { ...request, email }, personOf(actor))
+      await admit(joining, sql, { ...request, email }, actorId(actor))
       await queueLetter(joining.mail, sql, approvedLetter(joining.mail, companyName), email)
       return true
     }),
   )
-  await tellCreated(deps.events, id)
+  await publishMemberCreated(deps.events, id)
   return (await memberRows.find(database, eq('id', id))) as Member
 }
 

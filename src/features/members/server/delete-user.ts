@@ -1,12 +1,12 @@
 import { erasePictures, noteErasedPictures } from '#features/uploads/server/erase-pictures.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
-import { type Actor, personOf, seesAll } from '#kernel/actor.ts'
+import { type Actor, actorId, seesAll } from '#kernel/actor.ts'
 import { conflict, forbidden } from '#kernel/errors.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import { driverError, type Sql } from '#platform/db/database.ts'
 import type { Member } from '../member.ts'
-import { holdPeople, PLATFORM, requireSuccessors, unsaidAdmins } from './administrators.ts'
-import { deleteAccount } from './member-account.ts'
+import { adminsByAccount, holdPeople, PLATFORM, requireSuccessors } from './administrators.ts'
+import { deletePoolAccount } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { deleteMember, memberRows } from './member-store.ts'
 import { retireMember } from './retire-member.ts'
@@ -21,8 +21,8 @@ export async function deleteUser(deps: MemberDeps, actor: Actor, id: string): Pr
   if (!seesAll(actor)) throw forbidden()
   if (actor.kind === 'member' && actor.id === id) throw forbidden('You can’t delete yourself')
   const seen = allow(ALL, await memberRows.find(deps.database, eq('id', id)), 'User')
-  const unsaid = await unsaidAdmins(deps, seen.companyId)
-  const goes = (sql: Sql) => remove(sql, actor, seen, unsaid)
+  const adminIds = await adminsByAccount(deps, seen.companyId)
+  const goes = (sql: Sql) => remove(sql, actor, seen, adminIds)
   // Whether the row can go is seen by letting it go and taking that back.
   await deps.database
     .tx(async sql => {
@@ -32,7 +32,7 @@ export async function deleteUser(deps: MemberDeps, actor: Actor, id: string): Pr
     .catch(error => {
       if (!(error instanceof Hypothetical)) throw hangs(error)
     })
-  await deleteAccount(deps.pool, id)
+  await deletePoolAccount(deps.pool, id)
   const { member, pictures } = await deps.database.tx(goes).catch(async error => {
     // Somebody has named them meanwhile: what must stay, stays without them.
     if (driverError(error).code === NAMED) await retireMember(deps, id)
@@ -46,12 +46,12 @@ async function remove(
   sql: Sql,
   actor: Actor,
   { id, companyId }: Member,
-  unsaid: readonly string[],
+  adminIds: readonly string[],
 ) {
   await holdPeople(sql, PLATFORM)
   await holdPeople(sql, companyId)
   const row: Allowed<Member> = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
-  await requireSuccessors(sql, row, personOf(actor), unsaid)
+  await requireSuccessors(sql, row, actorId(actor), adminIds)
   await deleteMember(sql, row)
   return { member: row as Member, pictures: await noteErasedPictures(sql, id) }
 }

@@ -17,10 +17,10 @@ import {
   selectableTeamLeads,
 } from '../member-groups.ts'
 import { memberPatchInput } from '../member-rest-input.ts'
-import { holdPeople, requireOtherCompanyAdmin, unsaidAdmins } from './administrators.ts'
-import { accountGroups, nameAccount, placeAccount, standingOf } from './member-account.ts'
+import { adminsByAccount, holdPeople, requireOtherCompanyAdmin } from './administrators.ts'
+import { accountGroups, groupOf, nameAccount, placeAccount } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellUpdated } from './member-live.ts'
+import { publishMemberUpdated } from './member-live.ts'
 import { clearLead, type MemberChanges, memberRows, updateMember } from './member-store.ts'
 
 type Edit = z.infer<typeof memberPatchInput>
@@ -30,7 +30,7 @@ interface Edited {
   readonly edit: Edit
   /** The groups of the account. */
   readonly groups: readonly Group[]
-  readonly unsaid: readonly string[]
+  readonly adminIds: readonly string[]
 }
 
 /**
@@ -50,15 +50,15 @@ export async function editMember(
   const seen = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
   const groups = await accountGroups(pool, id)
   if (!groups) throw conflict('This member’s account no longer exists')
-  const unsaid = await unsaidAdmins(deps, seen.companyId)
+  const adminIds = await adminsByAccount(deps, seen.companyId)
   const { member, touched } = await database.tx(async sql => {
     await holdPeople(sql, seen.companyId)
     const row = await memberRows.lock(sql, eq('id', id))
-    const standing = row && { ...row, group: standingOf(row, groups) }
+    const standing = row && { ...row, group: groupOf(row, groups) }
     const before = allow(administerMember(actor), standing, 'User')
-    return await change(sql, before, { edit, groups, unsaid })
+    return await change(sql, before, { edit, groups, adminIds })
   })
-  await tellUpdated(events, id, ...touched)
+  await publishMemberUpdated(events, id, ...touched)
   const { firstName, lastName } = edit
   if (firstName !== undefined && lastName !== undefined) {
     await nameAccount(pool, id, { given_name: firstName, family_name: lastName })
@@ -68,13 +68,13 @@ export async function editMember(
   return member
 }
 
-async function change(sql: Sql, before: Allowed<Member>, { edit, unsaid }: Edited) {
+async function change(sql: Sql, before: Allowed<Member>, { edit, adminIds }: Edited) {
   const group = edit.group ?? before.group
   if (isPlatformAdmin(before.group) && edit.group !== undefined) {
     throw conflict('This member is a platform administrator. Remove that access first.')
   }
   if (isCompanyAdmin(before.group) && !isCompanyAdmin(group) && before.active) {
-    await requireOtherCompanyAdmin(sql, before, unsaid)
+    await requireOtherCompanyAdmin(sql, before, adminIds)
   }
   const placed = await placeWithLeads(sql, before, edit)
   const changes: MemberChanges = {

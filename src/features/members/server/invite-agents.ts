@@ -6,7 +6,7 @@ import { emailField } from '#features/identity/identity-input.ts'
 import type { InvitationWords } from '#features/identity/server/identity-letters.ts'
 import { queueLetter } from '#features/identity/server/identity-mail.ts'
 import { allow } from '#kernel/access.ts'
-import { type Actor, personOf } from '#kernel/actor.ts'
+import { type Actor, actorId } from '#kernel/actor.ts'
 import { conflict } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq } from '#kernel/where.ts'
@@ -82,7 +82,7 @@ async function inviteOne(
   if (member?.companyId === companyId) return 'MEMBER'
   const waiting = and(waitingFor(actor), eq('companyId', companyId), eq('email', email))
   if (await joinRequestRows.find(sql, waiting)) return 'WAITING'
-  const invitedBy = personOf(actor) ?? null
+  const invitedBy = actorId(actor) ?? null
   const counted: [Limit, string][] = [
     [BY_ADDRESS, `${companyId} ${email}`],
     [BY_COMPANY, companyId],

@@ -6,10 +6,10 @@ import { conflict, Fault } from '#kernel/errors.ts'
 import { eq } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { alreadyDone, type Sent, withIdempotencyKey } from '#platform/db/idempotency.ts'
-import { isAddressTaken } from './join-company.ts'
+import { isMemberEmailTaken } from './join-company.ts'
 import {
-  deleteAccount,
-  findAccount,
+  deletePoolAccount,
+  findPoolAccount,
   inviteAccount,
   mailAgain,
   nameAccount,
@@ -55,7 +55,7 @@ export async function invitePerson(
     const undo = async () => {
       // Whether the commit went through may be unknown; where a row is, the account stays.
       const row = await memberRows.find(database, eq('id', account.id))
-      if (account.isNew && !row) await deleteAccount(deps.pool, account.id)
+      if (account.isNew && !row) await deletePoolAccount(deps.pool, account.id)
     }
     try {
       await placeAccount(deps.pool, account.id, invitation.group)
@@ -70,7 +70,7 @@ export async function invitePerson(
     } catch (error) {
       // What cannot be undone now is taken up by the next try.
       await undo().catch(() => {})
-      throw isAddressTaken(error) ? taken(invitation.field, error) : error
+      throw isMemberEmailTaken(error) ? taken(invitation.field, error) : error
     }
   })
 }
@@ -88,7 +88,7 @@ async function accountFor(
   }
   const made = await inviteAccount(pool, email, { values, words })
   if (made) return { id: String(made.User?.Username), isNew: true }
-  const found = await findAccount(pool, email)
+  const found = await findPoolAccount(pool, email)
   const id = String(found?.Username)
   const isLeftOver =
     found?.UserStatus === 'FORCE_CHANGE_PASSWORD' &&

@@ -10,7 +10,7 @@ import { registerMemberInput } from '../member-input.ts'
 import { takeInvitation } from './agent-invitation-store.ts'
 import { deleteJoinRequest, joinRequestRows, putJoinRequest } from './join-request-store.ts'
 import type { JoiningDeps, MemberDeps } from './member-deps.ts'
-import { tellCreated } from './member-live.ts'
+import { publishMemberCreated } from './member-live.ts'
 import { insertMembers } from './member-store.ts'
 import { freeAddress } from './retire-member.ts'
 
@@ -36,7 +36,7 @@ export async function joinCompany(deps: MemberDeps, id: string, request: object)
   const joined = await withFreeAddress(deps, email, () =>
     deps.database.tx(sql => joinOrWait(deps.joining, sql, joiner)),
   )
-  if (joined) await tellCreated(deps.events, id)
+  if (joined) await publishMemberCreated(deps.events, id)
 }
 
 async function joinOrWait(deps: JoiningDeps, sql: Sql, joiner: Joiner): Promise<boolean> {
@@ -51,7 +51,7 @@ async function joinOrWait(deps: JoiningDeps, sql: Sql, joiner: Joiner): Promise<
 
 /** Makes the User record of a new agent and tells the company's administrators. */
 export async function admit(
-  { tellAdministrators }: JoiningDeps,
+  { notifyAdministrators }: JoiningDeps,
   sql: Sql,
   joiner: Joiner,
   by?: string,
@@ -59,11 +59,11 @@ export async function admit(
   const { id: personId, companyId } = joiner
   await insertMembers(sql, [{ ...joiner, group: 'agent' }])
   await deleteJoinRequest(sql, personId)
-  await tellAdministrators(sql, { companyId, personId, by })
+  await notifyAdministrators(sql, { companyId, personId, by })
 }
 
 async function waitForApproval(
-  { limits, tellAdministrators }: JoiningDeps,
+  { limits, notifyAdministrators }: JoiningDeps,
   sql: Sql,
   joiner: Joiner,
   { companyName }: Company,
@@ -77,7 +77,7 @@ async function waitForApproval(
   if (isSame) return
   await limits.enforce(sql, JOIN_REQUEST, personId)
   await putJoinRequest(sql, joiner)
-  await tellAdministrators(sql, { companyId, personId, isWaiting: true })
+  await notifyAdministrators(sql, { companyId, personId, isWaiting: true })
 }
 
 /** The company, where it takes new people. */
@@ -88,7 +88,7 @@ export async function requireOpenCompany(sql: Sql, id: string): Promise<Company>
   return company
 }
 
-export const isAddressTaken = (error: unknown): boolean =>
+export const isMemberEmailTaken = (error: unknown): boolean =>
   driverError(error).constraint === 'member_by_email'
 
 /** Makes a User record; where somebody who has left still holds the address, it is taken back once. */
@@ -98,7 +98,7 @@ export async function withFreeAddress(
   makeMember: () => Promise<boolean>,
 ): Promise<boolean> {
   return await makeMember().catch(async error => {
-    if (!isAddressTaken(error)) return passDouble(error)
+    if (!isMemberEmailTaken(error)) return passDouble(error)
     if (!(await freeAddress(deps, email)))
       throw conflict('This email address is already in use', error)
     return await makeMember().catch(passDouble)
@@ -108,6 +108,6 @@ export async function withFreeAddress(
 // The row itself may be there by now, from another tab.
 function passDouble(error: unknown): false {
   if (driverError(error).code !== '23505') throw error
-  if (isAddressTaken(error)) throw conflict('This email address is already in use', error)
+  if (isMemberEmailTaken(error)) throw conflict('This email address is already in use', error)
   return false
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { JoinRequest } from '../join-request.ts'
 import { joinRequestTable, type NewJoinRequest } from './joining-tables.ts'
 
-export const joinRequestRows = rowsOf<JoinRequest>(joinRequestTable)
+export const joinRequestRows = tableRows<JoinRequest>(joinRequestTable)
 
 /** Stores whom a person asks to join; it replaces what they asked before. */
 export async function putJoinRequest(sql: Sql, request: NewJoinRequest): Promise<void> {

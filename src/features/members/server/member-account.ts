@@ -17,7 +17,7 @@ export type Pool = IdentityClient
 type Work<T> = Parameters<typeof callPool<T>>[1]
 type Api = Parameters<Parameters<Pool['call']>[0]>[0]
 
-export const attributesOf = (values: Readonly<Record<string, string | null>>) =>
+export const toAttributes = (values: Readonly<Record<string, string | null>>) =>
   Object.entries(values).flatMap(([Name, Value]) => (Value === null ? [] : [{ Name, Value }]))
 
 /** One call about one account; a provider that does not answer is away, not wrong. */
@@ -52,7 +52,7 @@ export async function accountGroups(pool: Pool, id: string): Promise<Group[] | u
 }
 
 /** What somebody is here: as their row says, else as their account does. */
-export function standingOf(row: Member, groups: readonly Group[]): Group {
+export function groupOf(row: Member, groups: readonly Group[]): Group {
   if (row.group !== null) return row.group
   if (groups.some(isPlatformAdmin)) return 'admin'
   return leadGroup(row) ?? highestGroup(groups.filter(group => !isLead(group)))
@@ -78,7 +78,7 @@ export const nameAccount = (pool: Pool, id: string, values: Record<string, strin
     api.adminUpdateUserAttributes({
       ...at,
       Username: id,
-      UserAttributes: attributesOf(values),
+      UserAttributes: toAttributes(values),
     }),
   )
 
@@ -94,11 +94,11 @@ export async function closeAccount(pool: Pool, id: string): Promise<void> {
   }
 }
 
-export const deleteAccount = (pool: Pool, id: string) =>
+export const deletePoolAccount = (pool: Pool, id: string) =>
   ifThere(pool, (api, at) => api.adminDeleteUser({ ...at, Username: id }))
 
 /** The account of that id or address. */
-export const findAccount = (pool: Pool, name: string) =>
+export const findPoolAccount = (pool: Pool, name: string) =>
   ifThere(pool, (api, at) => api.adminGetUser({ ...at, Username: name }))
 
 // An embedded pool writes them into its email; Amazon's hands them to the pool's own message trigger.
@@ -131,7 +131,7 @@ export const inviteAccount = (
         Username: email,
         DesiredDeliveryMediums: ['EMAIL'],
         ClientMetadata: metadataOf(words),
-        UserAttributes: attributesOf({ email, email_verified: 'true', ...values }),
+        UserAttributes: toAttributes({ email, email_verified: 'true', ...values }),
       }),
     ),
   )

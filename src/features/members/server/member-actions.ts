@@ -10,7 +10,7 @@ import { readMember, writeProfile } from '../member-access.ts'
 import { profileInput } from '../member-input.ts'
 import { joinCompany } from './join-company.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellUpdated } from './member-live.ts'
+import { publishMemberUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
 
 /** Makes the User record of an account that has none; done twice, it gives the first. None while they wait. */
@@ -46,6 +46,6 @@ export async function updateProfile(
     const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined))
     return await updateMember(sql, member, changes)
   })
-  await tellUpdated(events, id)
+  await publishMemberUpdated(events, id)
   return changed
 }

@@ -1,11 +1,12 @@
 import type { companyApi } from '#features/companies/server/company-api.ts'
 import { companyCount } from '#features/companies/server/company-count.ts'
 import type { Group } from '#features/identity/groups.ts'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
-import { type Model, type ModelFloor, modelReads } from '#platform/graphql/model.ts'
+import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
+import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
-import type { Desk } from '#platform/graphql/model-news.ts'
 import { MEMBER_FIELDS, type Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
 import { activityApi } from './activity-api.ts'
@@ -14,7 +15,7 @@ import type { MemberDeps } from './member-deps.ts'
 import { memberKeysOf } from './member-live.ts'
 import { addMutations } from './member-mutations.ts'
 import { countPeople, memberRows } from './member-store.ts'
-import { type LinkTo, userTypeOf } from './member-type.ts'
+import { userTypeOf } from './member-type.ts'
 
 const GROUP_WORDS = {
   admin: 'Platform administrators: run the platform.',
@@ -27,15 +28,18 @@ const GROUP_WORDS = {
 
 export interface MemberParts {
   readonly deps: MemberDeps
-  readonly desk: Desk<Member>
+  readonly feed: ChangeFeed<Member>
   readonly companies: ReturnType<typeof companyApi>
-  readonly linkTo: LinkTo
+  readonly linkTo: PictureLinks['linkTo']
 }
 
 /** User's types, queries, mutations and subscriptions. Gives what later features show of a person. */
-export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: MemberParts) {
-  const { builder } = floor
-  activityApi(builder, floor.sql)
+export function memberApi(
+  schemaContext: SchemaContext,
+  { deps, feed, companies, linkTo }: MemberParts,
+) {
+  const { builder } = schemaContext
+  activityApi(builder, schemaContext.sql)
   const groupType = builder.enumType('MemberGroup', {
     description: 'A member’s group. Only a platform administrator can create another one.',
     values: describedValues(GROUP_WORDS),
@@ -51,14 +55,14 @@ export function memberApi(floor: ModelFloor, { deps, desk, companies, linkTo }: 
     parts: { company: { of: 'companyId', from: companies.companyOf } },
     filters: filtersOf(MEMBER_FIELDS, { group: groupType }),
   }
-  const { filterType, partOf, manyOf, show } = modelReads(floor, model)
+  const { filterType, partOf, manyOf, show } = modelReads(schemaContext, model)
   manyOf(companies.companyType, 'users', 'companyId', 'The company’s members that you can see.')
   companyCount(builder, companies, {
     name: 'userCount',
     description: 'The company’s number of members. Visible to platform administrators.',
     count: companyIds => countPeople(deps.database, companyIds),
   })
-  modelLive(builder, { ...model, filterType, desk, keysOf: memberKeysOf })
+  modelLive(builder, { ...model, filterType, feed, keysOf: memberKeysOf })
   const parts = { deps, type: model.type, groupType, companies, show }
   addMutations(builder, parts)
   joiningApi(builder, parts)

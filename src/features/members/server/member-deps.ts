@@ -19,7 +19,7 @@ export interface MemberDeps {
 }
 
 /** A person who joined a company, or asks to. */
-export interface JoiningNews {
+export interface JoiningNotice {
   readonly companyId: string
   readonly personId: string
   readonly isWaiting?: boolean
@@ -34,7 +34,7 @@ export interface JoiningDeps {
   readonly mail: Pick<IdentityDeps, 'jobs' | 'secrets' | 'productName' | 'publicUrl'>
   readonly links: InvitationLinks
   /** Queues an email to the company's administrators, in the transaction that causes it. */
-  readonly tellAdministrators: (sql: Sql, news: JoiningNews) => Promise<void>
+  readonly notifyAdministrators: (sql: Sql, notice: JoiningNotice) => Promise<void>
   /** What a new company starts with. */
   readonly newCompanies: JoiningPolicy
 }

@@ -1,5 +1,5 @@
 import { type Actor, seesAll } from '#kernel/actor.ts'
-import type { Follow } from '#platform/graphql/model-news.ts'
+import type { FollowedModel } from '#platform/graphql/model-feed.ts'
 import type { Events } from '#platform/live/events.ts'
 import type { Member } from '../member.ts'
 import { memberRows } from './member-store.ts'
@@ -22,12 +22,19 @@ export function memberKeysOf(actor: Actor): string[] {
   return [`person:${actor.id}`, ...(actor.companyId === null ? [] : [`company:${actor.companyId}`])]
 }
 
-export const MEMBER_NEWS: Follow<Member> = { topic: MEMBER_TOPIC, rows: memberRows, audienceOf }
+export const MEMBER_FEED: FollowedModel<Member> = {
+  topic: MEMBER_TOPIC,
+  rows: memberRows,
+  audienceOf,
+}
 
 /** Tells that these people's rows have changed; to be called after the commit. */
-export async function tellUpdated(events: Events, ...ids: readonly string[]): Promise<void> {
+export async function publishMemberUpdated(
+  events: Events,
+  ...ids: readonly string[]
+): Promise<void> {
   for (const id of new Set(ids)) await events.publish({ topic: `${MEMBER_TOPIC}.updated`, id })
 }
 
-export const tellCreated = (events: Events, id: string): Promise<void> =>
+export const publishMemberCreated = (events: Events, id: string): Promise<void> =>
   events.publish({ topic: `${MEMBER_TOPIC}.created`, id })

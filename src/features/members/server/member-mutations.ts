@@ -32,7 +32,7 @@ type Inputs = ReturnType<typeof memberInputs>
 export function addMutations(builder: ApiBuilder, how: MutationParts): void {
   const inputs = memberInputs(builder, how.groupType, how.companies.policyType)
   addOwn(builder, inputs, how)
-  addStanding(builder, inputs, how)
+  addActivation(builder, inputs, how)
   addComing(builder, inputs, how)
   addCompany(builder, inputs, how)
 }
@@ -64,7 +64,7 @@ function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Mutat
 }
 
 /** What those who look after others change. */
-function addStanding(
+function addActivation(
   builder: ApiBuilder,
   inputs: Inputs,
   { deps, type, show }: MutationParts,

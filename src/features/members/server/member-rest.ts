@@ -6,7 +6,7 @@ import { and, eq } from '#kernel/where.ts'
 import type { RestRequest, RestRoute } from '#platform/http/rest-route.ts'
 import type { Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
-import { memberPatchInput, userAnswer, userPath } from '../member-rest-input.ts'
+import { memberPatchInput, restUser, userPath } from '../member-rest-input.ts'
 import { editMember } from './edit-member.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { memberRows } from './member-store.ts'
@@ -31,30 +31,30 @@ const BODY = {
 const CONFLICT =
   'A conflict: for example, no administrator would be left, or the account no longer exists.'
 
-type Deed = (actor: Actor, id: string, body: unknown) => Promise<Member>
+type Activation = (actor: Actor, id: string, body: unknown) => Promise<Member>
 
 const SHARED = {
   group: 'People',
   opensWith: ['bearer', 'apiKey'],
   params: userPath,
-  answer: userAnswer,
+  answer: restUser,
 } as const
 
-type Handle = (deed: Deed) => RestRoute['handle']
+type Handle = (activation: Activation) => RestRoute['handle']
 type MemberRoute = Omit<RestRoute, 'prove'>
 
 /** People, for whoever looks after them, on the rules and actions that the screens stand on. */
 export function memberRest(deps: MemberDeps, resolveActor: ResolveActor): readonly RestRoute[] {
-  const handle: Handle = deed => async request => {
+  const handle: Handle = activation => async request => {
     const actor = await administratorOf(resolveActor, request)
     const { userId = '' } = request.params
     // What is no id is nobody's.
     if (!/^[\w-]{1,64}$/.test(userId)) throw notFound('User')
-    const member = await deed(actor, userId, request.body)
+    const member = await activation(actor, userId, request.body)
     return { status: 200, body: answerOf(actor, member) }
   }
   const prove = (request: RestRequest) => administratorOf(resolveActor, request)
-  const routes = [...personRoutes(deps, handle), ...standingRoutes(deps, handle)]
+  const routes = [...personRoutes(deps, handle), ...activationRoutes(deps, handle)]
   return routes.map(route => ({ ...route, prove }))
 }
 
@@ -83,7 +83,7 @@ const personRoutes = (deps: MemberDeps, handle: Handle): MemberRoute[] => [
   },
 ]
 
-function standingRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
+function activationRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
   const standing = (verb: string, active: boolean) => ({
     ...SHARED,
     method: 'POST' as const,
@@ -126,7 +126,7 @@ async function readOne({ database }: MemberDeps, actor: Actor, id: string): Prom
 /** The schema takes only what it names, so that nothing else leaves. */
 function answerOf(actor: Actor, member: Member): object {
   const { createdAt, updatedAt, ...rest } = project(member, seenOfMember(actor))
-  return userAnswer.parse({
+  return restUser.parse({
     ...rest,
     createdAt: createdAt?.toISOString() ?? null,
     updatedAt: updatedAt?.toISOString() ?? null,

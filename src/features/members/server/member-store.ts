@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { Member } from '../member.ts'
 import { memberTable, type NewMember } from './member-table.ts'
 
-export const memberRows = rowsOf<Member>(memberTable)
+export const memberRows = tableRows<Member>(memberTable)
 
 export async function insertMembers(sql: Sql, members: readonly NewMember[]): Promise<void> {
   await sql.orm.insert(memberTable).values([...members])
@@ -78,18 +78,18 @@ interface CompanyAdmins {
   readonly id: string
   readonly companyId: string | null
   /** Administrators by their accounts alone, whose rows do not say so. */
-  readonly unsaid: readonly string[]
+  readonly adminIds: readonly string[]
 }
 
 /** Whether the company has an active administrator beside this one. */
 export async function hasOtherCompanyAdmin(
   sql: Sql,
-  { id, companyId, unsaid }: CompanyAdmins,
+  { id, companyId, adminIds }: CompanyAdmins,
 ): Promise<boolean> {
   const others = await sql.rows(
     `select 1 from member where company_id = $2 and id <> $1 and active
         and (member_group = 'companyAdmin' or (member_group is null and id = any ($3::text[]))) limit 1`,
-    [id, companyId, unsaid],
+    [id, companyId, adminIds],
   )
   return others.length > 0
 }

@@ -1,14 +1,14 @@
 import { isPlatformAdmin } from '#features/identity/groups.ts'
 import { allow } from '#kernel/access.ts'
-import { type Actor, personOf } from '#kernel/actor.ts'
+import { type Actor, actorId } from '#kernel/actor.ts'
 import { conflict, forbidden } from '#kernel/errors.ts'
 import { ALL, eq, matches } from '#kernel/where.ts'
 import type { Member } from '../member.ts'
 import { appointAdmin } from '../member-access.ts'
 import { holdPeople, PLATFORM, requireOtherAdmin } from './administrators.ts'
-import { accountGroups, joinGroup, leaveGroup, standingOf } from './member-account.ts'
+import { accountGroups, groupOf, joinGroup, leaveGroup } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellUpdated } from './member-live.ts'
+import { publishMemberUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function setPlatformAdmin(
   { userId: id, admin }: { readonly userId: string; readonly admin: boolean },
 ): Promise<Member> {
   if (!matches(appointAdmin(actor), { id })) {
-    throw forbidden(personOf(actor) === id ? 'You can’t change your own access' : undefined)
+    throw forbidden(actorId(actor) === id ? 'You can’t change your own access' : undefined)
   }
   const seen = allow(ALL, await memberRows.find(database, eq('id', id)), 'User')
   if (admin && !seen.active) throw notActive()
@@ -34,11 +34,11 @@ export async function setPlatformAdmin(
     const row = allow(ALL, await memberRows.lock(sql, eq('id', id)), 'User')
     if (admin && !row.active) throw notActive()
     if (admin) return await updateMember(sql, row, { group: 'admin' })
-    if (!isPlatformAdmin(standingOf(row, groups))) return row
-    if (row.active) await requireOtherAdmin(sql, id, personOf(actor))
-    return await updateMember(sql, row, { group: standingOf({ ...row, group: null }, others) })
+    if (!isPlatformAdmin(groupOf(row, groups))) return row
+    if (row.active) await requireOtherAdmin(sql, id, actorId(actor))
+    return await updateMember(sql, row, { group: groupOf({ ...row, group: null }, others) })
   })
-  await tellUpdated(events, id)
+  await publishMemberUpdated(events, id)
   if (!admin) await leaveGroup(pool, id, 'admin')
   return member
 }

@@ -6,7 +6,7 @@ import type { Limit } from '#platform/limits/account-limits.ts'
 import type { Member } from '../member.ts'
 import { administerMember, readMember } from '../member-access.ts'
 import { invitationWordsOf } from './invitation-words.ts'
-import { findAccount, mailAgain, unless } from './member-account.ts'
+import { findPoolAccount, mailAgain, unless } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { memberRows } from './member-store.ts'
 
@@ -22,7 +22,7 @@ export async function resendInvitation(
   const mine = and<Member>(readMember(actor), eq('id', id))
   const row = allow(administerMember(actor), await memberRows.find(database, mine), 'User')
   if (!row.active) throw conflict('Activate this member first')
-  const account = await findAccount(pool, id)
+  const account = await findPoolAccount(pool, id)
   if (account?.UserStatus !== 'FORCE_CHANGE_PASSWORD') throw notWaiting()
   const invited = { group: row.group ?? 'agent', company: { id: row.companyId } } as const
   await joining.limits.enforce(database, RESENT, id)

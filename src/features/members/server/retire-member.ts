@@ -2,11 +2,11 @@ import { erasePictures, noteErasedPictures } from '#features/uploads/server/eras
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { holdPeople, PLATFORM, requireSuccessors, unsaidAdmins } from './administrators.ts'
+import { adminsByAccount, holdPeople, PLATFORM, requireSuccessors } from './administrators.ts'
 import { deleteJoinRequest } from './join-request-store.ts'
-import { accountGroups, findAccount, standingOf } from './member-account.ts'
+import { accountGroups, findPoolAccount, groupOf } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellUpdated } from './member-live.ts'
+import { publishMemberUpdated } from './member-live.ts'
 import { clearLead, findMemberByEmail, memberRows, updateMember } from './member-store.ts'
 
 type RetireDeps = Pick<MemberDeps, 'database' | 'events' | 'files'>
@@ -47,7 +47,7 @@ export async function retireMember(
     return { changed: [id, ...led], pictures: await noteErasedPictures(sql, id) }
   })
   if (!retired) return
-  await tellUpdated(events, ...retired.changed)
+  await publishMemberUpdated(events, ...retired.changed)
   await erasePictures(deps, retired.pictures)
 }
 
@@ -59,13 +59,13 @@ export async function retireSelf(
   const seen = await memberRows.find(deps.database, eq('id', id))
   if (!seen) return await retireMember(deps, id)
   const groups = (await accountGroups(deps.pool, id)) ?? []
-  const unsaid = await unsaidAdmins(deps, seen.companyId)
+  const adminIds = await adminsByAccount(deps, seen.companyId)
   await retireMember(deps, id, async sql => {
     await holdPeople(sql, PLATFORM)
     await holdPeople(sql, seen.companyId)
     const row = await memberRows.find(sql, eq('id', id))
-    const standing = row && { ...row, group: standingOf(row, groups) }
-    if (standing) await requireSuccessors(sql, standing, undefined, unsaid)
+    const standing = row && { ...row, group: groupOf(row, groups) }
+    if (standing) await requireSuccessors(sql, standing, undefined, adminIds)
   })
 }
 
@@ -77,7 +77,7 @@ export async function freeAddress(
   const holder = await findMemberByEmail(deps.database, email)
   if (!holder) return true
   // Asked for by the id, which is never given out twice: an account of that address may be another's.
-  if (await findAccount(deps.pool, holder.id)) return false
+  if (await findPoolAccount(deps.pool, holder.id)) return false
   await retireMember(deps, holder.id)
   return true
 }

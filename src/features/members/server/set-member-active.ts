@@ -7,15 +7,15 @@ import type { Sql } from '#platform/db/database.ts'
 import type { Member } from '../member.ts'
 import { activateMember, readMember } from '../member-access.ts'
 import {
+  adminsByAccount,
   holdPeople,
   PLATFORM,
   requireOtherAdmin,
   requireOtherCompanyAdmin,
-  unsaidAdmins,
 } from './administrators.ts'
-import { accountGroups, closeAccount, openAccount, standingOf } from './member-account.ts'
+import { accountGroups, closeAccount, groupOf, openAccount } from './member-account.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { tellUpdated } from './member-live.ts'
+import { publishMemberUpdated } from './member-live.ts'
 import { memberRows, updateMember } from './member-store.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function setMemberActive(
   const mine = and<Member>(readMember(actor), eq('id', id))
   const seen = allow(activateMember(actor), await memberRows.find(database, mine), 'User')
   const groups = (await accountGroups(pool, id)) ?? []
-  const unsaid = active ? [] : await unsaidAdmins(deps, seen.companyId)
+  const adminIds = active ? [] : await adminsByAccount(deps, seen.companyId)
   if (active && !(await openAccount(pool, id))) {
     throw conflict('This member’s account no longer exists')
   }
@@ -42,12 +42,12 @@ export async function setMemberActive(
     await holdPeople(sql, PLATFORM)
     await holdPeople(sql, seen.companyId)
     const row = await memberRows.lock(sql, eq('id', id))
-    const standing = row && { ...row, group: standingOf(row, groups) }
+    const standing = row && { ...row, group: groupOf(row, groups) }
     const before = allow(activateMember(actor), standing, 'User')
-    if (!active) await requireOther(sql, actor, before, unsaid)
+    if (!active) await requireOther(sql, actor, before, adminIds)
     return await updateMember(sql, before, { active })
   })
-  await tellUpdated(events, id)
+  await publishMemberUpdated(events, id)
   if (!active) await closeAccount(pool, id)
   return member
 }
@@ -56,7 +56,7 @@ async function requireOther(
   sql: Sql,
   actor: Actor,
   member: Member,
-  unsaid: readonly string[],
+  adminIds: readonly string[],
 ): Promise<void> {
   if (!member.active) return
   if (isPlatformAdmin(member.group)) {
@@ -64,6 +64,6 @@ async function requireOther(
   }
   // The platform looks after a company whose last administrator has to go.
   if (isCompanyAdmin(member.group) && !seesAll(actor)) {
-    await requireOtherCompanyAdmin(sql, member, unsaid)
+    await requireOtherCompanyAdmin(sql, member, adminIds)
   }
 }

@@ -31,17 +31,17 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     <Dialog title={person.name} onClose={onClose}>
       <MemberStatusBadge person={person} />
       <PersonFacts person={person} />
-      <PersonDeeds person={person} onAsk={setAsked} />
+      <PersonActions person={person} onAsk={setAsked} />
     </Dialog>
   )
 }
 
-interface PersonDeedsProps {
+interface PersonActionsProps {
   person: PlatformPerson
   onAsk: (what: Question) => void
 }
 
-function PersonDeeds({ person, onAsk }: PersonDeedsProps) {
+function PersonActions({ person, onAsk }: PersonActionsProps) {
   const can = useCan()
   if (usePerson().id === person.id) {
     return (

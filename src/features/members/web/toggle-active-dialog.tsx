@@ -19,7 +19,7 @@ interface StandingQuestionProps {
 /** Asks, then lets a person in or keeps them out. */
 export function ToggleActiveDialog({ member, onDone, onClose }: StandingQuestionProps) {
   const active = member.active === false
-  const deed = active ? 'Activate' : 'Deactivate'
+  const action = active ? 'Activate' : 'Deactivate'
   const { activated, deactivated, activeFailed } = MEMBER_MESSAGES
   const { change } = useChange({
     send: ({ api }, active: boolean) =>
@@ -34,7 +34,7 @@ export function ToggleActiveDialog({ member, onDone, onClose }: StandingQuestion
   }
 
   return (
-    <ConfirmDialog title={`${deed} ${member.name}?`} yes={deed} onYes={set} onClose={onClose}>
+    <ConfirmDialog title={`${action} ${member.name}?`} yes={action} onYes={set} onClose={onClose}>
       {active
         ? 'They can sign in, and their referral links work again.'
         : 'They’ll be signed out and can’t sign in. Their referral links stop working. Existing referrals aren’t affected.'}

@@ -6,7 +6,7 @@ import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { companyPeopleKey, joiningKey } from './query-keys.ts'
 
 const JOINING = graphql(`
@@ -68,9 +68,9 @@ export const useInviteAgents = (companyId: string, onFailed: (error: unknown) =>
 const inviteAgents = async (api: Api, companyId: string, emails: readonly string[]) =>
   (await api.send(INVITE_AGENTS, { input: { companyId, emails: [...emails] } })).inviteAgents
 
-interface Deed {
+interface Decision {
   readonly send: (api: Api) => Promise<unknown>
-  readonly done: Toast
+  readonly done: ToastText
 }
 
 /** What an administrator does about them; each gives whether it was done. */
@@ -79,24 +79,24 @@ export const useJoiningChanges = (companyId: string) => {
   const { approved, declined, invited, withdrawn, joiningFailed } = MEMBER_MESSAGES
   const queryKey = joiningKey(companyId)
   const { change } = useChange({
-    send: ({ api }, { send }: Deed) => send(api),
+    send: ({ api }, { send }: Decision) => send(api),
     rereads: [queryKey],
     done: (_result, { done }) => done,
     failed: error => joiningFailed(reasonOf(error)),
     // Someone else may have been quicker.
     onFailed: () => queries.invalidateQueries({ queryKey }),
   })
-  const act = async (deed: Deed): Promise<boolean> => (await change(deed)) !== undefined
+  const act = async (action: Decision): Promise<boolean> => (await change(action)) !== undefined
   return {
     approve: async ({ id, name }: WaitingPerson): Promise<void> => {
-      const send: Deed['send'] = api => api.send(APPROVE_REQUEST, { input: { id } })
+      const send: Decision['send'] = api => api.send(APPROVE_REQUEST, { input: { id } })
       if (!(await act({ send, done: approved(name) }))) return
       await queries.invalidateQueries({ queryKey: companyPeopleKey(companyId) })
     },
     decline: ({ id, name }: WaitingPerson) =>
       act({ send: api => api.send(DECLINE_REQUEST, { input: { id } }), done: declined(name) }),
     resend: ({ email }: OpenInvitation) => {
-      const send: Deed['send'] = async api => {
+      const send: Decision['send'] = async api => {
         const judged = await inviteAgents(api, companyId, [email])
         if (judged[0]?.outcome !== 'LIMITED') return judged
         throw new Fault('LIMITED', 'Sent too often today')

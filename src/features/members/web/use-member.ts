@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UpdateMemberInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -44,5 +44,5 @@ export const useUpdateMember = ({ companyId }: MemberDetails) =>
     // Those whom they led may have another lead now.
     rereads: companyId ? [companyPeopleKey(companyId)] : [],
     done: MEMBER_MESSAGES.updated,
-    failed: withReason(MEMBER_MESSAGES.updateFailed),
+    failed: describedByReason(MEMBER_MESSAGES.updateFailed),
   })

@@ -2,7 +2,7 @@ import { queueLetter } from '#features/identity/server/identity-mail.ts'
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import type { EndpointDeps } from '#features/webhooks/server/endpoint-actions.ts'
-import { personOf } from '#kernel/actor.ts'
+import { actorId } from '#kernel/actor.ts'
 import { eq } from '#kernel/where.ts'
 import { type Letter, type Sender, writeLetter } from '#platform/mail/letter.ts'
 import { adminsAmong } from './reachable-members.ts'
@@ -16,7 +16,7 @@ type Deps = Pick<IdentityDeps, 'jobs' | 'secrets' | 'productName' | 'publicUrl'>
 export const makeAnnounceEndpoint =
   (deps: Deps): EndpointDeps['announceEndpoint'] =>
   async (sql, { companyId, url }, actor) => {
-    const id = personOf(actor)
+    const id = actorId(actor)
     const person = id === undefined ? undefined : await memberRows.find(sql, eq('id', id))
     const letter = endpointLetter(deps, url, person?.name ?? 'The platform administrator')
     const admins = (await adminsAmong(sql, [companyId])).get(companyId) ?? []

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Letter, Sender } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { loadTidings } from './load-notifications.ts'
+import { loadNotifications } from './load-notifications.ts'
 import {
   movedLetter,
   newClientLetter,
@@ -19,7 +19,7 @@ import { findReachable } from './reachable-members.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 import { weekSums } from './week-sums.ts'
 
-export interface DeliveryDeps {
+export interface MailDeliveryDeps {
   readonly database: Sql
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -29,7 +29,7 @@ export interface DeliveryDeps {
 }
 
 /** Writes and sends what is queued, to who still wants it and as they may see it by then. */
-export async function deliverMail(deps: DeliveryDeps): Promise<void> {
+export async function deliverMail(deps: MailDeliveryDeps): Promise<void> {
   const { database, jobs, mailer, unsubscribing } = deps
   await jobs.work(MAIL_QUEUE, async data => {
     const job = mailJob.parse(data)
@@ -49,21 +49,21 @@ const LETTERS = {
 } as const
 
 async function letterFor(
-  { database, sender, timeZone }: DeliveryDeps,
-  { kind, news, joiner, week = '', signIn }: MailJob,
+  { database, sender, timeZone }: MailDeliveryDeps,
+  { kind, news: events, joiner, week = '', signIn }: MailJob,
   member: Member,
   unsubscribe: string,
 ): Promise<Letter | undefined> {
-  const desk = { sender, unsubscribe }
+  const letterContext = { sender, unsubscribe }
   if (kind === 'WEEKLY_SUMMARY') {
     const sums = await weekSums(database, member, week, timeZone)
-    return sums && weekLetter(desk, week, sums)
+    return sums && weekLetter(letterContext, week, sums)
   }
-  if (kind === 'NEW_DEVICE') return signIn && newDeviceLetter(desk, signIn)
+  if (kind === 'NEW_DEVICE') return signIn && newDeviceLetter(letterContext, signIn)
   if (kind === 'NEW_MEMBER') {
     const found = joiner && (await findJoiner(database, member, joiner))
-    return found && newMemberLetter(desk, found)
+    return found && newMemberLetter(letterContext, found)
   }
-  const told = await loadTidings(database, member, { kind, news })
-  return told.length > 0 ? LETTERS[kind](desk, told) : undefined
+  const items = await loadNotifications(database, member, { kind, events })
+  return items.length > 0 ? LETTERS[kind](letterContext, items) : undefined
 }

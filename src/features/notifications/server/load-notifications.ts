@@ -11,10 +11,10 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Cents } from '#kernel/money.ts'
 import { and } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
-import type { News, Tidings } from './news.ts'
+import type { MemberNotification, ReferralEvent } from './plan-notifications.ts'
 
 /** One thing to tell, in the words that its reader may see. */
-export interface Told extends Omit<News, 'referralId'> {
+export interface NotificationItem extends Omit<ReferralEvent, 'referralId'> {
   readonly client: string
   readonly company: string
   readonly referringCompany: string
@@ -28,19 +28,19 @@ export interface Told extends Omit<News, 'referralId'> {
 export const readerOf = (member: Member): Actor & { kind: 'member' } =>
   memberActor(member, member.group ? [member.group] : [])
 
-/** What of the news its reader may see now; what is no longer so is not told. */
-export async function loadTidings(
+/** The events that the reader may see now; those that no longer apply are left out. */
+export async function loadNotifications(
   sql: Sql,
   member: Member,
-  { kind, news }: Pick<Tidings, 'kind' | 'news'>,
-): Promise<Told[]> {
+  { kind, events }: Pick<MemberNotification, 'kind' | 'events'>,
+): Promise<NotificationItem[]> {
   const reader = readerOf(member)
-  const values = news.map(({ referralId }) => referralId)
+  const values = events.map(({ referralId }) => referralId)
   const where = and<Referral>({ is: 'in', field: 'id', values }, readReferral(reader))
   const referrals = new Map((await referralRows.all(sql, where)).map(row => [row.id, row]))
   const names = await namesFor(sql, [...referrals.values()])
   const seen = seenOfReferral(reader)
-  return news.flatMap(({ referralId, ...move }) => {
+  return events.flatMap(({ referralId, ...move }) => {
     const found = referrals.get(referralId)
     if (!found || !isStillSo(kind, found, member)) return []
     const referral = project(found, seen)
@@ -56,7 +56,11 @@ export async function loadTidings(
   })
 }
 
-function isStillSo(kind: Tidings['kind'], referral: Referral, { id, companyId }: Member): boolean {
+function isStillSo(
+  kind: MemberNotification['kind'],
+  referral: Referral,
+  { id, companyId }: Member,
+): boolean {
   if (kind === 'NEW_REFERRAL') return referral.companyId === companyId
   const hasShare = referral.userId === id || referral.splitUserIds.includes(id)
   return hasShare && (kind !== 'PAID' || referral.paymentStatus === 'PROCESSED')

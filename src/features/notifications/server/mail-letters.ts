@@ -2,7 +2,7 @@ import { referralStatusLabel } from '#features/referrals/referral-status.ts'
 import { formatMoney, sumCents } from '#kernel/money.ts'
 import { type Letter, type LetterRow, type Sender, writeLetter } from '#platform/mail/letter.ts'
 import { MAIL, type MailKind } from '../mail-kind.ts'
-import type { Told } from './load-notifications.ts'
+import type { NotificationItem } from './load-notifications.ts'
 import type { FoundJoiner } from './new-members.ts'
 import type { WeekSums } from './week-sums.ts'
 
@@ -11,7 +11,7 @@ import type { WeekSums } from './week-sums.ts'
  * form must not be able to write the first line that an agent sees.
  */
 
-interface Desk {
+interface LetterContext {
   readonly sender: Sender
   /** Ends letters of the kind to this reader. */
   readonly unsubscribe: string
@@ -28,7 +28,7 @@ interface Lines {
 // A letter is read in a minute; what it leaves out is on the screen.
 const ROWS = 20
 
-function write({ sender, unsubscribe }: Desk, kind: MailKind, lines: Lines): Letter {
+function write({ sender, unsubscribe }: LetterContext, kind: MailKind, lines: Lines): Letter {
   const { subject, before, rows, after, screen } = lines
   const more = rows.length > ROWS ? `And ${rows.length - ROWS} more.` : undefined
   const last = [more, after].filter(words => words !== undefined).join(' ')
@@ -48,14 +48,17 @@ function write({ sender, unsubscribe }: Desk, kind: MailKind, lines: Lines): Let
 const OWN = '/dashboard'
 const COMPANY = '/dashboard/company-admin'
 
-export function movedLetter(desk: Desk, told: readonly Told[]): Letter {
-  return write(desk, 'STATUS_CHANGED', {
-    subject: movedSubject(told),
+export function movedLetter(
+  letterContext: LetterContext,
+  items: readonly NotificationItem[],
+): Letter {
+  return write(letterContext, 'STATUS_CHANGED', {
+    subject: movedSubject(items),
     before:
-      told.length === 1
+      items.length === 1
         ? 'There’s an update on one of your referrals:'
         : 'There are updates on your referrals:',
-    rows: told.map(({ client, company, from, to }) => {
+    rows: items.map(({ client, company, from, to }) => {
       const now = referralStatusLabel(to ?? null)
       return {
         title: client,
@@ -66,20 +69,23 @@ export function movedLetter(desk: Desk, told: readonly Told[]): Letter {
   })
 }
 
-function movedSubject(told: readonly Told[]): string {
-  const [only] = told
-  if (told.length > 1 || !only) return `Updates on ${told.length} of your referrals`
+function movedSubject(items: readonly NotificationItem[]): string {
+  const [only] = items
+  if (items.length > 1 || !only) return `Updates on ${items.length} of your referrals`
   if (only.from) return `Your referral is now ${referralStatusLabel(only.to ?? null)}`
   return only.isOwn ? 'You have a new referral' : 'A referral was shared with you'
 }
 
-export function paidLetter(desk: Desk, told: readonly Told[]): Letter {
-  const total = sumCents(told.map(({ share }) => share))
-  const many = told.length > 1
-  return write(desk, 'PAID', {
-    subject: many ? `${told.length} of your referrals were paid` : 'Your referral was paid',
+export function paidLetter(
+  letterContext: LetterContext,
+  items: readonly NotificationItem[],
+): Letter {
+  const total = sumCents(items.map(({ share }) => share))
+  const many = items.length > 1
+  return write(letterContext, 'PAID', {
+    subject: many ? `${items.length} of your referrals were paid` : 'Your referral was paid',
     before: total > 0 ? `You were paid ${formatMoney(total)}.` : 'The payment is marked as paid.',
-    rows: told.map(({ client, company, share }) => ({
+    rows: items.map(({ client, company, share }) => ({
       title: client,
       detail: share ? `${company} · ${formatMoney(share)}` : company,
     })),
@@ -87,13 +93,16 @@ export function paidLetter(desk: Desk, told: readonly Told[]): Letter {
   })
 }
 
-export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
-  const [first] = told
-  const many = told.length > 1
-  return write(desk, 'NEW_REFERRAL', {
-    subject: `${many ? `${told.length} new clients` : 'A new client'} for ${first?.company ?? ''}`,
+export function newClientLetter(
+  letterContext: LetterContext,
+  items: readonly NotificationItem[],
+): Letter {
+  const [first] = items
+  const many = items.length > 1
+  return write(letterContext, 'NEW_REFERRAL', {
+    subject: `${many ? `${items.length} new clients` : 'A new client'} for ${first?.company ?? ''}`,
     before: many ? 'These clients were referred to you:' : 'A client was referred to you:',
-    rows: told.map(({ client, agent, referringCompany }) => ({
+    rows: items.map(({ client, agent, referringCompany }) => ({
       title: client,
       detail: `Referred by ${agent} of ${referringCompany}`,
     })),
@@ -102,9 +111,9 @@ export function newClientLetter(desk: Desk, told: readonly Told[]): Letter {
   })
 }
 
-export function newMemberLetter(desk: Desk, joiner: FoundJoiner): Letter {
+export function newMemberLetter(letterContext: LetterContext, joiner: FoundJoiner): Letter {
   const { name, email, company, isWaiting } = joiner
-  return write(desk, 'NEW_MEMBER', {
+  return write(letterContext, 'NEW_MEMBER', {
     subject: isWaiting ? `Someone asked to join ${company}` : `${company} has a new member`,
     before: isWaiting
       ? 'This person registered and is waiting for your approval:'
@@ -120,7 +129,7 @@ export function newMemberLetter(desk: Desk, joiner: FoundJoiner): Letter {
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
+export function weekLetter(letterContext: LetterContext, monday: string, sums: WeekSums): Letter {
   const end = Date.parse(monday)
   const week = `${day.format(end - 7 * DAY_MS)} to ${day.format(end - DAY_MS)}`
   const { made, completed, paid, earned, company } = sums
@@ -141,7 +150,7 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
         row(company.completed, `Completed at ${company.name}`),
       ]
     : []
-  return write(desk, 'WEEKLY_SUMMARY', {
+  return write(letterContext, 'WEEKLY_SUMMARY', {
     subject: `Your weekly summary, ${week}`,
     before: `Here’s your summary for ${week}:`,
     rows: [...own, ...received].flat(),
@@ -149,9 +158,9 @@ export function weekLetter(desk: Desk, monday: string, sums: WeekSums): Letter {
   })
 }
 
-export function newDeviceLetter(desk: Desk, signIn: LetterRow): Letter {
-  return write(desk, 'NEW_DEVICE', {
-    subject: `New sign-in to your ${desk.sender.productName} account`,
+export function newDeviceLetter(letterContext: LetterContext, signIn: LetterRow): Letter {
+  return write(letterContext, 'NEW_DEVICE', {
+    subject: `New sign-in to your ${letterContext.sender.productName} account`,
     before: 'Someone just signed in to your account on a device we haven’t seen before:',
     rows: [signIn],
     after:

@@ -4,7 +4,7 @@ import { REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Jobs, When } from '#platform/jobs/jobs.ts'
 import { MAIL_KINDS } from '../mail-kind.ts'
-import type { Tidings } from './news.ts'
+import type { MemberNotification } from './plan-notifications.ts'
 
 export const MAIL_QUEUE = 'mail'
 
@@ -16,6 +16,7 @@ export const mailJob = z.object({
   id: z.string(),
   memberId: z.string(),
   kind: z.enum(MAIL_KINDS),
+  // Jobs that a node of another release queued have this name too.
   news: z.array(
     z.object({
       referralId: z.string(),
@@ -36,6 +37,7 @@ export type MailJob = z.infer<typeof mailJob>
 export const queueMail = (
   jobs: Jobs,
   sql: Sql,
-  tidings: Tidings & Pick<MailJob, 'week' | 'joiner' | 'signIn'>,
+  { events, ...letter }: MemberNotification & Pick<MailJob, 'week' | 'joiner' | 'signIn'>,
   when: When = {},
-): Promise<void> => jobs.enqueue(sql, MAIL_QUEUE, { id: randomUUID(), ...tidings }, when)
+): Promise<void> =>
+  jobs.enqueue(sql, MAIL_QUEUE, { id: randomUUID(), ...letter, news: events }, when)

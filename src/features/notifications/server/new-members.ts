@@ -21,14 +21,14 @@ export interface FoundJoiner {
 
 /** Queues an email to a company's administrators about each person who joins or asks to. */
 export const newMemberMail =
-  (jobs: Jobs): JoiningDeps['tellAdministrators'] =>
+  (jobs: Jobs): JoiningDeps['notifyAdministrators'] =>
   async (sql, { companyId, personId, isWaiting = false, by }) => {
     const admins = (await adminsAmong(sql, [companyId])).get(companyId) ?? []
     const others = admins.map(({ id }) => id).filter(id => id !== by && id !== personId)
     const wants = await wantsOf(sql, others)
     for (const memberId of others.filter(id => wants(id, 'NEW_MEMBER'))) {
       const joiner = { id: personId, isWaiting }
-      await queueMail(jobs, sql, { memberId, kind: 'NEW_MEMBER', news: [], joiner })
+      await queueMail(jobs, sql, { memberId, kind: 'NEW_MEMBER', events: [], joiner })
     }
   }
 

@@ -12,5 +12,5 @@ export const makeNewDeviceMail =
     const wants = await wantsOf(sql, [accountId])
     if (!wants(accountId, 'NEW_DEVICE')) return
     const signIn = circumstances(new Date(), caller)
-    await queueMail(jobs, sql, { memberId: accountId, kind: 'NEW_DEVICE', news: [], signIn })
+    await queueMail(jobs, sql, { memberId: accountId, kind: 'NEW_DEVICE', events: [], signIn })
   }

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/database.ts'
 import { MAIL } from '../mail-kind.ts'
 import { holdMailProgress, readMailProgress, writeMailProgress } from './mail-progress-store.ts'
 import { queueMail } from './mail-queue.ts'
-import type { MailDeps } from './queue-news.ts'
+import type { MailDeps } from './queue-notifications.ts'
 
 const AT_ONCE = 200
 
@@ -38,7 +38,7 @@ const queueBatch = ({ database, jobs, timeZone }: MailDeps, monday: string): Pro
     if (begun.weekAfter === null) return false
     const readers = await readersAfter(sql, begun.weekAfter, weekBefore(begun.week, timeZone).from)
     for (const memberId of readers) {
-      await queueMail(jobs, sql, { memberId, kind: 'WEEKLY_SUMMARY', news: [], week: begun.week })
+      await queueMail(jobs, sql, { memberId, kind: 'WEEKLY_SUMMARY', events: [], week: begun.week })
     }
     const isLast = readers.length < AT_ONCE
     const weekAfter = isLast ? null : (readers.at(-1) ?? null)

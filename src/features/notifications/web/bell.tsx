@@ -13,9 +13,9 @@ import { useLiveReferrals } from '#features/referrals/web/use-referrals.ts'
 import { Popover } from '#ui/popover.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
-import { NEWS_KEY, newsKey } from './query-keys.ts'
+import { NOTIFICATIONS_KEY, notificationsKey } from './query-keys.ts'
 
-const LIST_NEWS = graphql(`
+const LIST_NOTIFICATIONS = graphql(`
   query ListNews($me: ID!, $since: DateTime!) {
     listReferrals(
       filter: {
@@ -51,16 +51,17 @@ const useBell = () => {
   })
 
   useFreshFigures(changes)
-  useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: NEWS_KEY }))
+  useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }))
 
   const { data } = useQuery({
-    queryKey: newsKey(me, since),
-    queryFn: async ({ signal }) => (await api.send(LIST_NEWS, { me, since }, signal)).listReferrals,
+    queryKey: notificationsKey(me, since),
+    queryFn: async ({ signal }) =>
+      (await api.send(LIST_NOTIFICATIONS, { me, since }, signal)).listReferrals,
   })
 
   return {
     isGreen,
-    news: data?.items ?? [],
+    notifications: data?.items ?? [],
     /** The referral that was chosen from the news. */
     open,
     setOpen,
@@ -75,7 +76,7 @@ const useBell = () => {
 
 /** Turns green when a referral is completed; opened, it says what changed since the last visit. */
 export function Bell() {
-  const { isGreen, news, open, setOpen, onOpen, onClose } = useBell()
+  const { isGreen, notifications, open, setOpen, onOpen, onClose } = useBell()
   const label = isGreen ? 'Notifications: a referral was completed' : 'Notifications'
   return (
     <>
@@ -84,14 +85,18 @@ export function Bell() {
         title="Notifications"
         onOpen={onOpen}
         onClose={onClose}
-        trigger={<BellSign isGreen={isGreen} hasNews={news.length > 0} />}
+        trigger={<BellSign isGreen={isGreen} hasUnread={notifications.length > 0} />}
       >
-        {news.length === 0 ? (
+        {notifications.length === 0 ? (
           <p className="px-4 pb-4 text-sm text-ink-quiet">You’re all caught up.</p>
         ) : (
           <ul className="divide-y divide-line border-t border-line">
-            {news.map(referral => (
-              <NewsRow key={referral.id} referral={referral} onChoose={() => setOpen(referral)} />
+            {notifications.map(referral => (
+              <NotificationRow
+                key={referral.id}
+                referral={referral}
+                onChoose={() => setOpen(referral)}
+              />
             ))}
           </ul>
         )}
@@ -101,13 +106,13 @@ export function Bell() {
   )
 }
 
-function BellSign({ isGreen, hasNews }: { isGreen: boolean; hasNews: boolean }) {
+function BellSign({ isGreen, hasUnread }: { isGreen: boolean; hasUnread: boolean }) {
   return (
     <span
       className={`relative grid size-8 place-items-center rounded-full ${isGreen ? 'bg-green-soft text-green-ink' : 'text-ink-quiet'}`}
     >
       <BellIcon aria-hidden="true" className={`size-5 ${isGreen ? 'fill-current' : ''}`} />
-      {hasNews && (
+      {hasUnread && (
         <span
           aria-hidden="true"
           className="absolute top-0.5 right-0.5 size-2.5 rounded-full border-2 border-surface bg-brand"
@@ -120,7 +125,7 @@ function BellSign({ isGreen, hasNews }: { isGreen: boolean; hasNews: boolean }) 
   )
 }
 
-function NewsRow({ referral, onChoose }: { referral: ReferralRow; onChoose: () => void }) {
+function NotificationRow({ referral, onChoose }: { referral: ReferralRow; onChoose: () => void }) {
   const { name, status, updatedAt, createdAt, company } = referral
   return (
     <li>

@@ -1,6 +1,7 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
-import { type LinkTo, pictureUrlOf } from '#features/members/server/member-type.ts'
+import { pictureUrlOf } from '#features/members/server/member-type.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { DEFAULT_PERIOD, type Period } from '#kernel/period.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Page } from '#platform/db/page.ts'
@@ -12,13 +13,13 @@ import type { Figures, PaymentSum } from '../figures.ts'
 import {
   type Dashboard,
   type DashboardDeps,
-  type MemberFigures,
+  type MemberFiguresRow,
   readDashboard,
-  readMembersBeside,
+  readMemberBreakdown,
   readSent,
 } from './read-dashboard.ts'
 
-type ApiDeps = DashboardDeps & { readonly linkTo: LinkTo }
+type ApiDeps = DashboardDeps & { readonly linkTo: PictureLinks['linkTo'] }
 
 /** The figures of the dashboards. */
 export function dashboardApi(builder: ApiBuilder, deps: ApiDeps, referrals: ReferralApi): void {
@@ -119,12 +120,12 @@ function dashboardTypeOf(builder: ApiBuilder, deps: ApiDeps, referrals: Referral
       }),
     }),
   })
-  addBeside(builder, deps, ref)
+  addBreakdown(builder, deps, ref)
   return ref
 }
 
 /** What stands beside the figures, read only where it is asked for. */
-function addBeside(
+function addBreakdown(
   builder: ApiBuilder,
   deps: ApiDeps,
   dashboard: ObjectRef<ApiSchema, Dashboard>,
@@ -143,7 +144,7 @@ function addBeside(
         'TEAM: the team’s members. DIVISION: the division’s team leads, with their teams’ totals. COMPANY: the company’s members, with the referrals they made. Otherwise empty.',
       args: pageArgs(t.arg),
       resolve: (shown, { limit, nextToken }, { actor }) =>
-        readMembersBeside(deps, actor, shown, { limit: readLimit(limit), nextToken }),
+        readMemberBreakdown(deps, actor, shown, { limit: readLimit(limit), nextToken }),
     }),
   }))
 }
@@ -167,8 +168,8 @@ const monthAmountOf = (builder: ApiBuilder) =>
     }),
   })
 
-function memberFiguresOf(builder: ApiBuilder, linkTo: LinkTo) {
-  const item = builder.objectRef<MemberFigures>('MemberFigures').implement({
+function memberFiguresOf(builder: ApiBuilder, linkTo: PictureLinks['linkTo']) {
+  const item = builder.objectRef<MemberFiguresRow>('MemberFigures').implement({
     description: 'A member’s totals for the period.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The person.' }),
@@ -187,7 +188,7 @@ function memberFiguresOf(builder: ApiBuilder, linkTo: LinkTo) {
       }),
     }),
   })
-  return builder.objectRef<Page<MemberFigures>>('MemberFiguresConnection').implement({
+  return builder.objectRef<Page<MemberFiguresRow>>('MemberFiguresConnection').implement({
     description: 'A page of members, newest first.',
     fields: t => ({
       items: t.field({ type: [item], description: 'The people.', resolve: ({ items }) => items }),

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
-import type { Hear } from '#platform/live/events.ts'
+import type { ChangeListener } from '#platform/live/events.ts'
 import { foldFigures, isFull, tidyFigures } from './figure-store.ts'
 
 interface Parts {
@@ -9,7 +9,7 @@ interface Parts {
 
 export interface Folding {
   /** To be told of what changes here: the node that made a change folds it. */
-  readonly hear: Hear
+  readonly onChange: ChangeListener
   /** Folds whatever there is; for changes that nobody told of. */
   fold(): Promise<void>
   close(): Promise<void>
@@ -42,7 +42,7 @@ export function keepFolded({ database, report }: Parts): Folding {
     return running
   }
   let isClosed = false
-  const hear: Hear = ({ topic }) => {
+  const onChange: ChangeListener = ({ topic }) => {
     if (timer || isClosed || !topic.startsWith('referral.')) return
     timer = setTimeout(() => {
       timer = undefined
@@ -50,7 +50,7 @@ export function keepFolded({ database, report }: Parts): Folding {
     }, SOON_MS)
   }
   return {
-    hear,
+    onChange,
     fold,
     async close() {
       isClosed = true

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { type ReferralChanges, referralRows } from '#features/referrals/server/referral-store.ts'
-import { type Writing, writeChange } from '#features/referrals/server/write-referral.ts'
+import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -41,15 +41,15 @@ export async function updatePayment(
     request: { id, ...asked },
   }
   let isChanged = false
-  const told = await database.tx(sql =>
+  const changedId = await database.tx(sql =>
     withIdempotencyKey(sql, sent, async () => {
       isChanged = await change({ sql, outbox }, actor, id, asked)
       return id
     }),
   )
-  if (isChanged) await events.publish({ topic: 'referral.updated', id: told })
+  if (isChanged) await events.publish({ topic: 'referral.updated', id: changedId })
   const mine = readReferral(actor)
-  return allow(mine, await referralRows.find(database, and(mine, eq('id', told))), 'Referral')
+  return allow(mine, await referralRows.find(database, and(mine, eq('id', changedId))), 'Referral')
 }
 
 export interface PayReferralsRequest {
@@ -113,7 +113,11 @@ export async function payReferrals(
 type Payments = z.output<typeof payReferralsInput>['payments']
 
 /** Gives the ids of what it paid. */
-async function payAll(writing: Writing, actor: Actor, payments: Payments): Promise<string[]> {
+async function payAll(
+  writing: ReferralWriter,
+  actor: Actor,
+  payments: Payments,
+): Promise<string[]> {
   const refusals: Refusal[] = []
   // In one order, so that two who pay the same referrals do not wait for each other.
   for (const { id, ...amounts } of payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -129,7 +133,7 @@ async function payAll(writing: Writing, actor: Actor, payments: Payments): Promi
 }
 
 async function pay(
-  writing: Writing,
+  writing: ReferralWriter,
   actor: Actor,
   id: string,
   amounts: Omit<PaymentEdit, 'paymentStatus'>,
@@ -142,7 +146,7 @@ async function pay(
 }
 
 async function change(
-  writing: Writing,
+  writing: ReferralWriter,
   actor: Actor,
   id: string,
   asked: PaymentEdit,

@@ -2,7 +2,7 @@ import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Member } from '#features/members/member.ts'
 import { readMember } from '#features/members/member-access.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
-import { type Actor, personOf } from '#kernel/actor.ts'
+import { type Actor, actorId } from '#kernel/actor.ts'
 import { badInput, forbidden, notFound } from '#kernel/errors.ts'
 import { type Period, periodMonths } from '#kernel/period.ts'
 import { and, eq } from '#kernel/where.ts'
@@ -44,7 +44,8 @@ export interface Dashboard extends Figures {
   readonly from: Sql
 }
 
-export interface MemberFigures extends Pick<Member, 'id' | 'name' | 'active' | 'profilePicture'> {
+export interface MemberFiguresRow
+  extends Pick<Member, 'id' | 'name' | 'active' | 'profilePicture'> {
   readonly totalReferrals: number
   readonly successRate: number
 }
@@ -59,7 +60,7 @@ export async function readDashboard(
   const asked = periodMonths(request.period, new Date(), deps.timeZone)
   const isOwn = view.set === 'EARNER'
   // Whose figures they are was asked of the database itself: only the sums may be a moment old.
-  const from = isOwn ? deps.sql : await deps.reads.readerFor(personOf(actor))
+  const from = isOwn ? deps.sql : await deps.reads.readerFor(actorId(actor))
   return await dashboardOf({ scope: request.scope, view, asked, from })
 }
 
@@ -127,18 +128,18 @@ interface PageArgs {
 }
 
 /** A page of the people beside the figures, each with their own, in two queries for them all. */
-export async function readMembersBeside(
+export async function readMemberBreakdown(
   { sql }: DashboardDeps,
   actor: Actor,
   { scope, view, asked, from }: Dashboard,
   page: PageArgs,
-): Promise<Page<MemberFigures>> {
-  const beside = memberBreakdown(scope, view)
-  if (!beside) return { items: [], nextToken: null }
-  const where = and(readMember(actor), beside.where)
+): Promise<Page<MemberFiguresRow>> {
+  const breakdown = memberBreakdown(scope, view)
+  if (!breakdown) return { items: [], nextToken: null }
+  const where = and(readMember(actor), breakdown.where)
   const people = await memberRows.page(sql, { where, order: 'createdAt', ...page })
   const ids = people.items.map(({ id }) => id)
-  const sums = await readFigures(from, { set: beside.set, owner: view.owner }, ids, asked)
+  const sums = await readFigures(from, { set: breakdown.set, owner: view.owner }, ids, asked)
   const items = people.items.map(({ id, name, active, profilePicture }) => {
     const { totalReferrals, successRate } = figuresOf(sums.get(id) ?? [], asked)
     return { id, name, active, profilePicture, totalReferrals, successRate }

@@ -14,7 +14,7 @@ export interface Sums {
 }
 
 /** The figures of a dashboard. */
-export interface Figures extends Sums {
+export interface ShownFigures extends Sums {
   readonly pendingReferrals: number
   readonly months: readonly MonthFigure[]
 }

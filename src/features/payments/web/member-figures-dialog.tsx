@@ -2,10 +2,10 @@ import { PERIOD_LABELS } from '#kernel/period.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
-import type { Figures } from './figures.ts'
+import type { ShownFigures } from './figures.ts'
 import { type Asked, useDashboard } from './use-dashboard.ts'
 
-export type FigureCards = readonly { label: string; of: (figures: Figures) => string }[]
+export type FigureCards = readonly { label: string; of: (figures: ShownFigures) => string }[]
 
 interface MemberFiguresDialogProps {
   member: { readonly id: string; readonly name: string }
@@ -17,7 +17,7 @@ interface MemberFiguresDialogProps {
 /** What one person, or the team they lead, came to in the period. */
 export function MemberFiguresDialog({ member, asked, cards, onClose }: MemberFiguresDialogProps) {
   const query = useDashboard({ ...asked, userId: member.id })
-  const show = (figures?: Figures) => (
+  const show = (figures?: ShownFigures) => (
     <StatCards
       label={`${member.name}’s results`}
       columns={2}

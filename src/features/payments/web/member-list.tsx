@@ -4,7 +4,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { FigureCards } from './member-figures-dialog.tsx'
-import { MemberHeads, MemberRow, MemberSkeletons } from './member-row.tsx'
+import { MemberHeads, MemberTableRow, MemberTableSkeletons } from './member-row.tsx'
 import type { Asked } from './use-dashboard.ts'
 import { type MemberFigures, useMemberFigures } from './use-member-figures.ts'
 
@@ -47,7 +47,7 @@ function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: Memb
     <Loaded
       query={query}
       failed="We couldn’t load members."
-      skeleton={<MemberSkeletons hasAction={hasAction} />}
+      skeleton={<MemberTableSkeletons hasAction={hasAction} />}
     >
       {() =>
         rows.length === 0 ? (
@@ -63,9 +63,13 @@ function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: Memb
               rowHeight={ROW_HEIGHT}
               pages={query}
               renderRow={(member, tabIndex) => (
-                <MemberRow member={member} tabIndex={tabIndex} onOpen={() => setOpenId(member.id)}>
+                <MemberTableRow
+                  member={member}
+                  tabIndex={tabIndex}
+                  onOpen={() => setOpenId(member.id)}
+                >
                   {action?.(member, tabIndex, refresh)}
-                </MemberRow>
+                </MemberTableRow>
               )}
             />
             <Suspense>

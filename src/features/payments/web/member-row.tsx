@@ -34,7 +34,7 @@ interface MemberRowProps {
   children?: ReactNode
 }
 
-export function MemberRow({ member, tabIndex, onOpen, children }: MemberRowProps) {
+export function MemberTableRow({ member, tabIndex, onOpen, children }: MemberRowProps) {
   const { name, profilePictureUrl, active, totalReferrals, successRate } = member
   return (
     <div className="flex items-center transition-colors hover:bg-sunken/60">
@@ -64,7 +64,7 @@ export function MemberRow({ member, tabIndex, onOpen, children }: MemberRowProps
   )
 }
 
-export const MemberSkeletons = ({ hasAction }: { hasAction: boolean }) => (
+export const MemberTableSkeletons = ({ hasAction }: { hasAction: boolean }) => (
   <>
     <MemberHeads hasAction={hasAction} />
     <RowSkeletons label="people" className="flex items-center">

@@ -1,5 +1,5 @@
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { formatMoney, parseDollars, sumCents } from '#kernel/money.ts'
 import { PAY_AMOUNTS } from '../payment.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
@@ -22,7 +22,7 @@ export function useMarkPaid() {
   return change
 }
 
-function paidToast(paid: ReferralRow): Toast {
+function paidToast(paid: ReferralRow): ToastText {
   const agentCents = parseDollars(paid.agentPayAmount ?? 0) ?? 0
   const allCents = sumCents(PAY_AMOUNTS.map(field => parseDollars(paid[field] ?? 0) ?? 0))
   const title = `Paid ${formatMoney(agentCents || allCents)} to ${paid.agent?.name ?? 'the agent'}`

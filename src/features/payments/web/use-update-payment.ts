@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { graphql, type ResultOf } from '#client/graphql.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { PAYMENT_MESSAGES } from '#features/payments/payment-messages.ts'
 import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
 import { placeReferral } from '#features/referrals/web/use-referrals.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import type { PayAmount } from '../payment.ts'
 import { FIGURES_KEY } from './query-keys.ts'
 
@@ -25,7 +25,7 @@ export interface PaymentChange extends Partial<Record<PayAmount, number>> {
 type Updated = ResultOf<typeof UPDATE_PAYMENT>['updatePayment']
 
 /** Changes the payment of a referral; `done` says what a toast tells of it. */
-export const useUpdatePayment = (done?: (paid: Updated, input: PaymentChange) => Toast) => {
+export const useUpdatePayment = (done?: (paid: Updated, input: PaymentChange) => ToastText) => {
   const queries = useQueryClient()
   return useChange({
     send: ({ api }, input: PaymentChange) => api.send(UPDATE_PAYMENT, { input }),
@@ -35,6 +35,6 @@ export const useUpdatePayment = (done?: (paid: Updated, input: PaymentChange) =>
       void queries.invalidateQueries({ queryKey: FIGURES_KEY })
     },
     done: ({ updatePayment }, input) => done?.(updatePayment, input) ?? PAYMENT_MESSAGES.updated,
-    failed: withReason(PAYMENT_MESSAGES.updateFailed),
+    failed: describedByReason(PAYMENT_MESSAGES.updateFailed),
   })
 }

@@ -6,9 +6,9 @@ import { REMOVED_CLIENT, type Referral } from '../referral.ts'
 import { anonymizeReferral } from '../referral-access.ts'
 import { forgetContact } from './contact-store.ts'
 import { publishUpdated, type ReferralDeps } from './referral-actions.ts'
-import { withoutClient } from './referral-news.ts'
+import { withoutClient } from './referral-events.ts'
 import { referralRows } from './referral-store.ts'
-import { type Writing, writeChange } from './write-referral.ts'
+import { type ReferralWriter, writeChange } from './write-referral.ts'
 
 /**
  * Removes what we hold about a referral's client, and every copy of it. The referral, its amounts and its
@@ -30,7 +30,7 @@ export async function anonymizeClient(
 }
 
 async function anonymize(
-  writing: Writing,
+  writing: ReferralWriter,
   referral: Allowed<Referral>,
   actor: Actor,
 ): Promise<Referral> {

@@ -1,15 +1,15 @@
-import type { ModelFloor } from '#platform/graphql/model.ts'
+import type { SchemaContext } from '#platform/graphql/model.ts'
 import { agentPictureUrlOf, type ContactParties, partiesOf } from './contact-parties.ts'
 import type { ReferralParts } from './referral-type.ts'
 import { submitContact } from './submit-contact.ts'
 
 /** The client's form: what a stranger sees of an agent's link, and what they send through it. */
-export function contactApi(floor: ModelFloor, parts: ReferralParts): void {
-  addPage(floor, parts)
-  addSubmit(floor, parts)
+export function contactApi(schemaContext: SchemaContext, parts: ReferralParts): void {
+  addPage(schemaContext, parts)
+  addSubmit(schemaContext, parts)
 }
 
-function addPage({ builder, sql }: ModelFloor, { companies, linkTo }: ReferralParts): void {
+function addPage({ builder, sql }: SchemaContext, { companies, linkTo }: ReferralParts): void {
   const pageType = builder.objectRef<ContactParties>('ContactPage').implement({
     description: 'The page that an agent’s referral link opens.',
     fields: t => ({
@@ -51,7 +51,7 @@ function addPage({ builder, sql }: ModelFloor, { companies, linkTo }: ReferralPa
   )
 }
 
-function addSubmit({ builder }: ModelFloor, { deps }: ReferralParts): void {
+function addSubmit({ builder }: SchemaContext, { deps }: ReferralParts): void {
   // The link's parts may be missing, so that the answer to that is the form's own words.
   const inputType = builder.inputType('SubmitContactRequestInput', {
     description: 'A client’s contact request, made through an agent’s referral link.',

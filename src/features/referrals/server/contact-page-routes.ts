@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { iconUrlOf, type LinkTo } from '#features/companies/server/company-type.ts'
+import { iconUrlOf } from '#features/companies/server/company-type.ts'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type ContactLink, linkIn } from '../contact-link.ts'
@@ -14,7 +15,7 @@ import { makeLinkPreviews } from './link-previews.ts'
 interface ContactPageDeps {
   readonly database: Sql
   readonly files: Files
-  readonly linkTo: LinkTo
+  readonly linkTo: PictureLinks['linkTo']
   readonly productName: string
   readonly publicUrl: string
   readonly webDirectory: string
@@ -79,7 +80,7 @@ const urlOf = (origin: string, { companyId, agentId, referringCompanyId }: Conta
   referralLink({ origin, companyId, userId: agentId, userCompanyId: referringCompanyId })
 
 /** What the page shows, as the API answers it to a guest. */
-const dataOf = (parties: ContactParties, linkTo: LinkTo): ContactPageData => {
+const dataOf = (parties: ContactParties, linkTo: PictureLinks['linkTo']): ContactPageData => {
   const { agent, company, referringCompany } = parties
   const { companyName, description, tags, bgColor } = company
   return {

@@ -1,10 +1,10 @@
 import type { Company } from '#features/companies/company.ts'
 import { readCompany } from '#features/companies/company-access.ts'
 import { companyRows } from '#features/companies/server/company-store.ts'
-import type { LinkTo } from '#features/companies/server/company-type.ts'
 import type { Member } from '#features/members/member.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import { isPictureOf } from '#features/uploads/picture.ts'
+import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { GUEST } from '#kernel/actor.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
@@ -36,7 +36,7 @@ export async function partiesOf(sql: Sql, link: ContactLink): Promise<ContactPar
 /** Where a stranger with the link may see the agent's picture, for 365 days. */
 export const agentPictureUrlOf = (
   { id, profilePicture: key, showPictureToClients }: Member,
-  linkTo: LinkTo,
+  linkTo: PictureLinks['linkTo'],
 ): string | null =>
   showPictureToClients && key !== null && isPictureOf('PROFILE_PICTURE', id, key)
     ? linkTo(key)

@@ -15,8 +15,8 @@ import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import { INITIAL_STATES, paymentStatusAfter, type ReferralStatus } from '../referral-status.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { type ReferralDraft, referralRows, timestamps } from './referral-store.ts'
-import { senderOf } from './report-referral.ts'
-import { type Besides, writeNewWith } from './write-referral.ts'
+import { partnerSender } from './report-referral.ts'
+import { type WriteAlongside, writeNewWith } from './write-referral.ts'
 
 export interface NewReferralRequest {
   readonly companyId: string
@@ -43,7 +43,7 @@ export async function createReferral(
   deps: ReferralDeps,
   actor: Actor,
   request: NewReferralRequest,
-  besides?: Besides,
+  alongside?: WriteAlongside,
 ): Promise<Referral> {
   const { database, events } = deps
   const client = clientOf(request)
@@ -54,7 +54,7 @@ export async function createReferral(
   ])
   const newId = randomUUID()
   const sent: Sent = {
-    ...(actor.kind === 'partner' ? senderOf(actor) : { actor: agent.id }),
+    ...(actor.kind === 'partner' ? partnerSender(actor) : { actor: agent.id }),
     verb: 'createReferral',
     key: request.idempotencyKey,
     request: contentOf(request, client),
@@ -76,7 +76,7 @@ export async function createReferral(
     }
   }
   const made = await draft()
-    .then(draft => writeNewWith(deps, { draft, actor, sent, besides }))
+    .then(draft => writeNewWith(deps, { draft, actor, sent, alongside }))
     .catch(async error => {
       // What was answered once is answered so again, whatever has changed since.
       if ((await alreadyDone(database, sent)) === undefined) throw error

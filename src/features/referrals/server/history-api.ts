@@ -1,8 +1,8 @@
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
-import type { ModelFloor } from '#platform/graphql/model.ts'
-import { type HistoryLine, historyOf } from './referral-history.ts'
+import type { SchemaContext } from '#platform/graphql/model.ts'
+import { type HistoryEntry, historyOf } from './referral-history.ts'
 import type { FieldChange } from './referral-table.ts'
 
 interface Change extends FieldChange {
@@ -48,7 +48,7 @@ const changeTypeOf = (builder: ApiBuilder) =>
 const lineTypeOf = (builder: ApiBuilder) => {
   const kindType = kindTypeOf(builder)
   const changeType = changeTypeOf(builder)
-  return builder.objectRef<HistoryLine>('ReferralChange').implement({
+  return builder.objectRef<HistoryEntry>('ReferralChange').implement({
     description: 'One change of a referral, limited to the fields you can see.',
     fields: t => ({
       id: t.exposeID('sequence', { description: 'The change’s ID.' }),
@@ -77,7 +77,7 @@ const lineTypeOf = (builder: ApiBuilder) => {
 }
 
 /** `referralHistory`: who, when, what from, what to. */
-export function historyApi({ builder, sql }: ModelFloor): void {
+export function historyApi({ builder, sql }: SchemaContext): void {
   builder.queryField('referralHistory', t =>
     t.field({
       type: connectionOf(builder, 'ReferralChange', lineTypeOf(builder)),

@@ -16,7 +16,7 @@ import {
 import { CLIENT_API_NAMES, clientInput } from '../referral-input.ts'
 import { paymentStatusAfter, type ReferralStatus } from '../referral-status.ts'
 import { type ReferralChanges, referralRows, removeReferral } from './referral-store.ts'
-import { type Writing, writeChange } from './write-referral.ts'
+import { type ReferralWriter, writeChange } from './write-referral.ts'
 
 export interface ReferralDeps {
   readonly database: Database
@@ -48,7 +48,7 @@ export async function changeReferral(
 
 /** The same inside a transaction; whoever began it tells of the change once it is stored. */
 export async function changeWithin(
-  { sql, outbox }: Writing,
+  { sql, outbox }: ReferralWriter,
   actor: Actor,
   id: string,
   correction: ReferralCorrection,
@@ -116,7 +116,7 @@ function wordChanges(
 }
 
 /** Takes a referral away with its history. What is paid is in the books, and stays. */
-export async function deleteReferral(
+export async function deleteReferralById(
   { database }: ReferralDeps,
   actor: Actor,
   id: string,

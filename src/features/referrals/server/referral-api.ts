@@ -1,9 +1,9 @@
 import type { Shown } from '#kernel/access.ts'
-import { type Actor, personOf } from '#kernel/actor.ts'
+import { type Actor, actorId } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
-import { type Model, type ModelFloor, modelReads, orderTypeOf } from '#platform/graphql/model.ts'
+import { type Model, modelReads, orderTypeOf, type SchemaContext } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
@@ -12,7 +12,7 @@ import { anonymizeClient } from './anonymize-client.ts'
 import { contactApi } from './contact-api.ts'
 import { createReferral } from './create-referral.ts'
 import { historyApi } from './history-api.ts'
-import { changeReferral, deleteReferral } from './referral-actions.ts'
+import { changeReferral, deleteReferralById } from './referral-actions.ts'
 import { referralInputs } from './referral-inputs.ts'
 import { referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
@@ -27,8 +27,8 @@ import {
 export type ReferralApi = ReturnType<typeof referralApi>
 
 /** Referral's types, queries, mutations and subscriptions. Gives what later features show of one. */
-export function referralApi(floor: ModelFloor, parts: ReferralParts) {
-  const { builder } = floor
+export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) {
+  const { builder } = schemaContext
   const types: ReferralTypes = {
     status: builder.enumType('ReferralStatus', {
       description: 'A referral’s status.',
@@ -47,7 +47,7 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
     read: readReferral,
     seen: seenOfReferral,
     // Who has a share in a referral is said when it is made.
-    mayLag: true,
+    allowReplica: true,
     parts: {
       company: { of: 'companyId', from: parts.companies.companyOf },
       referringCompany: { of: 'referringCompanyId', from: parts.companies.companyOf },
@@ -56,20 +56,20 @@ export function referralApi(floor: ModelFloor, parts: ReferralParts) {
     },
     filters: filtersOf(REFERRAL_FIELDS, types),
   }
-  const { filterType, show, manyOf } = modelReads(floor, model, orderTypeOf(builder))
+  const { filterType, show, manyOf } = modelReads(schemaContext, model, orderTypeOf(builder))
   const { companyType } = parts.companies
   manyOf(companyType, 'referralsReceived', 'companyId', 'Referrals the company received.')
   manyOf(companyType, 'referralsSent', 'referringCompanyId', 'Referrals the company’s agents made.')
   manyOf(parts.members.userType, 'referrals', 'userId', 'Referrals the member made.')
-  modelLive(builder, { ...model, filterType, desk: parts.desk, keysOf: referralKeysOf })
-  addMutations(floor, parts.deps, types, model.type, show)
-  historyApi(floor)
-  contactApi(floor, parts)
+  modelLive(builder, { ...model, filterType, feed: parts.feed, keysOf: referralKeysOf })
+  addMutations(schemaContext, parts.deps, types, model.type, show)
+  historyApi(schemaContext)
+  contactApi(schemaContext, parts)
   return { type: model.type, types, show }
 }
 
 function addMutations(
-  { builder }: ModelFloor,
+  { builder }: SchemaContext,
   deps: ReferralParts['deps'],
   types: ReferralTypes,
   type: Model<Referral>['type'],
@@ -84,7 +84,7 @@ function addMutations(
       args: { input: t.arg({ type: inputs.create, required: true }) },
       resolve: async (_root, { input }, { actor, ip }) => {
         requireSignedIn(actor)
-        const person = personOf(actor)
+        const person = actorId(actor)
         if (person !== undefined) deps.requestLimits.takeReferral(person, networkOf(ip))
         return show(actor, await createReferral(deps, actor, input))
       },
@@ -124,7 +124,7 @@ function addMutations(
       args: { input: t.arg({ type: inputs.remove, required: true }) },
       resolve: async (_root, { input: { id } }, { actor }) => {
         requireSignedIn(actor)
-        return show(actor, await deleteReferral(deps, actor, id))
+        return show(actor, await deleteReferralById(deps, actor, id))
       },
     }),
   }))

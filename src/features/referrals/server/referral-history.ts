@@ -11,7 +11,7 @@ import { readReferral, seenOfReferral } from '../referral-access.ts'
 import { type LoggedChange, logPage, referralRows } from './referral-store.ts'
 
 /** A line of a referral's history, as its reader may see it. */
-export interface HistoryLine extends LoggedChange {
+export interface HistoryEntry extends LoggedChange {
   readonly actorName: string
 }
 
@@ -26,7 +26,7 @@ export async function historyOf(
   sql: Sql,
   actor: Actor,
   { id, limit, nextToken }: HistoryRequest,
-): Promise<Page<HistoryLine>> {
+): Promise<Page<HistoryEntry>> {
   const mine = readReferral(actor)
   const referral = allow(mine, await referralRows.find(sql, and(mine, eq('id', id))), 'Referral')
   const before = nextToken ? readPosition(nextToken) : undefined
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   system: 'System',
 }
 
-async function named(sql: Sql, lines: readonly LoggedChange[]): Promise<HistoryLine[]> {
+async function named(sql: Sql, lines: readonly LoggedChange[]): Promise<HistoryEntry[]> {
   const values = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
   const names = new Map<string, string>()
   if (values.length > 0) {

@@ -1,5 +1,5 @@
 import { type Actor, seesAll } from '#kernel/actor.ts'
-import type { Follow } from '#platform/graphql/model-news.ts'
+import type { FollowedModel } from '#platform/graphql/model-feed.ts'
 import type { Referral } from '../referral.ts'
 import { referralRows } from './referral-store.ts'
 
@@ -23,7 +23,7 @@ export function referralKeysOf(actor: Actor): string[] {
   return [`person:${actor.id}`, ...company]
 }
 
-export const REFERRAL_NEWS: Follow<Referral> = {
+export const REFERRAL_FEED: FollowedModel<Referral> = {
   topic: 'referral',
   rows: referralRows,
   audienceOf,

@@ -6,12 +6,12 @@ import { type DraftOf, emptyRow, type Fields, loggedFields } from '#kernel/field
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempotency.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { LogSource } from '#platform/live/log-reader.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import { type FieldChange, referralChangeTable, referralTable } from './referral-table.ts'
 
-export const referralRows = rowsOf<Referral>(referralTable, { splitUserIds: 'split_user_id' })
+export const referralRows = tableRows<Referral>(referralTable, { splitUserIds: 'split_user_id' })
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 

@@ -4,7 +4,7 @@ import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
-import type { Desk } from '#platform/graphql/model-news.ts'
+import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import type { PaymentStatus, ReferralStatus } from '../referral-status.ts'
@@ -12,7 +12,7 @@ import type { ContactDeps } from './submit-contact.ts'
 
 export interface ReferralParts {
   readonly deps: ContactDeps & { readonly requestLimits: Pick<RequestLimits, 'takeReferral'> }
-  readonly desk: Desk<Referral>
+  readonly feed: ChangeFeed<Referral>
   readonly companies: CompanyPart
   readonly members: ReturnType<typeof memberApi>
   /** Where a picture may be seen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  type PartnerDoor,
+  type PartnerCallDeps,
   partnerHandle,
   provePartnerCall,
 } from '#features/webhooks/server/partner-call.ts'
@@ -19,7 +19,7 @@ import { statusOfStage } from './crm-stage-store.ts'
 import { receiveReferral } from './receive-referral.ts'
 import { findByExternalId } from './reference-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
-import { reportReferral } from './report-referral.ts'
+import { applyStatusReport } from './report-referral.ts'
 
 const ANSWERS = {
   400: 'The body isn’t valid JSON.',
@@ -35,28 +35,35 @@ const reported = (status: number, id: string, now: ReferralStatus) => ({
   body: { id, status: now },
 })
 
-/** The doors for partners' own systems, each on the actions that people's dialogs stand on. */
-export function referralWebhooks(door: PartnerDoor, deps: ReferralDeps): readonly RestRoute[] {
-  return [reportRoute(door, deps), receiveRoute(door, deps), crmRoute(door, deps)]
+/** The routes for partners' own systems, each on the actions that people's dialogs stand on. */
+export function referralWebhooks(
+  partnerCalls: PartnerCallDeps,
+  deps: ReferralDeps,
+): readonly RestRoute[] {
+  return [
+    reportRoute(partnerCalls, deps),
+    receiveRoute(partnerCalls, deps),
+    crmRoute(partnerCalls, deps),
+  ]
 }
 
-const shared = (door: PartnerDoor) =>
+const shared = (partnerCalls: PartnerCallDeps) =>
   ({
     method: 'POST',
     group: 'Webhooks',
     opensWith: ['webhookKey'],
     headers: partnerHeaders,
     answer: reportedAnswer,
-    admit: door.admit,
-    prove: request => provePartnerCall(door, request),
+    admit: partnerCalls.admit,
+    prove: request => provePartnerCall(partnerCalls, request),
   }) as const satisfies Partial<RestRoute>
 
 const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '')
 
-const reportRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
-  ...shared(door),
+const reportRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute => ({
+  ...shared(partnerCalls),
   path: '/webhook/referrals/{referralId}',
-  name: 'reportReferral',
+  name: 'applyStatusReport',
   summary: 'Update a referral’s status',
   description:
     'Everyone with a share in the referral sees the new status right away. COMPLETED makes the payment pending. Sending the same status again changes nothing. Send `externalId` to link the referral to your system’s ID.',
@@ -68,20 +75,20 @@ const reportRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
     404: 'Your company hasn’t received this referral.',
     409: 'The referral is already paid, the externalId belongs to another referral, or the webhook-id was used for another message.',
   },
-  handle: partnerHandle(door, {
+  handle: partnerHandle(partnerCalls, {
     schema: reportInput,
     kept: ['companyId', 'status', 'externalId'],
     work: async ({ partner, params, body: { status, externalId }, messageId }) => {
       const { referralId } = params
       if (!isId(referralId)) throw notFound('Referral')
-      await reportReferral(deps, partner, { referralId, status, externalId, messageId })
+      await applyStatusReport(deps, partner, { referralId, status, externalId, messageId })
       return reported(200, referralId, status)
     },
   }),
 })
 
-const receiveRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
-  ...shared(door),
+const receiveRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute => ({
+  ...shared(partnerCalls),
   path: '/webhook/referrals',
   name: 'receiveReferral',
   summary: 'Create a referral',
@@ -94,7 +101,7 @@ const receiveRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
     ...ANSWERS,
     409: 'The externalId belongs to another client’s referral, or the webhook-id was used for another message.',
   },
-  handle: partnerHandle(door, {
+  handle: partnerHandle(partnerCalls, {
     schema: receiveInput,
     kept: ['companyId', 'agentId', 'externalId'],
     work: async ({ partner, body, messageId }) => {
@@ -104,8 +111,8 @@ const receiveRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
   }),
 })
 
-const crmRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
-  ...shared(door),
+const crmRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute => ({
+  ...shared(partnerCalls),
   path: '/webhook/crm',
   name: 'reportStage',
   summary: 'Send a CRM stage',
@@ -119,7 +126,7 @@ const crmRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
     404: 'Your company has no referral with this externalId.',
     409: 'The referral is already paid, or the webhook-id was used for another message.',
   },
-  handle: partnerHandle(door, {
+  handle: partnerHandle(partnerCalls, {
     schema: crmInput,
     kept: ['companyId', 'externalId', 'stage'],
     work: async ({ partner, body: { externalId, stage }, messageId }) => {
@@ -127,7 +134,7 @@ const crmRoute = (door: PartnerDoor, deps: ReferralDeps): RestRoute => ({
       const referralId = await findByExternalId(deps.database, companyId, externalId)
       if (referralId === undefined) throw notFound('Referral')
       const status = await statusOfStage(deps.database, companyId, stage)
-      await reportReferral(deps, partner, { referralId, status, messageId })
+      await applyStatusReport(deps, partner, { referralId, status, messageId })
       return reported(200, referralId, status)
     },
   }),

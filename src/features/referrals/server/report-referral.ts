@@ -4,7 +4,7 @@ import type { ReferralStatus } from '../referral-status.ts'
 import { setExternalId } from './reference-store.ts'
 import { changeWithin, publishUpdated, type ReferralDeps } from './referral-actions.ts'
 
-export interface Report {
+export interface StatusReport {
   readonly referralId: string
   readonly status: ReferralStatus
   /** What the partner's own system calls the referral. */
@@ -13,13 +13,13 @@ export interface Report {
 }
 
 /** A partner's own system updates a referral's status; a repeated message has no effect. */
-export async function reportReferral(
+export async function applyStatusReport(
   { database, events, outbox }: ReferralDeps,
   partner: Partner,
-  { referralId, status, externalId, messageId }: Report,
+  { referralId, status, externalId, messageId }: StatusReport,
 ): Promise<void> {
   const sent = {
-    ...senderOf(partner),
+    ...partnerSender(partner),
     verb: 'reportReferral',
     key: messageId,
     request: { referralId, status, externalId },
@@ -40,5 +40,5 @@ export async function reportReferral(
 }
 
 /** Whose messages count as one sender's. */
-export const senderOf = ({ companyId }: Partner) =>
+export const partnerSender = ({ companyId }: Partner) =>
   ({ actor: `partner:${companyId}`, keyName: 'webhook-id' }) as const

@@ -13,7 +13,7 @@ import { type ContactParties, partiesOf } from './contact-parties.ts'
 import { contactDigest, isFirstOfDay } from './contact-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { timestamps } from './referral-store.ts'
-import { type Writing, writeNew } from './write-referral.ts'
+import { type ReferralWriter, writeNew } from './write-referral.ts'
 
 export interface ContactRequest {
   readonly companyId?: string | null | undefined
@@ -92,7 +92,7 @@ async function admit(
 type Contact = ReturnType<typeof contactRequestInput.parse>
 
 async function store(
-  writing: Writing,
+  writing: ReferralWriter,
   { name, email, phone, notes }: Contact,
   { company, agent, referringCompany }: ContactParties,
 ): Promise<string> {

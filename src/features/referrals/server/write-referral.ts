@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import type { Sent } from '#platform/db/idempotency.ts'
 import type { Referral } from '../referral.ts'
-import { newsOfChange, newsOfCreation } from './referral-news.ts'
+import { eventOfChange, eventOfCreation } from './referral-events.ts'
 import {
   insertReferral,
   type ReferralChanges,
@@ -17,59 +17,59 @@ import {
  */
 
 /** What writes a referral: a transaction, and where others hear of it. */
-export interface Writing {
+export interface ReferralWriter {
   readonly sql: Sql
   readonly outbox: Outbox
 }
 
 /** Makes a referral; gives nothing where the key was sent before. */
 export async function writeNew(
-  { sql, outbox }: Writing,
+  { sql, outbox }: ReferralWriter,
   draft: ReferralDraft,
   actor: Actor,
   sent?: Sent,
 ): Promise<Referral | undefined> {
   const made = await insertReferral(sql, draft, actor, sent)
-  if (made) await outbox.put(sql, newsOfCreation(made))
+  if (made) await outbox.put(sql, eventOfCreation(made))
   return made
 }
 
 /** What is stored with a new referral, or not at all. */
-export type Besides = (sql: Sql, referral: Allowed<Referral>) => Promise<void>
+export type WriteAlongside = (sql: Sql, referral: Allowed<Referral>) => Promise<void>
 
 interface Made {
   readonly draft: ReferralDraft
   readonly actor: Actor
   readonly sent: Sent
-  readonly besides: Besides | undefined
+  readonly alongside: WriteAlongside | undefined
 }
 
 /** Makes a referral and all that goes with it. */
 export async function writeNewWith(
   { database, outbox }: { readonly database: Database; readonly outbox: Outbox },
-  { draft, actor, sent, besides }: Made,
+  { draft, actor, sent, alongside }: Made,
 ): Promise<Referral | undefined> {
   const companies = [draft.companyId, draft.referringCompanyId]
   // One statement is stored whole or not at all without a transaction around it, which costs as much
   // again. A machine that is registered at this very moment hears of the next referral.
-  const isAlone = !besides && !(await outbox.isHeard(database, companies))
+  const isAlone = !alongside && !(await outbox.hasReceiver(database, companies))
   if (isAlone) return await insertReferral(database, draft, actor, sent)
   return await database.tx(async sql => {
     const made = await writeNew({ sql, outbox }, draft, actor, sent)
-    if (made) await besides?.(sql, made as Allowed<Referral>)
+    if (made) await alongside?.(sql, made as Allowed<Referral>)
     return made
   })
 }
 
 /** Changes a referral; gives it as it is now. */
 export async function writeChange(
-  { sql, outbox }: Writing,
+  { sql, outbox }: ReferralWriter,
   referral: Allowed<Referral>,
   changes: ReferralChanges,
   actor: Actor,
 ): Promise<Referral> {
   const next = await updateReferral(sql, referral, changes, actor)
-  const news = newsOfChange(referral, next)
-  if (news) await outbox.put(sql, news)
+  const event = eventOfChange(referral, next)
+  if (event) await outbox.put(sql, event)
   return next
 }

@@ -8,7 +8,7 @@ import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -49,7 +49,7 @@ const fieldOf = (error: unknown): { name: keyof Typed; message: string } | undef
 }
 
 /** SPEC section 8: what the server says, or "Submission failed" where it said nothing. */
-const wordsFor = (error: unknown): Toast => {
+const wordsFor = (error: unknown): ToastText => {
   const said = error instanceof Fault && error.code !== 'UNAVAILABLE' && error.code !== 'INTERNAL'
   const { createFailed, submitFailed } = REFERRAL_MESSAGES
   return said ? createFailed([error.message]) : submitFailed

@@ -41,7 +41,7 @@ const oldestFirst = (one: Changing, other: Changing): number =>
   one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1
 
 /** Every row that has been loaded, each once and as last heard of, in the order of its list. */
-export const rowsOf = <Row extends Changing>(
+export const rowsOfPages = <Row extends Changing>(
   data: PagesOf<Row> | undefined,
   isOldestFirst = false,
 ): Row[] => {

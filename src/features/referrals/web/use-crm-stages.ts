@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SetCrmStagesInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { referralStatusLabel } from '../referral-status.ts'
 import { crmStagesKey, referralsToTryKey } from './query-keys.ts'
@@ -43,7 +43,10 @@ export const useSetCrmStages = (companyId: string) => {
       api.send(SET_CRM_STAGES, { input: { companyId, stages } }),
     onDone: ({ setCrmStages }) => queries.setQueryData(crmStagesKey(companyId), setCrmStages),
     done: { title: 'Stages saved' },
-    failed: withReason({ title: 'Stages not saved', description: 'Please try again later.' }),
+    failed: describedByReason({
+      title: 'Stages not saved',
+      description: 'Please try again later.',
+    }),
   })
 }
 

@@ -19,7 +19,7 @@ import {
   REFERRAL_ROW,
   type ReferralRow,
   readMissed,
-  rowsOf,
+  rowsOfPages,
   withoutRow,
   withRow,
 } from './referral-pages.ts'
@@ -66,7 +66,7 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
   const { api } = useClient()
   const queries = useQueryClient()
   const query = useInfiniteQuery(referralsQuery(api, scope, list))
-  const rows = useMemo(() => rowsOf(query.data, isOldestFirst(list)), [query.data, list])
+  const rows = useMemo(() => rowsOfPages(query.data, isOldestFirst(list)), [query.data, list])
   const [fresh, mark] = useRecentlyChanged()
   const [announcement, setAnnouncement] = useState('')
   const [changes, setChanges] = useState(0)

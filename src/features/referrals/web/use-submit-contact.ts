@@ -6,7 +6,7 @@ import { sendWithProof } from '#client/proof-of-work.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { asSentence, Fault } from '#kernel/errors.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { useToast } from '#ui/toast-context.ts'
 import type { ContactLink } from '../contact-link.ts'
 import { contactInput } from '../referral-input.ts'
@@ -28,7 +28,7 @@ const isProofRequired = (error: unknown): boolean =>
   error instanceof Fault && error.code === 'PROOF_REQUIRED'
 
 /** SPEC section 8; where it is known why, that is said too. */
-const wordsFor = (error: unknown): Toast => {
+const wordsFor = (error: unknown): ToastText => {
   const { submitFailed } = REFERRAL_MESSAGES
   if (!navigator.onLine) return { ...submitFailed, description: OFFLINE }
   const says = error instanceof Fault && (error.code === 'LIMITED' || error.code === 'NOT_FOUND')

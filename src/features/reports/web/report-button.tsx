@@ -58,16 +58,16 @@ export function ReportButton<Row>({ load }: { load: ReportLoader<Row> }) {
 // Reports that are there in a moment come without a word.
 const PATIENCE = 500
 // A report has a thousand pages or more; the screen tells of them this often.
-const NEWS_MS = 200
+const ANNOUNCE_MS = 200
 
 type ReportLoader<Row> = (api: Api) => Promise<ReportSource<Row>>
 
 const nowAndThen = (tell: (count: number) => void): ((count: number) => void) => {
-  let told = 0
+  let announcedAt = 0
   return count => {
     const now = performance.now()
-    if (now - told < NEWS_MS) return
-    told = now
+    if (now - announcedAt < ANNOUNCE_MS) return
+    announcedAt = now
     tell(count)
   }
 }

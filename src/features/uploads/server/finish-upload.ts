@@ -42,7 +42,7 @@ async function finish(deps: UploadDeps, actor: Actor, upload: Allowed<Upload>): 
     await deps.files.delete(key)
     throw notFound('Upload')
   }
-  await deps.tell(finished.kind, finished.ownerId)
+  await deps.publishChange(finished.kind, finished.ownerId)
   await deleteAll(deps.files, partKeys(upload))
   return finished
 }

@@ -9,7 +9,7 @@ const FOR_GOOD = 'private, max-age=31536000, immutable'
 // Well before the store's own link runs out.
 const FOR_A_WHILE = `private, max-age=${Math.round(LINK_SECONDS / 2)}`
 
-/** `GET /files/…`: the picture behind one of our links, from the store itself where it has a door. */
+/** `GET /files/…`: the picture behind one of our links, from the store itself where it serves HTTP. */
 export function pictureRoutes(app: FastifyInstance, files: Files, links: PictureLinks): void {
   app.get<{ Params: { '*': string }; Querystring: LinkQuery }>(
     '/files/*',

@@ -22,7 +22,7 @@ export interface UploadDeps extends UploadStores {
   readonly encode: Encode
   readonly place: Readonly<Record<PictureKind, PlacePicture>>
   /** Tells that the owner of a picture of this kind has changed. */
-  readonly tell: (kind: PictureKind, ownerId: string) => Promise<void>
+  readonly publishChange: (kind: PictureKind, ownerId: string) => Promise<void>
   /** Whether there is such a company. */
   readonly hasCompany: (id: string) => Promise<boolean>
 }

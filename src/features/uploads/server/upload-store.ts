@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import { RESUMABLE_MS } from '../picture.ts'
 import type { Upload } from '../upload.ts'
 import { uploadTable } from './upload-table.ts'
 
-export const uploadRows = rowsOf<Upload>(uploadTable)
+export const uploadRows = tableRows<Upload>(uploadTable)
 
 export async function insertUpload(sql: Sql, upload: Allowed<Upload>): Promise<void> {
   await sql.orm.insert(uploadTable).values(upload)

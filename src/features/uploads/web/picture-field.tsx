@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { Fault } from '#kernel/errors.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { MAX_PICTURE_SIZE } from '../picture.ts'
 import { UPLOAD_MESSAGES } from '../upload-messages.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -17,7 +17,7 @@ interface PictureFieldProps {
   /** What stands where there is none. */
   instead?: ReactNode
   /** What is said where it could not be put up. */
-  failed: Toast
+  failed: ToastText
   onUploaded: (picture: UploadedPicture) => void
 }
 
@@ -63,7 +63,7 @@ const noteOf = (state: UploadState): string => {
 }
 
 /** The title is the same each time; the second line says what to do about it. */
-function wordsFor(failed: Toast, error: unknown): Toast {
+function wordsFor(failed: ToastText, error: unknown): ToastText {
   if (!(error instanceof Fault)) return failed
   if (error.code === 'UNAUTHENTICATED') return UPLOAD_MESSAGES.notAuthenticated
   return { ...failed, description: error.message }

@@ -26,7 +26,7 @@ export function recall(key: string): RememberedUpload | undefined {
   return read(key)
 }
 
-export const remember = (key: string, upload: RememberedUpload): void => {
+export const rememberUpload = (key: string, upload: RememberedUpload): void => {
   try {
     localStorage.setItem(key, JSON.stringify(upload))
   } catch {

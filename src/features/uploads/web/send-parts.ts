@@ -1,14 +1,14 @@
 import { conflict, Fault, unavailable } from '#kernel/errors.ts'
-import { PARTS_AT_ONCE, type Part } from '../upload-parts.ts'
+import { PARTS_AT_ONCE, type UploadPart } from '../upload-parts.ts'
 
 const TRIES = 3
 const WAIT_MS = 1000
 
-type Send = (part: Part, signal: AbortSignal) => Promise<void>
+type Send = (part: UploadPart, signal: AbortSignal) => Promise<void>
 
 /** Sends the parts four at once, each again where the line breaks; one that fails for good stops all. */
 export async function sendParts(
-  parts: readonly Part[],
+  parts: readonly UploadPart[],
   send: Send,
   signal: AbortSignal,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendParts(
   await Promise.all(workers)
 }
 
-async function patiently(part: Part, send: Send, signal: AbortSignal): Promise<void> {
+async function patiently(part: UploadPart, send: Send, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
     try {

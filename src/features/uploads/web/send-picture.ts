@@ -2,8 +2,14 @@ import type { Api } from '#client/api.ts'
 import { graphql } from '#client/graphql.ts'
 import { Fault } from '#kernel/errors.ts'
 import type { PictureKind } from '../picture.ts'
-import { type Part, partsOf } from '../upload-parts.ts'
-import { forget, memoryKey, type RememberedUpload, recall, remember } from './remembered-upload.ts'
+import { partsOf, type UploadPart } from '../upload-parts.ts'
+import {
+  forget,
+  memoryKey,
+  type RememberedUpload,
+  recall,
+  rememberUpload,
+} from './remembered-upload.ts'
 import { sendPart, sendParts } from './send-parts.ts'
 
 const START_UPLOAD = graphql(`
@@ -51,7 +57,7 @@ export async function sendPicture(
   const { api, file } = sending
   const key = keyOf(sending)
   const upload = recall(key) ?? (await begin(sending, signal))
-  remember(key, upload)
+  rememberUpload(key, upload)
   const input = { id: upload.id }
   try {
     await sendRest(upload, key, file, onShare, signal)
@@ -101,13 +107,13 @@ async function sendRest(
     onShare([...sent.values()].reduce((sum, each) => sum + each, 0) / file.size)
   }
   for (const [number, bytes] of sent) tell(number, bytes)
-  const send = async (part: Part, either: AbortSignal): Promise<void> => {
+  const send = async (part: UploadPart, either: AbortSignal): Promise<void> => {
     const { number, start, end } = part
     const onSent = (bytes: number): void => tell(number, bytes)
     await sendPart(links.get(number) ?? '', file.slice(start, end), onSent, either)
     tell(number, lengthOf(part))
     arrived.add(number)
-    remember(key, { ...upload, arrived: [...arrived] })
+    rememberUpload(key, { ...upload, arrived: [...arrived] })
   }
   await sendParts(
     all.filter(({ number }) => !arrived.has(number)),
@@ -116,4 +122,4 @@ async function sendRest(
   )
 }
 
-const lengthOf = ({ start, end }: Part): number => end - start
+const lengthOf = ({ start, end }: UploadPart): number => end - start

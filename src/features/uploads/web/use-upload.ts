@@ -3,7 +3,7 @@ import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { Fault } from '#kernel/errors.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 import { PART_SIZE } from '../picture.ts'
 import { pictureInput } from '../upload-input.ts'
 import {
@@ -24,7 +24,7 @@ export type UploadState =
 
 interface Outcomes {
   readonly onDone: (picture: UploadedPicture) => void
-  readonly failed: (error: unknown) => Toast
+  readonly failed: (error: unknown) => ToastText
 }
 
 /** Puts up one picture at a time, and says how far it is. */

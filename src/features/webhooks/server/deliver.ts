@@ -8,7 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type Delivery, nextAttempt, TEST_EVENT } from '../delivery.ts'
 import { isHopeless } from '../endpoint.ts'
 import { deliveryRows, updateDelivery } from './delivery-store.ts'
-import { unsealSecret } from './endpoint-secret.ts'
+import { decryptSecret } from './endpoint-secret.ts'
 import { countAttempt, endpointRows, isEndpointPaused, pauseEndpoint } from './endpoint-store.ts'
 import { DELIVERIES, queueAttempt } from './outbox.ts'
 import { signatureHeaders } from './webhook-signature.ts'
@@ -17,8 +17,8 @@ export interface DeliveryDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly outgoing: Outgoing
-  /** What the endpoints' secrets are sealed with. */
-  readonly sealedBy: string
+  /** What the endpoints' secrets are encrypted with. */
+  readonly encryptionSecret: string
   /** Where the platform's automation is, if it has one. */
   readonly automation: { readonly url: string; readonly secret: string | undefined } | undefined
   /** Counts attempts. */
@@ -69,7 +69,7 @@ const UNREADABLE = {
 }
 
 async function receiverOf(
-  { database, sealedBy, automation }: DeliveryDeps,
+  { database, encryptionSecret, automation }: DeliveryDeps,
   { endpointId, event }: Delivery,
 ): Promise<Found> {
   if (endpointId === null) return automation ?? NOWHERE
@@ -77,7 +77,7 @@ async function receiverOf(
   if (!endpoint) return NOWHERE
   // A test is what shows that it may be resumed.
   if (endpoint.pausedAt && event !== TEST_EVENT) return 'paused'
-  const secret = unsealSecret(sealedBy, endpoint)
+  const secret = decryptSecret(encryptionSecret, endpoint)
   return secret === undefined ? UNREADABLE : { url: endpoint.url, secret }
 }
 

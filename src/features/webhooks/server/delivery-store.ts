@@ -1,10 +1,10 @@
 import { and, eq, sql as expression } from 'drizzle-orm'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { Delivery } from '../delivery.ts'
 import { deliveryTable } from './delivery-tables.ts'
 
-export const deliveryRows = rowsOf<Delivery>(deliveryTable)
+export const deliveryRows = tableRows<Delivery>(deliveryTable)
 
 export type NewDelivery = Pick<
   Delivery,

@@ -8,7 +8,7 @@ export const endpointTable = pgTable('webhook_endpoint', {
   companyId: text('company_id').notNull(),
   url: text('url').notNull(),
   events: text('events').array().$type<CompanyEvent[]>().notNull(),
-  sealedSecret: text('sealed_secret').notNull(),
+  encryptedSecret: text('sealed_secret').notNull(),
   failures: integer('failures').notNull().default(0),
   failingSince: instant('failing_since'),
   pausedAt: instant('paused_at'),

@@ -16,7 +16,7 @@ import { endpointEditInput, endpointInput } from '../endpoint-input.ts'
 import { keepDelivery, keepEndpoint } from '../webhook-access.ts'
 import type { DeliveryDeps } from './deliver.ts'
 import { deliveryRows, releaseHeld, updateDelivery } from './delivery-store.ts'
-import { sealSecret } from './endpoint-secret.ts'
+import { encryptSecret } from './endpoint-secret.ts'
 import {
   deleteEndpoint,
   type EndpointChanges,
@@ -28,7 +28,7 @@ import { payloadOf, queueAttempt, queueDelivery } from './outbox.ts'
 import { makeSigningSecret } from './webhook-signature.ts'
 
 export interface EndpointDeps extends DeliveryDeps {
-  /** Emails those who administer the company that its news are now sent there. */
+  /** Emails the company's administrators that its events are now sent there. */
   readonly announceEndpoint: (sql: Sql, endpoint: Endpoint, actor: Actor) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export interface NewEndpoint {
 
 /** Adds an address where a company is told what changes. */
 export async function createEndpoint(
-  { database, outgoing, sealedBy, announceEndpoint }: EndpointDeps,
+  { database, outgoing, encryptionSecret, announceEndpoint }: EndpointDeps,
   actor: Actor,
   { companyId, ...request }: { readonly companyId: string } & object,
 ): Promise<NewEndpoint> {
@@ -51,7 +51,13 @@ export async function createEndpoint(
   const company = await companyRows.find(database, eq('id', companyId))
   allow(keepWebhookKey(actor), company, 'Company')
   await outgoing.check(url).catch(raiseUnreachable)
-  const made = { id, companyId, url, events, sealedSecret: sealSecret(sealedBy, id, secret) }
+  const made = {
+    id,
+    companyId,
+    url,
+    events,
+    encryptedSecret: encryptSecret(encryptionSecret, id, secret),
+  }
   const endpoint = await database
     .tx(async sql => {
       await lockFor(sql, actor, companyId, keepWebhookKey(actor))
@@ -63,7 +69,7 @@ export async function createEndpoint(
       await announceEndpoint(sql, added, actor)
       return added
     })
-    .catch(raiseTwice)
+    .catch(raiseDuplicate)
   return { endpoint, secret }
 }
 
@@ -90,7 +96,7 @@ export async function editEndpoint(
       }
       return endpoint
     })
-    .catch(raiseTwice)
+    .catch(raiseDuplicate)
 }
 
 function pausing({ pausedAt }: Endpoint, paused: boolean | null | undefined): EndpointChanges {
@@ -161,7 +167,7 @@ function raiseUnreachable(error: unknown): never {
 
 const DOUBLED = '23505'
 
-function raiseTwice(error: unknown): never {
+function raiseDuplicate(error: unknown): never {
   if (driverError(error).code !== DOUBLED) throw error
   throw conflict('You already have an endpoint with this URL', error)
 }

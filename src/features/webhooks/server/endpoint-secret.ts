@@ -1,15 +1,15 @@
-import { seal, unseal } from '#features/identity/server/seal.ts'
+import { decrypt, encrypt } from '#features/identity/server/encrypt.ts'
 
 // Bound to its endpoint, so that a secret opens at no other.
 const boundTo = (id: string): string => `webhook endpoint ${id}`
 
-export const sealSecret = (sealedBy: string, id: string, secret: string): string =>
-  seal(sealedBy, boundTo(id), secret)
+export const encryptSecret = (encryptionSecret: string, id: string, secret: string): string =>
+  encrypt(encryptionSecret, boundTo(id), secret)
 
-/** The secret, or nothing where it was sealed with another. */
-export function unsealSecret(
-  sealedBy: string,
-  { id, sealedSecret }: { readonly id: string; readonly sealedSecret: string },
+/** The secret, or undefined where it was encrypted with another one. */
+export function decryptSecret(
+  encryptionSecret: string,
+  { id, encryptedSecret }: { readonly id: string; readonly encryptedSecret: string },
 ): string | undefined {
-  return unseal(sealedBy, boundTo(id), sealedSecret)
+  return decrypt(encryptionSecret, boundTo(id), encryptedSecret)
 }

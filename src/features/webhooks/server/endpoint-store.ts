@@ -1,17 +1,17 @@
 import { eq, sql as expression } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpointTable } from './delivery-tables.ts'
 
-export const endpointRows = rowsOf<Endpoint>(endpointTable)
+export const endpointRows = tableRows<Endpoint>(endpointTable)
 
 export type EndpointChanges = {
   -readonly [F in 'url' | 'events' | 'pausedAt' | 'failures' | 'failingSince']?: Endpoint[F]
 }
 
-type Made = Pick<Endpoint, 'id' | 'companyId' | 'url' | 'events' | 'sealedSecret'>
+type Made = Pick<Endpoint, 'id' | 'companyId' | 'url' | 'events' | 'encryptedSecret'>
 
 export async function insertEndpoint(sql: Sql, made: Made): Promise<Endpoint> {
   const values = { ...made, events: [...made.events] }

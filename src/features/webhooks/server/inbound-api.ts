@@ -12,13 +12,13 @@ import type { InboundCall } from '../inbound-call.ts'
 import { watchWebhook } from '../webhook-access.ts'
 import { countRefusals, inboundRows } from './inbound-store.ts'
 
-interface Floor {
+interface Context {
   readonly builder: ApiBuilder
   readonly sql: Sql
 }
 
 /** Recent requests by a company’s key, with their responses. */
-export function inboundApi({ builder, sql }: Floor): void {
+export function inboundApi({ builder, sql }: Context): void {
   const connection = connectionOf(builder, 'InboundCall', callTypeOf(builder))
   const companyId = { required: true, description: 'The company.' } as const
   builder.queryField('inboundCalls', t =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/columns.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { rowsOf } from '#platform/db/page.ts'
+import { tableRows } from '#platform/db/page.ts'
 import type { InboundCall } from '../inbound-call.ts'
 
 const inboundCallTable = pgTable('inbound_call', {
@@ -16,7 +16,7 @@ const inboundCallTable = pgTable('inbound_call', {
   answer: text('answer').notNull(),
 })
 
-export const inboundRows = rowsOf<InboundCall>(inboundCallTable)
+export const inboundRows = tableRows<InboundCall>(inboundCallTable)
 
 /** A call that proved its key, or one in a company’s name that did not. */
 export type Inbound =

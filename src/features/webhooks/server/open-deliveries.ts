@@ -32,7 +32,7 @@ export async function openDeliveries(
       httpsOnly: publicUrl.startsWith('https:'),
       allowHosts: rest.outgoingAllowHosts,
     }),
-    sealedBy: await secretStore.load('webhook-endpoints'),
+    encryptionSecret: await secretStore.load('webhook-endpoints'),
     automation: url === undefined ? undefined : { url, secret },
     attempts: attemptCounter(metrics),
   }

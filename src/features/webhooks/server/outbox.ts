@@ -9,31 +9,31 @@ import { insertDelivery, type NewDelivery } from './delivery-store.ts'
 import { hasEndpoint, holdEndpoints } from './endpoint-store.ts'
 
 /** Something that a company may be told. */
-export interface CompanyNews {
+export interface CompanyMessage {
   readonly companyId: string
   readonly event: CompanyEvent
   readonly data: object
 }
 
 /** What the platform's automation hears, as a form; `source` is the company that it names. */
-export interface AutomationNews {
+export interface AutomationMessage {
   readonly event: CompanyEvent
   readonly sourceId: string
   readonly form: Readonly<Record<string, string>>
 }
 
-export interface News {
+export interface OutboxEvent {
   /** The row that it is about. */
   readonly subjectId: string
-  readonly forCompanies: readonly CompanyNews[]
-  readonly forAutomation?: AutomationNews
+  readonly forCompanies: readonly CompanyMessage[]
+  readonly forAutomation?: AutomationMessage
 }
 
 /** Where features put what others are to hear, in the transaction that causes it. */
 export interface Outbox {
   /** Whether anybody hears what these companies may be told. */
-  isHeard(sql: Sql, companyIds: readonly string[]): Promise<boolean>
-  put(sql: Sql, news: News): Promise<void>
+  hasReceiver(sql: Sql, companyIds: readonly string[]): Promise<boolean>
+  put(sql: Sql, messages: OutboxEvent): Promise<void>
 }
 
 export const DELIVERIES = 'webhook-deliveries'
@@ -43,7 +43,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 const AUTOMATION = 'automation'
 
 export const makeOutbox = (jobs: Jobs, { hasAutomation }: { hasAutomation: boolean }): Outbox => ({
-  isHeard: async (sql, companyIds) => hasAutomation || (await hasEndpoint(sql, companyIds)),
+  hasReceiver: async (sql, companyIds) => hasAutomation || (await hasEndpoint(sql, companyIds)),
   async put(sql, { subjectId, forCompanies, forAutomation }) {
     for (const { id, companyId, event, data, isPaused } of await wanted(sql, forCompanies)) {
       const about = { endpointId: id, companyId, event, subjectId }
@@ -83,12 +83,12 @@ export const payloadOf = (type: string, data: object) => ({
   body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
 })
 
-async function wanted(sql: Sql, news: readonly CompanyNews[]) {
-  const companies = [...new Set(news.map(({ companyId }) => companyId))]
+async function wanted(sql: Sql, messages: readonly CompanyMessage[]) {
+  const companies = [...new Set(messages.map(({ companyId }) => companyId))]
   if (companies.length === 0) return []
   const endpoints = await holdEndpoints(sql, companies)
   return endpoints.flatMap(endpoint =>
-    news
+    messages
       .filter(each => each.companyId === endpoint.companyId)
       .filter(({ event }) => endpoint.events.includes(event))
       .map(({ event, data }) => ({ ...endpoint, event, data })),
@@ -99,7 +99,7 @@ async function queueAutomation(
   jobs: Jobs,
   sql: Sql,
   subjectId: string,
-  { event, sourceId, form }: AutomationNews,
+  { event, sourceId, form }: AutomationMessage,
 ): Promise<void> {
   const company = await companyRows.find(sql, eq('id', sourceId))
   await queueDelivery(jobs, sql, {

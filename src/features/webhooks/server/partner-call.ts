@@ -23,7 +23,7 @@ const WRONG_KEYS_OF_NETWORK: Limit = {
   everyS: MINUTE_S,
 }
 
-export interface PartnerDoor {
+export interface PartnerCallDeps {
   readonly database: Database
   /** Counts a caller by the address. */
   readonly admit: (ip: string) => void
@@ -35,11 +35,11 @@ export interface PartnerDoor {
   readonly report: (cause: unknown) => void
 }
 
-export function makePartnerDoor(
+export function makePartnerCallDeps(
   database: Database,
   rateLimitFactor: number,
   report: (cause: unknown) => void,
-): PartnerDoor {
+): PartnerCallDeps {
   const allowances = ({ most, everyS }: Limit) =>
     makeAllowances({ most: Math.ceil(most * rateLimitFactor), everyS })
   const networks = allowances(CALLS)
@@ -73,12 +73,12 @@ interface PartnerWork<B> {
 
 /** Checks the key before anything else is judged, does the work, and keeps what came and went. */
 export const partnerHandle =
-  <B>(door: PartnerDoor, { schema, kept, work }: PartnerWork<B>) =>
+  <B>(deps: PartnerCallDeps, { schema, kept, work }: PartnerWork<B>) =>
   async (request: RestRequest): Promise<RestAnswer> => {
-    const partner = await provePartnerCall(door, request)
-    limit(door.companies.take(partner.companyId))
+    const partner = await provePartnerCall(deps, request)
+    limit(deps.companies.take(partner.companyId))
     const messageId = request.headers['webhook-id']
-    const answer = await answerOf(door, async () => {
+    const answer = await answerOf(deps, async () => {
       checkHeaders(request.headers)
       const body = parseInput(schema, request.body)
       return await work({ partner, params: request.params, body, messageId })
@@ -91,12 +91,12 @@ export const partnerHandle =
       status: answer.status,
       answer: clipped(JSON.stringify(answer.body), 2000),
     }
-    await door.keep({ is: 'call', call })
+    await deps.keep({ is: 'call', call })
     return answer
   }
 
 async function answerOf(
-  { report }: PartnerDoor,
+  { report }: PartnerCallDeps,
   work: () => Promise<RestAnswer>,
 ): Promise<RestAnswer> {
   try {
@@ -108,17 +108,17 @@ async function answerOf(
 
 /** Checks the key and nothing else. Only wrong keys count, so they never lock out the right one. */
 export async function provePartnerCall(
-  door: PartnerDoor,
+  deps: PartnerCallDeps,
   { ip, headers, body }: RestRequest,
 ): Promise<Partner> {
   const companyId = claimOf(body)
-  const partner = await provePartner(door.database, companyId, headers['webhook-api-key'] ?? '')
+  const partner = await provePartner(deps.database, companyId, headers['webhook-api-key'] ?? '')
   if (partner) return partner
   const network = networkOf(ip)
   limit(
-    door.missesOfClaim.take(`${network} ${companyId ?? ''}`) ?? door.missesOfNetwork.take(network),
+    deps.missesOfClaim.take(`${network} ${companyId ?? ''}`) ?? deps.missesOfNetwork.take(network),
   )
-  if (companyId !== undefined) await door.keep({ is: 'refusal', companyId })
+  if (companyId !== undefined) await deps.keep({ is: 'refusal', companyId })
   throw new Fault('UNAUTHENTICATED', 'The webhook-api-key doesn’t belong to this company')
 }
 

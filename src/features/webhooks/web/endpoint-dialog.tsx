@@ -14,22 +14,22 @@ import type { EndpointRow } from './use-endpoints.ts'
 const EVENT_BOXES = COMPANY_EVENTS.map(event => ({ box: event.replace('.', '_'), event }))
 
 const endpointForm = z
-  .object({ url: endpointInput.shape.url, heard: z.record(z.string(), z.boolean()) })
-  .refine(({ heard }) => Object.values(heard).some(Boolean), {
-    path: ['heard'],
+  .object({ url: endpointInput.shape.url, chosen: z.record(z.string(), z.boolean()) })
+  .refine(({ chosen }) => Object.values(chosen).some(Boolean), {
+    path: ['chosen'],
     error: 'Please choose at least one event',
   })
-  .transform(({ url, heard }) => ({
+  .transform(({ url, chosen }) => ({
     url,
-    events: EVENT_BOXES.filter(({ box }) => heard[box]).map(({ event }) => event),
+    events: EVENT_BOXES.filter(({ box }) => chosen[box]).map(({ event }) => event),
   }))
 
 /** What the form begins with; a new endpoint hears of everything. */
 const endpointTyped = (endpoint?: { readonly url: string; readonly events: readonly string[] }) => {
-  const heard = (event: string) => endpoint?.events.includes(event) ?? true
+  const chosen = (event: string) => endpoint?.events.includes(event) ?? true
   return {
     url: endpoint?.url ?? '',
-    heard: Object.fromEntries(EVENT_BOXES.map(({ box, event }) => [box, heard(event)])),
+    chosen: Object.fromEntries(EVENT_BOXES.map(({ box, event }) => [box, chosen(event)])),
   }
 }
 
@@ -70,12 +70,12 @@ export function EndpointDialog({ endpoint, onSave, onClose }: EndpointDialogProp
 
 function EventBoxes() {
   const { formState, getFieldState } = useFormContext()
-  const message = getFieldState('heard', formState).error?.message
+  const message = getFieldState('chosen', formState).error?.message
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">Events</legend>
       {EVENT_BOXES.map(({ box, event }) => (
-        <CheckboxField key={box} name={`heard.${box}`} label={COMPANY_EVENT_LABELS[event]} />
+        <CheckboxField key={box} name={`chosen.${box}`} label={COMPANY_EVENT_LABELS[event]} />
       ))}
       <p role="alert" className="min-h-5 text-sm text-wrong">
         {message}

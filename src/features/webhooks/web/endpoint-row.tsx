@@ -41,14 +41,14 @@ function Actions(props: { endpoint: EndpointRow; actions: EndpointActions }) {
   const { doing, onTest, onPause, onResume, onEdit, onDelete } = props.actions
   return (
     <div className="mt-2 -ml-3 flex flex-wrap">
-      <Deed name="Test" of={url} doing={doing} onDo={onTest} />
+      <ActionButton name="Test" of={url} doing={doing} onDo={onTest} />
       {pausedAt ? (
-        <Deed name="Resume" of={url} doing={doing} onDo={onResume} />
+        <ActionButton name="Resume" of={url} doing={doing} onDo={onResume} />
       ) : (
-        <Deed name="Pause" of={url} doing={doing} onDo={onPause} />
+        <ActionButton name="Pause" of={url} doing={doing} onDo={onPause} />
       )}
-      <Deed name="Edit" of={url} doing={doing} onDo={onEdit} />
-      <Deed name="Delete" of={url} doing={doing} onDo={onDelete} />
+      <ActionButton name="Edit" of={url} doing={doing} onDo={onEdit} />
+      <ActionButton name="Delete" of={url} doing={doing} onDo={onDelete} />
     </div>
   )
 }
@@ -78,14 +78,14 @@ function Standing({ endpoint: { pausedAt, failures } }: { endpoint: EndpointRow 
   )
 }
 
-interface DeedProps {
+interface ActionButtonProps {
   name: string
   of: string
   doing: string | undefined
   onDo: () => void
 }
 
-function Deed({ name, of, doing, onDo }: DeedProps) {
+function ActionButton({ name, of, doing, onDo }: ActionButtonProps) {
   return (
     <Button
       look="quiet"

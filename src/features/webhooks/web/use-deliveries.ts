@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import type { DeliveryState } from '../delivery.ts'
 import { DELIVERIES_KEY, deliveriesKey } from './query-keys.ts'
@@ -55,7 +55,7 @@ export const useReplay = () =>
     send: ({ api }, id: string) => api.send(REPLAY_DELIVERY, { input: { id } }),
     rereads: [DELIVERIES_KEY],
     done: { title: 'Sending again' },
-    failed: withReason({
+    failed: describedByReason({
       title: 'Couldn’t send it again',
       description: 'Please try again later.',
     }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UpdateWebhookEndpointInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
-import { withReason } from '#client/reason.ts'
+import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { DELIVERIES_KEY, endpointsKey } from './query-keys.ts'
 
@@ -52,7 +52,7 @@ interface Typed {
   readonly events: readonly string[]
 }
 
-const failed = withReason({
+const failed = describedByReason({
   title: 'Couldn’t save the endpoint',
   description: 'Please try again later.',
 })

@@ -1,6 +1,6 @@
 import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import type { Toast } from '#kernel/messages.ts'
+import type { ToastText } from '#kernel/messages.ts'
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Please try again later.'
@@ -16,7 +16,7 @@ export const loadFailure = (error: unknown): string => {
 }
 
 /** Why there is no new key: what the server refused, or what kept it from answering. */
-export const keyFailure = (error: unknown): Toast => {
+export const keyFailure = (error: unknown): ToastText => {
   if (!(error instanceof Fault)) return WEBHOOK_MESSAGES.keyFailed(reasonOf(error))
   switch (error.code) {
     case 'UNAUTHENTICATED':

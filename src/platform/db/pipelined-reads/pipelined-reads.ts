@@ -10,12 +10,12 @@ import { statementName } from '../statement-name.ts'
 
 type Read = <R>(text: string, values: readonly unknown[]) => Promise<R[]>
 
-export interface Lanes {
+export interface PipelinedReads {
   readonly read: Read
   end(): Promise<void>
 }
 
-export interface LaneParts {
+export interface PipelineOptions {
   readonly config: pg.ClientConfig
   /** How long an answer may take before the connection counts as lost. */
   readonly patienceMs: number
@@ -23,7 +23,7 @@ export interface LaneParts {
   readonly alone: Read
 }
 
-const LANES = 4
+const MOST_PIPELINES = 4
 // More than so many wait in one lane only where all lanes are as full.
 const DEEP = 16
 // Who waits behind such a read waits no longer than for a connection of their own.
@@ -31,26 +31,29 @@ const SHORT_MS = 20
 const PROOFS = 4
 const LOOK_MS = 1000
 
-export function openPipelinedReads({ config, patienceMs, alone }: LaneParts): Lanes {
+export function openPipelinedReads({ config, patienceMs, alone }: PipelineOptions): PipelinedReads {
   const paces = makePaces()
-  let lanes: readonly Lane[] = []
+  let pipelines: readonly Pipeline[] = []
   let hasEnded = false
-  const drop = (lane: Lane) => {
-    lanes = lanes.filter(other => other !== lane)
+  const drop = (pipeline: Pipeline) => {
+    pipelines = pipelines.filter(other => other !== pipeline)
   }
-  const laneFor = (): Lane => {
-    const roomy = lanes.find(({ waiting }) => waiting.length < DEEP)
+  const pipelineFor = (): Pipeline => {
+    const roomy = pipelines.find(({ waiting }) => waiting.length < DEEP)
     if (roomy) return roomy
-    if (lanes.length === LANES) {
-      return lanes.reduce((best, lane) => (lane.waiting.length < best.waiting.length ? lane : best))
+    if (pipelines.length === MOST_PIPELINES) {
+      return pipelines.reduce((best, pipeline) =>
+        pipeline.waiting.length < best.waiting.length ? pipeline : best,
+      )
     }
-    const lane = openLane(config, drop)
-    lanes = [...lanes, lane]
-    return lane
+    const pipeline = openPipeline(config, drop)
+    pipelines = [...pipelines, pipeline]
+    return pipeline
   }
   const watch = setInterval(() => {
     const longest = performance.now() - patienceMs
-    for (const lane of lanes) if ((lane.waiting[0] ?? longest) < longest) lane.giveUp()
+    for (const pipeline of pipelines)
+      if ((pipeline.waiting[0] ?? longest) < longest) pipeline.giveUp()
   }, LOOK_MS).unref()
 
   return {
@@ -63,20 +66,20 @@ export function openPipelinedReads({ config, patienceMs, alone }: LaneParts): La
         paces.note(name, performance.now() - began)
         return rows
       }
-      const lane = laneFor()
+      const pipeline = pipelineFor()
       try {
-        return (await lane.ask(name, text, values, ms => paces.note(name, ms))) as R[]
+        return (await pipeline.ask(name, text, values, ms => paces.note(name, ms))) as R[]
       } catch (error) {
         // A read that a lane lost is asked again; one that the database refused, or let wait, is not.
         const { code = '' } = error as { code?: string }
-        if (lane.isLost() || ASKED_AGAIN.test(code)) return await alone<R>(text, values)
+        if (pipeline.isLost() || ASKED_AGAIN.test(code)) return await alone<R>(text, values)
         throw error
       }
     },
     async end() {
       hasEnded = true
       clearInterval(watch)
-      await Promise.all(lanes.map(lane => lane.end()))
+      await Promise.all(pipelines.map(pipeline => pipeline.end()))
     },
   }
 }
@@ -97,7 +100,7 @@ function makePaces() {
   }
 }
 
-interface Lane {
+interface Pipeline {
   /** When each read that is not answered was sent, the oldest first. */
   readonly waiting: readonly number[]
   ask(
@@ -112,7 +115,7 @@ interface Lane {
   end(): Promise<void>
 }
 
-function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
+function openPipeline(config: pg.ClientConfig, drop: (pipeline: Pipeline) => void): Pipeline {
   const client = new pg.Client({ ...config, pipeline: true })
   // What its types leave out.
   const { connection } = client as unknown as { connection: Wire }
@@ -123,7 +126,7 @@ function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
   let answeredAt = 0
   const breakOff = (how: typeof broken) => {
     broken ??= how
-    drop(lane)
+    drop(pipeline)
   }
   client.on('error', () => breakOff('lost'))
   client.on('end', () => breakOff('lost'))
@@ -137,7 +140,7 @@ function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
     },
   )
   connected.catch(() => {})
-  const lane: Lane = {
+  const pipeline: Pipeline = {
     waiting,
     async ask(name, text, values, took) {
       const sentAt = performance.now()
@@ -162,7 +165,7 @@ function openLane(config: pg.ClientConfig, drop: (lane: Lane) => void): Lane {
     },
     end: () => client.end().catch(() => {}),
   }
-  return lane
+  return pipeline
 }
 
 interface Wire {

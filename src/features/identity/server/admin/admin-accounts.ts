@@ -2,21 +2,21 @@ import { deleteAccount, isAddressTaken, updateAccount } from '../account-store.t
 import type { Operation } from '../operation.ts'
 import { endSignIns } from '../sign-in-store.ts'
 import {
+  accountStatusAnswer,
   addressTaken,
   attributeList,
   attributesOf,
   readAttributes,
-  standingAnswer,
 } from '../user-attributes.ts'
-import { accountCalled, oneUser, readForPool, withAccount } from './admin-requests.ts'
+import { oneUser, readForPool, requireAccount, withAccount } from './admin-requests.ts'
 
 export const adminGetUser: Operation = async ({ database }, request) => {
   const { Username } = readForPool(oneUser, request)
-  const account = await accountCalled(database, Username)
+  const account = await requireAccount(database, Username)
   return {
     Username: account.id,
     UserAttributes: attributesOf(account),
-    ...standingAnswer(account),
+    ...accountStatusAnswer(account),
   }
 }
 

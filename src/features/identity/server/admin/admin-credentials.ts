@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { updateAccount } from '../account-store.ts'
 import { sendResetCode } from '../codes.ts'
-import { IdentityError, invalidParameter } from '../identity-errors.ts'
+import { addressKeyOf } from '../email-lookup.ts'
+import { invalidParameter, PoolError } from '../identity-errors.ts'
 import { removeSecondFactor } from '../second-factor.ts'
 import { mailSecurity } from '../security-mail.ts'
 import { endSignIns } from '../sign-in-store.ts'
-import { addressKeyOf } from '../whose-address.ts'
 import { oneUser, withAccount } from './admin-requests.ts'
 
 /** Makes the present password worthless and mails the code that a new one is chosen with. */
@@ -23,14 +23,14 @@ export const adminResetUserPassword = withAccount(
     }
     await updateAccount(sql, account.id, { status: 'RESET_REQUIRED' })
     await endSignIns(sql, { accountId: account.id })
-    const whose = { addressKey: addressKeyOf(deps, account.email), account }
-    await sendResetCode(deps, sql, whose, caller)
+    const lookup = { addressKey: addressKeyOf(deps, account.email), account }
+    await sendResetCode(deps, sql, lookup, caller)
     return { event: 'password.reset-required' }
   },
 )
 
-const notAuthorized = (message: string): IdentityError =>
-  new IdentityError('NotAuthorizedException', message)
+const notAuthorized = (message: string): PoolError =>
+  new PoolError('NotAuthorizedException', message)
 
 const mfaRequest = oneUser.extend({
   SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }),

@@ -3,14 +3,14 @@ import { addToGroups, groupsOf, removeFromGroup } from '../account-store.ts'
 import type { Operation } from '../operation.ts'
 import { POOL } from '../tokens.ts'
 import {
-  accountCalled,
-  groupCalled,
   limitField,
   oneUser,
   oneUserAndGroup,
   pageSize,
   positionOf,
   readForPool,
+  requireAccount,
+  requireGroup,
   tokenField,
   tokenOf,
   withAccount,
@@ -19,7 +19,7 @@ import {
 export const adminAddUserToGroup = withAccount(
   oneUserAndGroup,
   async (sql, { id }, { GroupName }) => {
-    const group = groupCalled(GroupName)
+    const group = requireGroup(GroupName)
     await addToGroups(sql, [{ accountId: id, groupName: group }])
     return { event: 'group.added', details: { group } }
   },
@@ -28,7 +28,7 @@ export const adminAddUserToGroup = withAccount(
 export const adminRemoveUserFromGroup = withAccount(
   oneUserAndGroup,
   async (sql, { id }, { GroupName }) => {
-    const group = groupCalled(GroupName)
+    const group = requireGroup(GroupName)
     await removeFromGroup(sql, id, group)
     return { event: 'group.removed', details: { group } }
   },
@@ -39,7 +39,7 @@ const schema = oneUser.extend({ Limit: limitField, NextToken: tokenField })
 export const adminListGroupsForUser: Operation = async ({ database }, request) => {
   const { Username, Limit, NextToken } = readForPool(schema, request)
   const after = positionOf(NextToken)
-  const account = await accountCalled(database, Username)
+  const account = await requireAccount(database, Username)
   const names = await groupsOf(database, account.id)
   const groups = GROUPS.filter(group => names.includes(group))
   const from = groups.indexOf(after as Group) + 1

@@ -4,9 +4,9 @@ import type { Sql } from '#platform/db/database.ts'
 import { PASSWORD_MAX } from '../../password.ts'
 import { insertAccounts, isAddressTaken, updateAccount } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
-import { IdentityError, invalidParameter, usernameExists } from '../identity-errors.ts'
+import { invalidParameter, PoolError, usernameExists } from '../identity-errors.ts'
 import type { InvitationWords } from '../identity-letters.ts'
-import type { Account } from '../identity-tables.ts'
+import type { AccountRow } from '../identity-tables.ts'
 import {
   invitationWords,
   makeTemporaryPassword,
@@ -23,7 +23,7 @@ import {
   readAttributes,
   userAnswer,
 } from '../user-attributes.ts'
-import { accountCalled, oneUser, readForPool } from './admin-requests.ts'
+import { oneUser, readForPool, requireAccount } from './admin-requests.ts'
 
 const schema = oneUser.extend({
   UserAttributes: attributeList.nullish(),
@@ -73,7 +73,7 @@ interface NewInvited {
 }
 
 /** An account that waits for its owner's first sign-in, and the letter about it. */
-async function createInvited(deps: IdentityDeps, wanted: NewInvited): Promise<Account> {
+async function createInvited(deps: IdentityDeps, wanted: NewInvited): Promise<AccountRow> {
   const { email, change, password, words, isMailed, caller } = wanted
   const id = randomUUID()
   const temporary = await temporaryPassword(password)
@@ -84,7 +84,7 @@ async function createInvited(deps: IdentityDeps, wanted: NewInvited): Promise<Ac
     })
     if (isMailed) await queueInvitation(deps, sql, { email, password, words })
     await auditInvitation(sql, id, caller, isMailed)
-    return await accountCalled(sql, id)
+    return await requireAccount(sql, id)
   })
 }
 
@@ -99,18 +99,18 @@ interface Resending {
 async function resendInvitation(
   deps: IdentityDeps,
   { username, password, words, caller }: Resending,
-): Promise<Account> {
+): Promise<AccountRow> {
   const temporary = await temporaryPassword(password)
   return await deps.database.tx(async sql => {
-    const { id, email, status } = await accountCalled(sql, username)
+    const { id, email, status } = await requireAccount(sql, username)
     if (status !== 'FORCE_CHANGE_PASSWORD') {
       const message = 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD'
-      throw new IdentityError('UnsupportedUserStateException', message)
+      throw new PoolError('UnsupportedUserStateException', message)
     }
     await updateAccount(sql, id, temporary)
     await queueInvitation(deps, sql, { email, password, words })
     await auditInvitation(sql, id, caller, true)
-    return await accountCalled(sql, id)
+    return await requireAccount(sql, id)
   })
 }
 

@@ -3,8 +3,8 @@ import type { Sql } from '#platform/db/database.ts'
 import { GROUPS, type Group } from '../../groups.ts'
 import { findAccount, findAccountByEmail } from '../account-store.ts'
 import { type AuditEntry, audit } from '../audit-log.ts'
-import { IdentityError, invalidParameter } from '../identity-errors.ts'
-import type { Account } from '../identity-tables.ts'
+import { invalidParameter, PoolError } from '../identity-errors.ts'
+import type { AccountRow } from '../identity-tables.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { readRequest } from '../requests.ts'
 import { POOL } from '../tokens.ts'
@@ -24,23 +24,21 @@ export function readForPool<T>(schema: z.ZodType<T>, request: unknown): T {
 }
 
 /** The account of that id or address. */
-export async function accountCalled(sql: Sql, name: string): Promise<Account> {
+export async function requireAccount(sql: Sql, name: string): Promise<AccountRow> {
   const account = (await findAccount(sql, name)) ?? (await findAccountByEmail(sql, name))
   if (!account) throw userNotFound()
   return account
 }
 
-export function groupCalled(name: string): Group {
+export function requireGroup(name: string): Group {
   const group = GROUPS.find(known => known === name)
   if (!group) throw notThere('Group not found.')
   return group
 }
 
-const userNotFound = (): IdentityError =>
-  new IdentityError('UserNotFoundException', 'User does not exist.')
+const userNotFound = (): PoolError => new PoolError('UserNotFoundException', 'User does not exist.')
 
-const notThere = (message: string): IdentityError =>
-  new IdentityError('ResourceNotFoundException', message)
+const notThere = (message: string): PoolError => new PoolError('ResourceNotFoundException', message)
 
 /** What an operator's call leaves in the audit log. */
 type Outcome = Pick<AuditEntry, 'event' | 'details'>
@@ -54,12 +52,12 @@ interface Context {
 export const withAccount =
   <T extends { readonly Username: string }>(
     schema: z.ZodType<T>,
-    operate: (sql: Sql, account: Account, request: T, context: Context) => Promise<Outcome>,
+    operate: (sql: Sql, account: AccountRow, request: T, context: Context) => Promise<Outcome>,
   ): Operation =>
   async (deps, request, caller) => {
     const asked = readForPool(schema, request)
     await deps.database.tx(async sql => {
-      const account = await accountCalled(sql, asked.Username)
+      const account = await requireAccount(sql, asked.Username)
       const outcome = await operate(sql, account, asked, { deps, caller })
       await audit(sql, { ...outcome, accountId: account.id, actorId: 'operator', ip: caller.ip })
     })

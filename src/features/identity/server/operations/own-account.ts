@@ -33,7 +33,7 @@ export const updateUserAttributes: Operation = async (deps, request, caller) => 
   return { CodeDeliveryDetailsList: [] }
 }
 
-export const deleteUser: Operation = async (deps, request, caller) => {
+export const deleteOwnAccount: Operation = async (deps, request, caller) => {
   const { AccessToken } = readRequest(bearerRequest, request)
   const { account, signInId } = await bearerAccount(deps, AccessToken)
   const { id: sub } = account

@@ -4,8 +4,9 @@ import { audit } from '../audit-log.ts'
 import { limitCodeEmails } from '../code-limits.ts'
 import { deleteCodes } from '../code-store.ts'
 import { deliveryTo, sendResetCode, spendCode } from '../codes.ts'
+import { lookUpEmail } from '../email-lookup.ts'
 import { limitExceeded, wrongCredentials } from '../identity-errors.ts'
-import type { Account } from '../identity-tables.ts'
+import type { AccountRow } from '../identity-tables.ts'
 import { forgetFailures, guarded, PASSWORD_PACE } from '../lockout.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { hashPassword, passwordMatches } from '../password-hash.ts'
@@ -22,7 +23,6 @@ import {
   readRequest,
 } from '../requests.ts'
 import { mailSecurity } from '../security-mail.ts'
-import { whoseAddress } from '../whose-address.ts'
 
 const changeRequest = bearerRequest.extend({
   PreviousPassword: longText,
@@ -48,7 +48,7 @@ export const changePassword: Operation = async (deps, request, caller) => {
 async function provePrevious(
   deps: IdentityDeps,
   { ip }: Caller,
-  { id, passwordHash }: Account,
+  { id, passwordHash }: AccountRow,
   password: string,
 ): Promise<void> {
   const guess = {
@@ -69,9 +69,9 @@ async function provePrevious(
 export const forgotPassword: Operation = async (deps, request, caller) => {
   const { ClientId, Username } = readRequest(addressRequest, request)
   checkClient(ClientId)
-  const whose = await whoseAddress(deps, Username)
-  const { account, addressKey } = whose
-  await limitCodeEmails(deps, 'reset', whose, await sourceOf(deps, caller, whose))
+  const lookup = await lookUpEmail(deps, Username)
+  const { account, addressKey } = lookup
+  await limitCodeEmails(deps, 'reset', lookup, await sourceOf(deps, caller, lookup))
   const owner = account?.enabled ? account : undefined
   await deps.database.tx(sql => sendResetCode(deps, sql, { addressKey, account: owner }, caller))
   return { CodeDeliveryDetails: deliveryTo(Username) }
@@ -90,15 +90,15 @@ export const confirmForgotPassword: Operation = async (deps, request, caller) =>
   const { Username, ConfirmationCode: code, Password } = asked
   checkClient(asked.ClientId)
   await checkNewPassword(deps, Password, await personalWords(deps, { email: Username }))
-  const whose = await whoseAddress(deps, Username)
-  const { account, addressKey } = whose
+  const lookup = await lookUpEmail(deps, Username)
+  const { account, addressKey } = lookup
   const personal = await personalWords(deps, account ?? { email: Username })
-  const source = await sourceOf(deps, caller, whose)
+  const source = await sourceOf(deps, caller, lookup)
   // Before the code is tried, so that a right and a wrong one take the same time.
   const passwordHash = await hashPassword(Password)
   await spendCode(deps, {
     purpose: 'reset',
-    whose,
+    lookup,
     code,
     caller,
     async effect(sql, { accountId }) {
@@ -111,7 +111,7 @@ export const confirmForgotPassword: Operation = async (deps, request, caller) =>
       // Whoever was locked out by a stranger's guesses gets in with the new password.
       await forgetFailures(sql, [`password:${addressKey}`, `password:${source.key}`])
       await audit(sql, { event: 'password.reset', accountId, ip: caller.ip })
-      if (whose.account) await mailSecurity(deps, sql, whose.account, 'PASSWORD_RESET', caller)
+      if (lookup.account) await mailSecurity(deps, sql, lookup.account, 'PASSWORD_RESET', caller)
       return true
     },
   })

@@ -5,6 +5,7 @@ import { audit } from '../audit-log.ts'
 import { limitCodeEmails } from '../code-limits.ts'
 import { deliveryTo, sendSignUpCode, spendCode } from '../codes.ts'
 import { knownDevice, withDevice } from '../device-cookie.ts'
+import { lookUpEmail } from '../email-lookup.ts'
 import { proofRequired } from '../identity-errors.ts'
 import { signUpAgainLetter } from '../identity-letters.ts'
 import { queueLetter } from '../identity-mail.ts'
@@ -23,7 +24,6 @@ import {
 } from '../requests.ts'
 import { confirmSignUpOf, insertSignUp, signUpEnd, waitingSignUps } from '../sign-up-store.ts'
 import { attributeList, signUpColumns } from '../user-attributes.ts'
-import { whoseAddress } from '../whose-address.ts'
 
 const signUpRequest = z.object({
   ClientId: clientId,
@@ -43,10 +43,10 @@ export const signUp: Operation = async (deps, request, caller) => {
   checkClient(ClientId)
   const columns = signUpColumns(Username, UserAttributes)
   await checkNewPassword(deps, Password, await personalWords(deps, columns))
-  const whose = await whoseAddress(deps, columns.email)
-  const { account, addressKey } = whose
-  const source = await sourceOf(deps, caller, whose)
-  await limitCodeEmails(deps, 'sign-up', whose, source)
+  const lookup = await lookUpEmail(deps, columns.email)
+  const { account, addressKey } = lookup
+  const source = await sourceOf(deps, caller, lookup)
+  await limitCodeEmails(deps, 'sign-up', lookup, source)
   const wanted = {
     ...columns,
     addressKey,
@@ -92,10 +92,10 @@ const confirmRequest = z.object({
 export const confirmSignUp: Operation = async (deps, request, caller) => {
   const { ClientId, Username, ConfirmationCode: code } = readRequest(confirmRequest, request)
   checkClient(ClientId)
-  const whose = await whoseAddress(deps, Username)
+  const lookup = await lookUpEmail(deps, Username)
   await spendCode(deps, {
     purpose: 'sign-up',
-    whose,
+    lookup,
     code,
     caller,
     async effect(sql, { signUpId }) {
@@ -114,9 +114,9 @@ export const confirmSignUp: Operation = async (deps, request, caller) => {
 export const resendConfirmationCode: Operation = async (deps, request, caller) => {
   const { ClientId, Username } = readRequest(addressRequest, request)
   checkClient(ClientId)
-  const whose = await whoseAddress(deps, Username)
-  const { account, addressKey } = whose
-  await limitCodeEmails(deps, 'sign-up', whose, await sourceOf(deps, caller, whose))
+  const lookup = await lookUpEmail(deps, Username)
+  const { account, addressKey } = lookup
+  await limitCodeEmails(deps, 'sign-up', lookup, await sourceOf(deps, caller, lookup))
   const waiting = await waitingSignUps(deps.database, addressKey)
   const signUp = ownSignUp(deps, caller, addressKey, waiting)
   await deps.database.tx(async sql => {

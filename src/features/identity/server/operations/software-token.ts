@@ -4,7 +4,7 @@ import { groupsOf } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
 import { readSetupSession, writeSession } from '../challenge-session.ts'
 import { enableSoftwareTokenFailed, invalidParameter } from '../identity-errors.ts'
-import type { Account } from '../identity-tables.ts'
+import type { AccountRow } from '../identity-tables.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { bearerAccount, longText, readRequest } from '../requests.ts'
 import {
@@ -87,7 +87,7 @@ export const setUserMfaPreference: Operation = async (deps, request, caller) => 
   return {}
 }
 
-async function turnOn(deps: IdentityDeps, account: Account, caller: Caller): Promise<void> {
+async function turnOn(deps: IdentityDeps, account: AccountRow, caller: Caller): Promise<void> {
   const { id: accountId } = account
   await deps.database.tx(async sql => {
     if (!(await enableSecondFactor(sql, accountId))) {
@@ -98,7 +98,7 @@ async function turnOn(deps: IdentityDeps, account: Account, caller: Caller): Pro
   })
 }
 
-async function turnOff(deps: IdentityDeps, account: Account, caller: Caller): Promise<void> {
+async function turnOff(deps: IdentityDeps, account: AccountRow, caller: Caller): Promise<void> {
   const { id: accountId } = account
   const groups = await groupsOf(deps.database, accountId)
   if (requiresSecondFactor(deps.requireSecondFactor, groups)) {

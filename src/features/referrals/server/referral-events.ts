@@ -1,0 +1,117 @@
+import {
+  type AutomationMessage,
+  type CompanyMessage,
+  FORM_TYPE,
+  type OutboxEvent,
+} from '#features/webhooks/server/outbox.ts'
+import { project } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { CompanyEvent } from '#kernel/company-event.ts'
+import { fieldsWhere, sentFields } from '#kernel/fields.ts'
+import { type Cents, toDollars } from '#kernel/money.ts'
+import { matches } from '#kernel/where.ts'
+import { REFERRAL_FIELDS, REMOVED_CLIENT, type Referral } from '../referral.ts'
+import { readReferral, seenOfReferral } from '../referral-access.ts'
+
+/*
+ * What others hear of a line of the log. A company's machine hears what its administrator may read,
+ * by the very rules by which they read it.
+ */
+
+/** A new referral. */
+export const eventOfCreation = (referral: Referral): OutboxEvent => ({
+  subjectId: referral.id,
+  forCompanies: forCompanies('referral.created', referral),
+  forAutomation: forAutomation(referral),
+})
+
+/** A referral that moved, was paid, or both; nothing where it was neither. */
+export function eventOfChange(before: Referral, after: Referral): OutboxEvent | undefined {
+  const messages = Object.entries(FIELDS).flatMap(([event, fields]) => {
+    const changed = fields.filter(field => before[field] !== after[field])
+    return changed.length > 0 ? forCompanies(event as CompanyEvent, after, before, changed) : []
+  })
+  return messages.length > 0 ? { subjectId: after.id, forCompanies: messages } : undefined
+}
+
+const SENT = sentFields(REFERRAL_FIELDS)
+const AMOUNTS = fieldsWhere(
+  REFERRAL_FIELDS,
+  ({ holds, seenBy }) => holds === 'money' && seenBy !== 'reader',
+)
+
+/** The fields whose change is each event. */
+const FIELDS = {
+  'referral.status_changed': ['status'],
+  'payment.updated': ['paymentStatus', ...AMOUNTS],
+} as const satisfies Partial<Record<CompanyEvent, readonly (keyof Referral)[]>>
+
+function forCompanies(
+  event: CompanyEvent,
+  referral: Referral,
+  before?: Referral,
+  changed: readonly (keyof Referral)[] = [],
+): CompanyMessage[] {
+  const companies = [...new Set([referral.companyId, referral.referringCompanyId])]
+  return companies.flatMap(companyId => {
+    const reader = administratorOf(companyId)
+    if (!matches(readReferral(reader), referral)) return []
+    const seen = seenOfReferral(reader)
+    const shown = sentOf(project(referral, seen))
+    const was = before && sentOf(project(before, seen))
+    const previous = was && Object.fromEntries(changed.map(field => [field, was[field]]))
+    return [{ companyId, event, data: { ...shown, ...(previous && { previous }) } }]
+  })
+}
+
+const administratorOf = (companyId: string): Actor => ({
+  kind: 'member',
+  // Nobody's own: what one person has a share in is not their company's.
+  id: '',
+  companyId,
+  leadsTeam: false,
+  leadsDivision: false,
+  administers: companyId,
+  siteOf: null,
+  isAdmin: false,
+})
+
+/** What goes out of a referral, money as the API says it. */
+const sentOf = (row: Referral): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    SENT.map(field => {
+      const value = row[field]
+      const isMoney = REFERRAL_FIELDS[field].holds === 'money' && value !== null
+      return [field, isMoney ? toDollars(value as Cents) : value]
+    }),
+  )
+
+/** SPEC section 7, to the letter; its form says `none` where nobody shares (section 5). */
+const forAutomation = (referral: Referral): AutomationMessage => ({
+  event: 'referral.created',
+  sourceId: referral.companyId,
+  form: {
+    name: referral.name,
+    email: referral.email,
+    phone: referral.phoneNumber ?? '',
+    referralType: referral.notes ?? '',
+    splitUserId: referral.splitUserIds[0] ?? 'none',
+    companyId: referral.referringCompanyId,
+    partnerCompanyId: referral.companyId,
+    referralId: referral.id,
+  },
+})
+
+/** The body of an earlier delivery, without what it said of the client. */
+export function withoutClient(body: string, contentType: string): string {
+  if (contentType === FORM_TYPE) {
+    const fields = new URLSearchParams(body)
+    const { name, email } = REMOVED_CLIENT
+    for (const [field, value] of Object.entries({ name, email, phone: '', referralType: '' })) {
+      fields.set(field, value)
+    }
+    return fields.toString()
+  }
+  const event = JSON.parse(body)
+  return JSON.stringify({ ...event, data: { ...event.data, ...REMOVED_CLIENT } })
+}

@@ -1,0 +1,52 @@
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql'
+import { badInput } from '#kernel/errors.ts'
+
+/** Encrypts a text for one use, and decrypts it for that use alone. */
+export interface CursorCipher {
+  encrypt(use: string, position: string): string
+  decrypt(use: string, token: string): string | undefined
+}
+
+interface PageArgs {
+  readonly nextToken?: string | null
+  readonly order?: string | null
+}
+
+/**
+ * Makes every `nextToken` unreadable outside: a position is of values, such as `createdAt`, that its
+ * holder may not see. A token opens for the list and order that gave it, on every node.
+ */
+export function encryptCursors(schema: GraphQLSchema, cipher: CursorCipher): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      if (!field.args.some(({ name }) => name === 'nextToken')) continue
+      const list = `${type.name}.${field.name}`
+      field.resolve = encrypting(list, field.resolve ?? defaultFieldResolver, cipher)
+    }
+  }
+  return schema
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown, PageArgs>
+
+function encrypting(list: string, resolve: Resolver, { encrypt, decrypt }: CursorCipher): Resolver {
+  return async (parent, args, context, info) => {
+    const use = `${list} ${args.order ?? ''}`
+    const { nextToken } = args
+    const position = nextToken ? decrypt(use, nextToken) : nextToken
+    if (nextToken && position === undefined) {
+      throw badInput('nextToken doesn’t belong to this list', 'nextToken')
+    }
+    const page = (await resolve(parent, { ...args, nextToken: position ?? null }, context, info)) as
+      | { readonly nextToken: string | null }
+      | null
+      | undefined
+    return page?.nextToken ? { ...page, nextToken: encrypt(use, page.nextToken) } : page
+  }
+}
