@@ -53,7 +53,8 @@ for (const [who, opens] of ROLES) {
 test('who is not signed in comes to the sign-in', async ({ page }) => {
   for (const path of [...OPEN, ...EVERY]) {
     await page.goto(path)
-    await expect(page).toHaveURL('/login')
+    const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
+    await expect(page).toHaveURL(`/login${next}`)
   }
 })
 

@@ -51,7 +51,7 @@ test('a link out of a letter that lost a part says so, in both themes', async ({
     // The page is a 400, which the browser logs; its style is let in.
     expect(complaints.filter(words => !words.includes('400'))).toEqual([])
     await page.getByRole('link', { name: 'Email settings' }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fsettings')
     await context.close()
   }
 })

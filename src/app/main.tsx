@@ -8,12 +8,15 @@ import { ToastProvider } from '#ui/toast-provider.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { ErrorWords } from './error-page.tsx'
 import { paths } from './paths.ts'
+import { reloadAfterUpdate } from './reload-after-update.ts'
 import { makeRouter } from './router.tsx'
 
 const start = async (root: Root): Promise<void> => {
   const client = makeClient(await loadConfig())
   const router = makeRouter(client.session)
-  client.session.onEnd(() => void router.navigate(paths.login))
+  client.session.onEnd(why => {
+    if (why === 'SIGNED_OUT') void router.navigate(paths.login)
+  })
   root.render(
     <ClientContext value={client}>
       <ToastProvider>
@@ -24,6 +27,7 @@ const start = async (root: Root): Promise<void> => {
   )
 }
 
+reloadAfterUpdate()
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)

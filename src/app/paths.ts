@@ -20,6 +20,21 @@ export const paths = {
   companyActivity: '/dashboard/company-admin/activity',
 } as const
 
+/** The sign-in screen; afterwards it leads to the screen that was asked for. */
+export const loginPath = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  const next = pathname + search
+  return next === paths.dashboard ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`
+}
+
+/** Where a sign-in leads: one of our own screens, whatever the address says. */
+export const pathAfterLogin = (search: string, origin: string): string => {
+  const next = new URLSearchParams(search).get('next')
+  const url = next && URL.canParse(next, origin) ? new URL(next, origin) : undefined
+  const isOurs = url?.origin === origin && `${url.pathname}/`.startsWith(`${paths.dashboard}/`)
+  return url && isOurs ? url.pathname + url.search : paths.dashboard
+}
+
 export const companyPath = (id: string): string =>
   paths.company.replace(':companyId', encodeURIComponent(id))
 

@@ -1,15 +1,24 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect } from 'react-router'
+import { loadWithRetries } from '#client/load-with-retries.ts'
 import type { Session } from '#client/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { signedIn, signedOut } from './guards.ts'
 import { paths } from './paths.ts'
+import { RootLayout } from './root-layout.tsx'
 import { EntryLayout } from './screens/entry-layout.tsx'
 import { StartPage } from './start-page.tsx'
+
+/** A part of the app that loads when it is first needed; a weak network gets another try. */
+const part =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await loadWithRetries(load))[name] })
 
 /** One row a screen. Each loads on its own, so that signing in does not wait for the rest. */
 export const makeRouter = (session: Session) =>
   createBrowserRouter([
     {
+      Component: RootLayout,
       ErrorBoundary: ErrorPage,
       HydrateFallback: StartPage,
       children: [
@@ -19,130 +28,100 @@ export const makeRouter = (session: Session) =>
             {
               path: paths.login,
               loader: signedOut(session),
-              lazy: async () => ({ Component: (await import('./screens/login.tsx')).LoginScreen }),
+              lazy: part(() => import('./screens/login.tsx'), 'LoginScreen'),
             },
             {
               path: paths.register,
-              lazy: async () => ({
-                Component: (await import('./screens/register.tsx')).RegisterScreen,
-              }),
+              lazy: part(() => import('./screens/register.tsx'), 'RegisterScreen'),
             },
             {
               path: paths.verify,
-              lazy: async () => ({
-                Component: (await import('./screens/verify.tsx')).VerifyScreen,
-              }),
+              lazy: part(() => import('./screens/verify.tsx'), 'VerifyScreen'),
             },
             {
               path: paths.forgotPassword,
-              lazy: async () => ({
-                Component: (await import('./screens/forgot-password.tsx')).ForgotPasswordScreen,
-              }),
+              lazy: part(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
             },
           ],
         },
         {
           path: paths.dashboard,
           loader: signedIn(session),
-          lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+          lazy: part(() => import('./shell/shell.tsx'), 'Shell'),
           children: [
             {
               ErrorBoundary: ErrorPage,
               children: [
                 {
                   index: true,
-                  lazy: async () => ({
-                    Component: (await import('./screens/dashboard.tsx')).DashboardScreen,
-                  }),
+                  lazy: part(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
                 },
                 {
                   path: paths.learn,
-                  lazy: async () => ({
-                    Component: (await import('./screens/learn.tsx')).LearnScreen,
-                  }),
+                  lazy: part(() => import('./screens/learn.tsx'), 'LearnScreen'),
                 },
                 {
                   path: paths.refer,
-                  lazy: async () => ({
-                    Component: (await import('./screens/refer.tsx')).ReferScreen,
-                  }),
+                  lazy: part(() => import('./screens/refer.tsx'), 'ReferScreen'),
                 },
                 {
                   path: paths.company,
-                  lazy: async () => ({
-                    Component: (await import('./screens/company.tsx')).CompanyScreen,
-                  }),
+                  lazy: part(() => import('./screens/company.tsx'), 'CompanyScreen'),
                 },
                 {
                   path: paths.companyAdmin,
                   loader: signedIn(session, 'companyAdmin'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/company-admin.tsx')).CompanyAdminScreen,
-                  }),
+                  lazy: part(() => import('./screens/company-admin.tsx'), 'CompanyAdminScreen'),
                 },
                 {
                   path: paths.member,
                   loader: signedIn(session, 'companyAdmin'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/company-admin-member.tsx'))
-                      .CompanyAdminMemberScreen,
-                  }),
+                  lazy: part(
+                    () => import('./screens/company-admin-member.tsx'),
+                    'CompanyAdminMemberScreen',
+                  ),
                 },
                 {
                   path: paths.editCompany,
                   loader: signedIn(session, 'companyAdmin'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/company-admin-edit.tsx'))
-                      .CompanyAdminEditScreen,
-                  }),
+                  lazy: part(
+                    () => import('./screens/company-admin-edit.tsx'),
+                    'CompanyAdminEditScreen',
+                  ),
                 },
                 {
                   path: paths.siteAdmin,
                   loader: signedIn(session, 'siteAdmin'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/site-admin.tsx')).SiteAdminScreen,
-                  }),
+                  lazy: part(() => import('./screens/site-admin.tsx'), 'SiteAdminScreen'),
                 },
                 {
                   path: paths.settings,
-                  lazy: async () => ({
-                    Component: (await import('./screens/settings.tsx')).SettingsScreen,
-                  }),
+                  lazy: part(() => import('./screens/settings.tsx'), 'SettingsScreen'),
                 },
                 {
                   path: paths.team,
                   loader: signedIn(session, 'teamLead'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/team.tsx')).TeamScreen,
-                  }),
+                  lazy: part(() => import('./screens/team.tsx'), 'TeamScreen'),
                 },
                 {
                   path: paths.division,
                   loader: signedIn(session, 'divisionLead'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/division.tsx')).DivisionScreen,
-                  }),
+                  lazy: part(() => import('./screens/division.tsx'), 'DivisionScreen'),
                 },
                 {
                   path: paths.activity,
                   loader: signedIn(session, 'admin'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/activity.tsx')).ActivityScreen,
-                  }),
+                  lazy: part(() => import('./screens/activity.tsx'), 'ActivityScreen'),
                 },
                 {
                   path: paths.companyActivity,
                   loader: signedIn(session, 'companyAdmin'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/activity.tsx')).CompanyActivityScreen,
-                  }),
+                  lazy: part(() => import('./screens/activity.tsx'), 'CompanyActivityScreen'),
                 },
                 {
                   path: paths.admin,
                   loader: signedIn(session, 'admin'),
-                  lazy: async () => ({
-                    Component: (await import('./screens/admin.tsx')).AdminScreen,
-                  }),
+                  lazy: part(() => import('./screens/admin.tsx'), 'AdminScreen'),
                 },
               ],
             },

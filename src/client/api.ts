@@ -44,7 +44,7 @@ export const makeApi = (session: Session): Api => {
       try {
         return await attempt(true)
       } catch (error) {
-        if (isRefused(error)) await session.signOut()
+        if (isRefused(error)) await session.end()
         throw error
       }
     },

@@ -33,7 +33,7 @@ export const openLiveSocket = (
 
   const credentials = async (): Promise<Record<string, unknown>> => {
     const token = await session.accessToken({ fresh: refusals > 0 })
-    if (!token) await session.signOut()
+    if (!token) await session.end()
     return { authorization: `Bearer ${token}` }
   }
 
@@ -57,7 +57,7 @@ export const openLiveSocket = (
         onConnection(false)
         if (!(event instanceof CloseEvent) || event.code !== UNAUTHORIZED) return
         refusals += 1
-        if (refusals > 1) void session.signOut()
+        if (refusals > 1) void session.end()
       },
     },
   })

@@ -4,7 +4,13 @@ import type { ClientConfig } from './config.ts'
 import { withReason } from './identity-error.ts'
 import { type Person, personOf } from './person.ts'
 import type { SignInStep } from './sign-in-step.ts'
-import { lastUserKey, remember, tokenStorage } from './token-storage.ts'
+import {
+  lastUserKey,
+  noteSignOut,
+  remember,
+  signedOutLately,
+  tokenStorage,
+} from './token-storage.ts'
 
 export interface Credentials {
   email: string
@@ -24,13 +30,18 @@ export interface Session {
   /** Aborts what is still asked in the session's name when the session ends here. */
   untilEnd: () => AbortSignal
   signOut: () => Promise<void>
-  /** Tells when the session is over: signed out here or in another tab, or refused by the server. */
-  onEnd: (listener: () => void) => void
+  /** Gives up a session that the server no longer accepts. */
+  end: () => Promise<void>
+  /** Reports the end of the session, here or in another tab. */
+  onEnd: (listener: (why: SessionEnd) => void) => () => void
 }
+
+/** The person signed out, or the session ended without them. */
+export type SessionEnd = 'SIGNED_OUT' | 'ENDED'
 
 /** Who is signed in on this browser, and the tokens that prove it. */
 export const makeSession = (config: ClientConfig, amplify: () => Promise<AmplifyPool>): Session => {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(why: SessionEnd) => void>()
   const lastUser = lastUserKey(config.Auth.Cognito.userPoolClientId)
   const hasSession = (): boolean => tokenStorage().getItem(lastUser) !== null
 
@@ -52,11 +63,12 @@ export const makeSession = (config: ClientConfig, amplify: () => Promise<Amplify
       })
     await leaving
   }
-  const tellEnd = (): void => {
-    for (const listener of listeners) listener()
+  const announceEnd = (why: SessionEnd): void => {
+    for (const listener of listeners) listener(why)
   }
   addEventListener('storage', ({ key, newValue, oldValue }) => {
-    if (key === lastUser && oldValue !== null && newValue !== oldValue) tellEnd()
+    if (key !== lastUser || oldValue === null || newValue === oldValue) return
+    announceEnd(newValue === null && !signedOutLately() ? 'ENDED' : 'SIGNED_OUT')
   })
 
   return {
@@ -77,9 +89,17 @@ export const makeSession = (config: ClientConfig, amplify: () => Promise<Amplify
     forget,
     untilEnd: () => ending.signal,
     signOut: async () => {
+      noteSignOut()
       await forget()
-      tellEnd()
+      announceEnd('SIGNED_OUT')
     },
-    onEnd: listener => void listeners.add(listener),
+    end: async () => {
+      await forget()
+      announceEnd('ENDED')
+    },
+    onEnd: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

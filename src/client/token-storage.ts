@@ -9,6 +9,15 @@ export const remember = (remembered: boolean): void =>
 /** Where the tokens live: kept beyond the tab for those who are remembered, with the tab otherwise. */
 export const tokenStorage = (): Storage => (isRemembered() ? localStorage : sessionStorage)
 
+const SIGNED_OUT_KEY = 'goodword.signedOut'
+const LATELY_MS = 10_000
+
+/** Lets the other tabs know that the person left, and that the session did not just end. */
+export const noteSignOut = (): void => localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()))
+
+export const signedOutLately = (): boolean =>
+  Date.now() - Number(localStorage.getItem(SIGNED_OUT_KEY)) < LATELY_MS
+
 /** Amplify's name for the person signed in: without it there is no session, and no need of Amplify. */
 export const lastUserKey = (clientId: string): string =>
   `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`

@@ -250,7 +250,7 @@ test('tells the company’s administrator of each who joins, unless they chose n
   await register(await newcomer('heard@else.example'), 'partner')
   const letter = await mailbox.letter('partneradmin@test.example', before + 1)
   assert.equal(subjectOf(letter), 'partner company has a new member')
-  assert.match(plainWords(letter).text, /received@else\.example/)
+  assert.match(plainWords(letter).text, /heard@else\.example/)
   await ask(
     'partnerAdmin',
     'mutation { setMailPreference(input: { kind: NEW_MEMBER, wanted: false }) { wanted } }',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 interface EntryLinkProps {
   to: string
@@ -8,9 +8,10 @@ interface EntryLinkProps {
 }
 
 export function EntryLink({ to, email, children }: EntryLinkProps) {
+  const { search } = useLocation()
   return (
     <Link
-      to={to}
+      to={{ pathname: to, search }}
       state={email ? { email } : null}
       className="inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-fine:min-h-8"
     >

@@ -1,125 +1,41 @@
-import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useClient } from '#client/client.ts'
-import { identityErrorOf } from '#client/identity-error.ts'
-import type { Credentials } from '#client/session.ts'
-import type { SignInStep } from '#client/sign-in-step.ts'
-import { isRemembered } from '#client/token-storage.ts'
 import { SIGN_IN_MESSAGES } from '#features/identity/account-messages.ts'
-import { loginInput } from '#features/identity/identity-input.ts'
-import { useTypedPassword } from '#features/identity/web/typed-password.ts'
-import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { EmailField } from '#ui/email-field.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { PageTitle } from '../page-title.tsx'
-import { paths } from '../paths.ts'
+import { pathAfterLogin, paths } from '../paths.ts'
 import { emailIn } from './email-in.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { EntryLink } from './entry-link.tsx'
-
-// Few are asked for more than a password.
-const loadSteps = () => import('#features/identity/web/sign-in-steps.tsx')
-const SignInSteps = lazy(async () => ({ default: (await loadSteps()).SignInSteps }))
-
-const TITLES = {
-  DONE: 'Sign in',
-  CODE: 'Enter your code',
-  CHOOSE_SECOND_FACTOR: 'Sign in',
-  NEW_PASSWORD: 'Choose your password',
-  SECOND_FACTOR: 'Set up two-step verification',
-} as const satisfies Record<SignInStep['name'], string>
-
-interface Asked {
-  readonly email: string
-  readonly step: SignInStep
-}
+import { SignIn } from './sign-in.tsx'
 
 export function LoginScreen() {
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const navigate = useNavigate()
   const toast = useToast()
-  const [asked, setAsked] = useState<Asked>()
-  const [email, setEmail] = useState(emailIn(state))
-  const title = TITLES[asked?.step.name ?? 'DONE']
-
-  const take = async ({ email, step }: Asked): Promise<void> => {
-    if (step.name !== 'DONE') {
-      // While the button still waits, so that no empty page stands in between.
-      await loadSteps()
-      return setAsked({ email, step })
-    }
+  const goOn = async (): Promise<void> => {
     toast('success', SIGN_IN_MESSAGES.succeeded)
-    await navigate(paths.dashboard)
+    await navigate(pathAfterLogin(search, location.origin))
   }
-  const restart = (): void => {
-    setEmail(asked?.email ?? email)
-    setAsked(undefined)
-  }
-
   return (
-    <EntryFrame title={title}>
-      <PageTitle name={title} />
-      {asked ? (
-        <Suspense>
-          <SignInSteps
-            {...asked}
-            onStep={step => take({ email: asked.email, step })}
-            onRestart={restart}
-          />
-        </Suspense>
-      ) : (
-        <LoginForm email={email} onStep={take} />
+    <SignIn
+      email={emailIn(state)}
+      frame={(title, form) => (
+        <EntryFrame title={title}>
+          <PageTitle name={title} />
+          {form}
+        </EntryFrame>
       )}
-    </EntryFrame>
-  )
-}
-
-interface LoginFormProps {
-  email: string
-  onStep: (asked: Asked) => Promise<void>
-}
-
-function LoginForm({ email, onStep }: LoginFormProps) {
-  const form = useSchemaForm(loginInput, { email, password: '', remember: isRemembered() })
-  const signIn = useSignIn(onStep)
-  return (
-    <Form form={form} onSubmit={signIn}>
-      <EmailField />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CheckboxField name="remember" label="Remember me" />
-        <EntryLink to={paths.forgotPassword} email={form.watch('email')}>
+      beside={email => (
+        <EntryLink to={paths.forgotPassword} email={email}>
           Forgot your password?
         </EntryLink>
-      </div>
-      <SubmitButton className="mt-3">Sign in</SubmitButton>
-      <p className="mt-4 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-quiet">
-        New here? <EntryLink to={paths.register}>Create an account</EntryLink>
-      </p>
-    </Form>
-  )
-}
-
-const useSignIn = (onStep: LoginFormProps['onStep']) => {
-  const { session } = useClient()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const typedPassword = useTypedPassword()
-
-  return async (credentials: Credentials): Promise<void> => {
-    try {
-      const step = await session.signIn(credentials)
-      await onStep({ email: credentials.email, step })
-    } catch (error) {
-      // Every other failure reads alike (SPEC section 8): it does not say whether the account exists.
-      if (identityErrorOf(error).reason !== 'UserNotConfirmed') {
-        return toast('failure', SIGN_IN_MESSAGES.failed)
+      )}
+      below={
+        <p className="mt-4 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-quiet">
+          New here? <EntryLink to={paths.register}>Create an account</EntryLink>
+        </p>
       }
-      typedPassword.current = credentials
-      toast('info', SIGN_IN_MESSAGES.unconfirmed)
-      await navigate(paths.verify, { state: { email: credentials.email } })
-    }
-  }
+      onDone={goOn}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
 import { Nav } from './nav.tsx'
+import { SessionEnded } from './session-ended.tsx'
 import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -47,6 +48,7 @@ export function Shell() {
           </main>
           <Footer />
         </div>
+        <SessionEnded />
       </Queries>
     </PersonContext>
   )

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import { test } from './browser.ts'
+import { enter, fillSignIn, PASSWORD } from './people.ts'
+import { newClient, openReferForm } from './referring.ts'
+
+/* From one screen to the next: where it is scrolled to, what has the focus, and what survives. */
+
+test('a new screen is shown from its top with the focus on its heading, and Back restores the place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  await enter(page, 'agent', '/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const company = page.getByRole('link', { name: /^Learn about|Details|Learn more/ }).last()
+  await company.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const before = await page.evaluate(() => scrollY)
+  await company.click()
+  await expect(page).toHaveURL(/\/dashboard\/companies\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/learn')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100)
+  await page.getByRole('link', { name: 'Refer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a sign-in leads to the screen that was asked for', async ({ page }) => {
+  await page.goto('/dashboard/settings')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fsettings')
+  await fillSignIn(page, 'agent')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard/settings')
+})
+
+const ELSEWHERE = [
+  'https://elsewhere.example/dashboard',
+  '//elsewhere.example/dashboard',
+  '/\\elsewhere.example/dashboard',
+  'javascript:alert(1)',
+  '/r/anyone',
+  '/dashboard/../login',
+]
+
+test('a sign-in leads to no other site', async ({ page }) => {
+  await enter(page, 'agent')
+  for (const next of ELSEWHERE) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await expect(page, next).toHaveURL('/dashboard')
+  }
+})
+
+test('a screen of another role is refused after a sign-in, too', async ({ page }) => {
+  await page.goto('/dashboard/admin')
+  await fillSignIn(page, 'agent')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an ended session asks to sign in again over the screen, and what was typed is still there', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'agent')
+  await openReferForm(page)
+  const client = newClient()
+  await page.getByLabel('Client name').fill(client)
+  // The server no longer takes the session.
+  const end = () =>
+    context.route('**/graphql', route =>
+      route.fulfill({
+        status: 401,
+        json: { errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] },
+      }),
+    )
+  await end()
+  page.removeAllListeners('console')
+  await page.getByLabel('Client email').fill('client@example.com')
+  await page.getByLabel('Client phone').fill('(503) 555-0199')
+  await page.getByLabel('Type of referral').fill('Estate planning')
+  await page.getByRole('button', { name: 'Submit Referral' }).click()
+  await expect(page.getByText('Your session ended. Sign in to continue.')).toBeVisible()
+  const ended = page.getByRole('dialog', { name: 'Your session ended' })
+  await expect(ended.getByLabel('Email')).toHaveValue('agent@demo.goodword.test')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(ended).toBeVisible()
+  await context.unroute('**/graphql')
+  await ended.getByLabel('Password').fill(PASSWORD)
+  await ended.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(ended).toBeHidden()
+  await expect(page.getByLabel('Client name')).toHaveValue(client)
+  await page.getByRole('button', { name: 'Submit Referral' }).click()
+  await expect(page.getByText('Thank you for your referral.').last()).toBeVisible()
+})
+
+test('signing out leads the other tabs to the sign-in', async ({ page, context }) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'agent')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard/learn')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+})
+
+test('a part that a weak network did not bring is asked for again', async ({ page, context }) => {
+  await enter(page, 'agent')
+  let refused = 0
+  await context.route('**/assets/learn-*.js', route =>
+    refused++ < 1 ? route.abort() : route.continue(),
+  )
+  page.removeAllListeners('console')
+  await page.getByRole('link', { name: 'Learn', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+})
+
+test('without a network a bar says so, on every screen', async ({ page, context }) => {
+  await enter(page, 'agent')
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You’re offline.')).toHaveCount(0)
+})
