@@ -98,7 +98,7 @@ test('saved companies: one saved for later is found again, in another session to
   const save = page.getByRole('button', { name: 'Save for later: Quillbrook Tax Advisors' })
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Quillbrook Tax Advisors is saved')).toBeAttached()
+  await expect(page.getByText('Quillbrook Tax Advisors saved')).toBeAttached()
   await page.reload()
   await filter.getByRole('button', { name: 'Saved' }).click()
   await expect(cards(page)).toHaveCount(1)

@@ -247,15 +247,15 @@ suite('invitation', () => {
 test('tells the company’s administrator of each who joins, unless they chose not to hear', async () => {
   await setPolicy('partner', { joiningPolicy: 'OPEN' })
   const before = mailbox.letters('partneradmin@test.example').length
-  await register(await newcomer('heard@else.example'), 'partner')
+  await register(await newcomer('wanted@else.example'), 'partner')
   const letter = await mailbox.letter('partneradmin@test.example', before + 1)
   assert.equal(subjectOf(letter), 'partner company has a new member')
-  assert.match(plainWords(letter).text, /heard@else\.example/)
+  assert.match(plainWords(letter).text, /wanted@else\.example/)
   await ask(
     'partnerAdmin',
     'mutation { setMailPreference(input: { kind: NEW_MEMBER, wanted: false }) { wanted } }',
   )
-  await register(await newcomer('unheard@else.example'), 'partner')
+  await register(await newcomer('unwanted@else.example'), 'partner')
   const [queued] = await rows(
     "select count(*)::int as count from jobs.job where name = 'mail' and data->>'memberId' = 'partnerAdmin' and state <> 'completed'",
   )
