@@ -82,6 +82,25 @@ test('a referral link is copied, and says so for two seconds', async ({ page, co
   expect((await download).suggestedFilename()).toMatch(/referral link\.png$/)
 })
 
+test('a company is referred to and shared from its own page, and its own form is marked', async ({
+  page,
+}) => {
+  await enter(page, 'agent', '/dashboard/learn')
+  await cards(page)
+    .filter({ hasText: 'Larkmoor Financial Partners' })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Your link to Larkmoor')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Refer Now' }).click()
+  await expect(dialog.getByLabel('Client name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('own site, not tracked here')).toHaveCount(2)
+})
+
 test('saved companies: one saved for later is found again, in another session too', async ({
   page,
 }) => {

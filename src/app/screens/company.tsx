@@ -1,13 +1,15 @@
 import { Navigate, useParams } from 'react-router'
 import { isWebAddress } from '#features/companies/company-input.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
-import { AboutCompany } from '#features/companies/web/about-company.tsx'
+import { AboutCompany, notTracked } from '#features/companies/web/about-company.tsx'
 import { CommissionStructure } from '#features/companies/web/commission-structure.tsx'
 import { CompanyTraining } from '#features/companies/web/company-training.tsx'
 import { type CompanyDetails, useCompany } from '#features/companies/web/use-company.ts'
 import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { CopyLink } from '#features/referrals/web/copy-link.tsx'
+import { useReferDialogs } from '#features/referrals/web/use-refer-dialogs.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink, OutsideLink } from '#ui/button-link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
@@ -43,16 +45,29 @@ function Loading() {
 function Company({ company }: { company: CompanyDetails }) {
   const { id, companyName, tags, status, commissionInfo } = company
   const { data: figures } = useOwnFigures(id)
+  const { refer, share, dialogs } = useReferDialogs()
   const stats = CARDS.map(({ label, of }) => ({ label, value: figures && of(figures) }))
   return (
     <div className="px-4 py-8 sm:px-6 sm:py-10">
       <PageTitle name={companyName} />
       <BackLink to={paths.learn}>Back to companies</BackLink>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
-        {status === 'INACTIVE' && <Badge tone="gray">Not taking referrals</Badge>}
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
+            {status === 'INACTIVE' && <Badge tone="gray">Not taking referrals</Badge>}
+          </div>
+          <p className="mt-1 text-ink-quiet">{tags.join(' • ')}</p>
+        </div>
+        {status === 'ACTIVE' && (
+          <div className="flex gap-2">
+            <Button look="secondary" onClick={() => share(company)}>
+              Share
+            </Button>
+            <Button onClick={() => refer(company)}>Refer Now</Button>
+          </div>
+        )}
       </div>
-      <p className="mt-1 text-ink-quiet">{tags.join(' • ')}</p>
       <div className="mt-6">
         <StatCards label="Your totals with this company" stats={stats} />
       </div>
@@ -75,6 +90,7 @@ function Company({ company }: { company: CompanyDetails }) {
         </CommissionStructure>
       </div>
       <CompanyCallToAction company={company} />
+      {dialogs}
     </div>
   )
 }
@@ -93,9 +109,12 @@ function CompanyCallToAction({ company }: CompanyCallToActionProps) {
       words={`Refer a client to ${companyName} and track the referral live.`}
     >
       {referralUrl && isWebAddress(referralUrl) ? (
-        <OutsideLink look="onPanel" href={referralUrl} className="shrink-0">
-          Make a Referral Now
-        </OutsideLink>
+        <div className="shrink-0">
+          <OutsideLink look="onPanel" href={referralUrl}>
+            Make a Referral Now
+          </OutsideLink>
+          <p className="mt-1 text-xs text-on-panel-quiet">{notTracked(companyName)}</p>
+        </div>
       ) : (
         <ButtonLink look="onPanel" to={paths.refer} className="shrink-0">
           Make a Referral Now

@@ -1,25 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Choice, chosenCompanies, tagsOf } from '#features/companies/company-choice.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { COMPANY_GRID, CompanyGrid } from '#features/companies/web/company-grid.tsx'
 import { TagFilter } from '#features/companies/web/tag-filter.tsx'
 import type { CompanyCard } from '#features/companies/web/use-companies.ts'
 import { ReferCard } from '#features/referrals/web/refer-card.tsx'
+import { useReferDialogs } from '#features/referrals/web/use-refer-dialogs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { ReferTips } from './refer-tips.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
-
-// What opens over the screen is loaded when it is first wanted.
-const ReferDialog = lazy(async () => {
-  const { ReferDialog } = await import('#features/referrals/web/refer-dialog.tsx')
-  return { default: ReferDialog }
-})
-const ShareDialog = lazy(async () => {
-  const { ShareDialog } = await import('#features/referrals/web/share-dialog.tsx')
-  return { default: ShareDialog }
-})
 
 const EVERYTHING: Choice = { search: '', tag: undefined }
 
@@ -72,8 +63,7 @@ function Companies({ companies }: { companies: readonly CompanyCard[] }) {
 }
 
 function Cards({ companies }: { companies: readonly CompanyCard[] }) {
-  const [referring, setReferring] = useState<CompanyCard>()
-  const [sharing, setSharing] = useState<CompanyCard>()
+  const { refer, share, dialogs } = useReferDialogs()
   return (
     <>
       <ul aria-label="Companies" className={COMPANY_GRID}>
@@ -81,15 +71,12 @@ function Cards({ companies }: { companies: readonly CompanyCard[] }) {
           <ReferCard
             key={company.id}
             company={company}
-            onRefer={() => setReferring(company)}
-            onShare={() => setSharing(company)}
+            onRefer={() => refer(company)}
+            onShare={() => share(company)}
           />
         ))}
       </ul>
-      <Suspense>
-        {referring && <ReferDialog company={referring} onClose={() => setReferring(undefined)} />}
-        {sharing && <ShareDialog company={sharing} onClose={() => setSharing(undefined)} />}
-      </Suspense>
+      {dialogs}
     </>
   )
 }

@@ -5,6 +5,10 @@ import { isWebAddress } from '../company-input.ts'
 import { CompanyIcon } from './company-icon.tsx'
 import type { CompanyDetails } from './use-company.ts'
 
+/** Said of a link to a company's own form. */
+export const notTracked = (companyName: string): string =>
+  `On ${companyName}’s own site, not tracked here`
+
 export function AboutCompany({ company }: { company: CompanyDetails }) {
   const { companyName, description, tags, website, referralUrl, status } = company
   const takesReferrals = status === 'ACTIVE' && referralUrl && isWebAddress(referralUrl)
@@ -31,6 +35,11 @@ export function AboutCompany({ company }: { company: CompanyDetails }) {
               </OutsideLink>
             )}
           </div>
+          {takesReferrals && (
+            <p className="mt-2 text-xs text-ink-quiet">
+              Refer a Client: {notTracked(companyName)}.
+            </p>
+          )}
         </div>
       </div>
     </Panel>

@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+// What opens over the screen is loaded when it is first wanted.
+const ReferDialog = lazy(async () => {
+  const { ReferDialog } = await import('./refer-dialog.tsx')
+  return { default: ReferDialog }
+})
+const ShareDialog = lazy(async () => {
+  const { ShareDialog } = await import('./share-dialog.tsx')
+  return { default: ShareDialog }
+})
+
+interface ReferredCompany {
+  readonly id: string
+  readonly companyName: string
+}
+
+/** Opens the form or the reader's link for a company; `dialogs` goes where they are shown. */
+export const useReferDialogs = () => {
+  const [referring, refer] = useState<ReferredCompany>()
+  const [sharing, share] = useState<ReferredCompany>()
+  const dialogs: ReactNode = (
+    <Suspense>
+      {referring && <ReferDialog company={referring} onClose={() => refer(undefined)} />}
+      {sharing && <ShareDialog company={sharing} onClose={() => share(undefined)} />}
+    </Suspense>
+  )
+  return { refer, share, dialogs }
+}
