@@ -12,6 +12,7 @@ import { memberApi } from '#features/members/server/member-api.ts'
 import { MEMBER_FEED, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
 import { mailApi } from '#features/notifications/server/mail-api.ts'
+import { notificationApi } from '#features/notifications/server/notification-api.ts'
 import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
@@ -112,6 +113,7 @@ export function buildSchema(
   const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone, linkTo }
   dashboardApi(builder, figures, referrals)
   referralCountApi(builder, database, companies)
+  notificationApi(builder, database, referrals)
   mailApi(builder, database, deps.cognito === undefined)
   sessionApi(builder, deps)
   proofApi(builder, proof)

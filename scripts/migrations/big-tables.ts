@@ -13,6 +13,7 @@ export const BIG_TABLES = [
   'known_network',
   'member',
   'model_change',
+  'notification_read',
   'referral',
   'referral_change',
   'referral_reference',

@@ -117,8 +117,10 @@ const TABLES = `
   select regexp_replace(oid::regclass::text, '_(rest|\\d{4}_\\d\\d)$', '') as "table", oid,
     pg_relation_filenode(oid) as file, pg_stat_get_xact_numscans(oid)::int as scans,
     array(select mode from pg_locks where relation = big.oid and pid = pg_backend_pid()) as locks
-  from (select oid from pg_class where oid = any($1::regclass[])
-        union select inhrelid from pg_inherits where inhparent = any($1::regclass[])) big`
+  from (select to_regclass(name)::oid as oid from unnest($1::text[]) name
+         where to_regclass(name) is not null
+        union select inhrelid from pg_inherits
+         where inhparent = any(select to_regclass(name) from unnest($1::text[]) name)) big`
 
 interface State {
   readonly table: string
@@ -138,12 +140,16 @@ async function usesOf(
     const read = async () => (await tx.query<State>(TABLES, [BIG_TABLES])).rows
     const before = new Map((await read()).map(state => [state.oid, state]))
     await work(tx)
-    return (await read()).map(({ table, oid, file, scans, locks }) => ({
-      table,
-      isAnew: file !== before.get(oid)?.file,
-      isScanned: scans > (before.get(oid)?.scans ?? 0),
-      locks,
-    }))
+    // A table that the migration itself makes is empty.
+    const known = new Set([...before.values()].map(({ table }) => table))
+    return (await read())
+      .filter(({ table }) => known.has(table))
+      .map(({ table, oid, file, scans, locks }) => ({
+        table,
+        isAnew: file !== before.get(oid)?.file,
+        isScanned: scans > (before.get(oid)?.scans ?? 0),
+        locks,
+      }))
   })
 }
 

@@ -9,12 +9,13 @@ interface PopoverProps {
   title: string
   trigger: ReactNode
   onOpen: () => void
-  onClose: () => void
+  /** Beside the title. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** Something to read beneath its button; Escape and a press outside close it (native popover). */
-export function Popover({ label, title, trigger, onOpen, onClose, children }: PopoverProps) {
+export function Popover({ label, title, trigger, onOpen, action, children }: PopoverProps) {
   const id = useId()
   const titleId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -34,7 +35,6 @@ export function Popover({ label, title, trigger, onOpen, onClose, children }: Po
     const isOpen = event.newState === 'open'
     setOpen(isOpen)
     if (isOpen) onOpen()
-    else onClose()
   }
   return (
     <>
@@ -59,9 +59,12 @@ export function Popover({ label, title, trigger, onOpen, onClose, children }: Po
         onToggle={toggled}
         className="appear inset-auto m-0 w-[min(22rem,calc(100vw-1.5rem))] overflow-clip rounded-md border border-line bg-surface p-0 text-ink shadow-floating"
       >
-        <h2 id={titleId} className="px-4 py-3 text-sm font-semibold">
-          {title}
-        </h2>
+        <div className="flex min-h-11 items-center justify-between gap-2 pr-1 pl-4">
+          <h2 id={titleId} className="py-3 text-sm font-semibold">
+            {title}
+          </h2>
+          {action}
+        </div>
         {children}
       </div>
     </>

@@ -4,6 +4,7 @@ import { probeDeliveries } from './deliveries.ts'
 import {
   probeDashboards,
   probeHistory,
+  probeNotifications,
   probeOthers,
   probePaymentTotals,
   probeWebhooks,
@@ -44,6 +45,7 @@ suite('what is read', () => {
     test(`by ${who.who}: through filters`, () => probeFilters(matrix, who, truth))
     test(`by ${who.who}: figures, histories, pages`, async () => {
       await probeHistory(matrix, who)
+      await probeNotifications(matrix, who)
       await probeDashboards(matrix, who)
       await probePaymentTotals(matrix, who)
       await probeOthers(matrix, who)

@@ -121,6 +121,38 @@ const LINKS: readonly [link: readonly [string, string, string], isThere: boolean
   [['nowhere', 'agent', 'home'], false],
 ]
 
+interface BellEntry {
+  readonly referral: { readonly id: string }
+  readonly change: { readonly changes: readonly { readonly field: string }[] }
+}
+
+/** The bell lists one’s own referrals and those one shares in, with no amount that is hidden elsewhere. */
+export async function probeNotifications({ ask, probe }: Matrix, who: Principal): Promise<void> {
+  const { data, refusal } = await ask(
+    who.who,
+    '{ notifications { referral { id notes } change { changes { field } } read } }',
+  )
+  const refused = who.turnedAway ?? (who.id === null ? 'FORBIDDEN' : null)
+  probe(refusal?.code ?? null, refused, `${who.who} reads notifications`)
+  if (refused !== null) return
+  const mine = REFERRALS.filter(({ userId, split }) => [userId, split].includes(who.id ?? ''))
+  const notifications: BellEntry[] = data.notifications
+  const ids = notifications.map(({ referral }) => referral.id)
+  probe(
+    ids.toSorted(),
+    mine.map(({ id }) => id).toSorted(),
+    `${who.who} has notifications of their own`,
+  )
+  for (const { referral, change } of notifications) {
+    const row = REFERRALS.find(({ id }) => id === referral.id) as Row
+    for (const field of AMOUNTS) {
+      const isThere = change.changes.some(one => one.field === field)
+      const isSeen = holds(READS.Referral.fields[field] as string, who, row)
+      probe(isThere, isSeen, `${who.who} is notified of ${row.id}: ${field}`)
+    }
+  }
+}
+
 export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promise<void> {
   for (const [[companyId, agentId, referringCompanyId], isThere] of LINKS) {
     const args = `companyId: "${companyId}", agentId: "${agentId}", referringCompanyId: "${referringCompanyId}"`

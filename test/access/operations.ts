@@ -1,6 +1,7 @@
 import { DELIVERY_FIELDS, DELIVERY_OPERATIONS } from './deliveries.ts'
 import { JOINING_FIELDS, JOINING_OPERATIONS } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
+import { REFERRALS } from './rows.ts'
 
 /*
  * DESIGN section 7, what is done without a row to begin with: for each caller what becomes of it.
@@ -175,6 +176,26 @@ export const OPERATIONS: readonly OperationCase[] = [
     gives: '{ kind wanted }',
     expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
   },
+  {
+    mutation: 'markNotificationsRead',
+    what: 'all of their own',
+    input: () => ({ upTo: '2026-01-01T00:00:00.000Z' }),
+    gives: '{ read }',
+    expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
+  },
+  // Not what somebody leads, nor what their company receives: the bell tells them of none of it.
+  ...[...REFERRALS, { id: 'nobody', userId: undefined, split: undefined }].map(
+    ({ id: referralId, userId, split }): OperationCase => ({
+      mutation: 'markNotificationsRead',
+      what: referralId,
+      input: () => ({ upTo: '2026-01-01T00:00:00.000Z', referralId }),
+      gives: '{ read }',
+      expect: ({ id }) => {
+        if (id === null) return 'FORBIDDEN'
+        return id === userId || id === split ? null : 'NOT_FOUND'
+      },
+    }),
+  ),
   ...['sign-in-of-nobody', 'nobody'].map(
     (id): OperationCase => ({
       mutation: 'endSession',
@@ -225,6 +246,7 @@ export const OPERATION_FIELDS: Readonly<Record<string, string>> = {
   payReferrals: 'idempotencyKey payments',
   registerMember: 'address companyId firstName lastName phone',
   setMailPreference: 'kind wanted',
+  markNotificationsRead: 'referralId upTo',
   endSession: 'id',
   endOtherSessions: '',
   createRecoveryCodes: '',

@@ -116,6 +116,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'listWebhookDeliveries',
   'listWebhookEndpoints',
   'mailPreferences',
+  'notifications',
   'ownJoinRequest',
   'paymentTotals',
   'proofChallenge',

@@ -114,6 +114,7 @@ export const REST = `
   insert into replaced_picture values ('companyLogos/home/old.png', 'home', now() + interval '1 day', 'COMPANY_LOGO');
   insert into saved_company values ('agent', 'partner', now());
   insert into mail_preference values ('agent', 'PAID', false, now());
+  insert into notification_read select user_id, id, now() from referral order by id limit 1;
   insert into recovery_code values ('agent', 'h', now());
   insert into join_request (id, company_id, name, email) values ('waits', 'home', ${STRANGE}, 'waits@test.example');
   insert into agent_invitation (id, company_id, email, invited_by, expires_at)

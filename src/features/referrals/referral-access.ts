@@ -52,6 +52,9 @@ const read = any(own, split, team, division, companyView)
 /** Who reads a referral: everyone with a share in it. List, read and live ask this one rule. */
 export const readReferral: Rule = read
 
+/** Whom the bell tells of a referral: the agent who made it and whom it is split with. */
+export const notifyOfReferral: Rule = any(own, split)
+
 const visibility = /* @__PURE__ */ visibilityOf(REFERRAL_FIELDS)
 
 /** Each sees the amounts of their own level; the payer's side sees all. */

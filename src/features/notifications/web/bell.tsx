@@ -1,43 +1,65 @@
 import { Icon as BellIcon } from 'lucide:bell'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '#client/client.ts'
-import { graphql } from '#client/graphql.ts'
+import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
+import { useChange } from '#client/use-change.ts'
 import { useFreshFigures } from '#features/payments/web/use-fresh-figures.ts'
+import { lineWords } from '#features/referrals/history-words.ts'
 import { LazyReferralDialog } from '#features/referrals/web/lazy-referral-dialog.tsx'
 import { REFERRAL_ROW, type ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { mine } from '#features/referrals/web/referral-scope.ts'
-import { StatusBadge } from '#features/referrals/web/status-badge.tsx'
 import { useLiveReferrals } from '#features/referrals/web/use-referrals.ts'
+import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
+import { NOTIFICATION_MESSAGES } from '../notification-messages.ts'
 import { NOTIFICATIONS_KEY, notificationsKey } from './query-keys.ts'
 
-const LIST_NOTIFICATIONS = graphql(`
-  query ListNews($me: ID!, $since: DateTime!) {
-    listReferrals(
-      filter: {
-        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]
-        updatedAt: { gt: $since }
-      }
-      order: RECENTLY_UPDATED
-      limit: 5
-    ) {
-      items { ...ReferralRow }
-    }
+const NOTIFICATION = fragment(`
+  fragment BellNotification on Notification {
+    referral { ...ReferralRow }
+    change { id at changes { field from to } }
+    read
   }
   ${REFERRAL_ROW}
 `)
+type Notification = FragmentOf<typeof NOTIFICATION>
 
-/** What the bell knows: whether a referral has been completed, and what changed since last time. */
+const LIST_NOTIFICATIONS = graphql(`
+  query ListNotifications {
+    notifications { ...BellNotification }
+  }
+  ${NOTIFICATION}
+`)
+
+const MARK_READ = graphql(`
+  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {
+    markNotificationsRead(input: $input) { ...BellNotification }
+  }
+  ${NOTIFICATION}
+`)
+
+/** Marks notifications as read, up to the newest that is shown: what comes meanwhile stays unread. */
+const useMarkRead = (key: QueryKey) => {
+  const queries = useQueryClient()
+  return useChange({
+    send: async ({ api }, input: { upTo: string; referralId?: string }) =>
+      (await api.send(MARK_READ, { input })).markNotificationsRead,
+    onDone: notifications => queries.setQueryData(key, notifications),
+    failed: NOTIFICATION_MESSAGES.notMarked,
+  })
+}
+
+/** What the bell knows: whether a referral has been completed, and what changed last. */
 const useBell = () => {
   const { api } = useClient()
   const { id: me } = usePerson()
   const queries = useQueryClient()
+  const key = notificationsKey(me)
   const [isGreen, setIsGreen] = useState(false)
-  const [since, setSince] = useState(() => lastVisit(me))
   const [changes, setChanges] = useState(0)
   const [open, setOpen] = useState<ReferralRow>()
 
@@ -54,54 +76,70 @@ const useBell = () => {
   useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }))
 
   const { data } = useQuery({
-    queryKey: notificationsKey(me, since),
-    queryFn: async ({ signal }) =>
-      (await api.send(LIST_NOTIFICATIONS, { me, since }, signal)).listReferrals,
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.send(LIST_NOTIFICATIONS, {}, signal)).notifications,
   })
+  const { change: markRead, isPending } = useMarkRead(key)
+  const notifications = data ?? []
 
   return {
     isGreen,
-    notifications: data?.items ?? [],
-    /** The referral that was chosen from the news. */
+    notifications,
+    unread: notifications.filter(({ read }) => !read).length,
+    /** The referral that was chosen from the notifications. */
     open,
     setOpen,
-    /** Looked at: the flag is cleared, and the next visit counts from now. */
+    choose: ({ referral, change, read }: Notification) => {
+      setOpen(referral)
+      if (!read) void markRead({ upTo: change.at, referralId: referral.id })
+    },
+    markAll: () => {
+      const [newest] = notifications
+      if (newest) void markRead({ upTo: newest.change.at })
+    },
+    isMarking: isPending,
+    /** Looked at: the flag is cleared, and what was read in another browser shows as read. */
     onOpen: () => {
       setIsGreen(false)
-      rememberVisit(me)
+      void queries.invalidateQueries({ queryKey: key })
     },
-    onClose: () => setSince(lastVisit(me)),
   }
 }
 
-/** Turns green when a referral is completed; opened, it says what changed since the last visit. */
+/** Turns green when a referral is completed; opened, it lists what changed last. */
 export function Bell() {
-  const { isGreen, notifications, open, setOpen, onOpen, onClose } = useBell()
-  const label = isGreen ? 'Notifications: a referral was completed' : 'Notifications'
+  const { isGreen, notifications, unread, ...bell } = useBell()
+  const count = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
   return (
     <>
       <Popover
-        label={label}
+        label={isGreen ? 'Notifications: a referral was completed' : count}
         title="Notifications"
-        onOpen={onOpen}
-        onClose={onClose}
-        trigger={<BellSign isGreen={isGreen} hasUnread={notifications.length > 0} />}
+        onOpen={bell.onOpen}
+        trigger={<BellSign isGreen={isGreen} hasUnread={unread > 0} />}
+        action={
+          unread > 0 && (
+            <Button look="quiet" waiting={bell.isMarking} onClick={bell.markAll}>
+              Mark all as read
+            </Button>
+          )
+        }
       >
         {notifications.length === 0 ? (
           <p className="px-4 pb-4 text-sm text-ink-quiet">You’re all caught up.</p>
         ) : (
-          <ul className="divide-y divide-line border-t border-line">
-            {notifications.map(referral => (
+          <ul className="max-h-[min(24rem,70dvh)] divide-y divide-line overflow-y-auto border-t border-line">
+            {notifications.map(notification => (
               <NotificationRow
-                key={referral.id}
-                referral={referral}
-                onChoose={() => setOpen(referral)}
+                key={notification.referral.id}
+                notification={notification}
+                onChoose={() => bell.choose(notification)}
               />
             ))}
           </ul>
         )}
       </Popover>
-      <LazyReferralDialog referral={open} onClose={() => setOpen(undefined)} />
+      <LazyReferralDialog referral={bell.open} onClose={() => bell.setOpen(undefined)} />
     </>
   )
 }
@@ -115,7 +153,7 @@ function BellSign({ isGreen, hasUnread }: { isGreen: boolean; hasUnread: boolean
       {hasUnread && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0.5 size-2.5 rounded-full border-2 border-surface bg-brand"
+          className="absolute top-0.5 right-0.5 size-2.5 rounded-full border-2 border-surface bg-blue-ink"
         />
       )}
       <span role="status" className="sr-only">
@@ -125,8 +163,13 @@ function BellSign({ isGreen, hasUnread }: { isGreen: boolean; hasUnread: boolean
   )
 }
 
-function NotificationRow({ referral, onChoose }: { referral: ReferralRow; onChoose: () => void }) {
-  const { name, status, updatedAt, createdAt, company } = referral
+interface NotificationRowProps {
+  notification: Notification
+  onChoose: () => void
+}
+
+function NotificationRow({ notification, onChoose }: NotificationRowProps) {
+  const { referral, change, read } = notification
   return (
     <li>
       <button
@@ -136,29 +179,25 @@ function NotificationRow({ referral, onChoose }: { referral: ReferralRow; onChoo
           currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
           onChoose()
         }}
-        className="flex w-full items-start justify-between gap-3 px-4 py-3 text-left text-sm hover:bg-sunken focus-visible:-outline-offset-2"
+        className="flex w-full items-start gap-3 px-4 py-3 text-left text-sm hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-ink-quiet">{company?.companyName}</span>
-          <span className="block text-xs text-ink-quiet">
-            <TimeAgo instant={updatedAt ?? createdAt} />
+        <span
+          className={`mt-1.5 size-2 shrink-0 rounded-full ${read ? '' : 'bg-blue-ink'}`}
+          aria-hidden="true"
+        />
+        <span className="min-w-0 grow">
+          <span className={`block truncate ${read ? '' : 'font-medium'}`}>
+            {!read && <span className="sr-only">Unread: </span>}
+            {referral.name}
+          </span>
+          <span className="block wrap-anywhere text-ink-quiet">
+            {lineWords(change.changes).join(', ') || 'Referral updated'}
+          </span>
+          <span className="block truncate text-xs text-ink-quiet">
+            {referral.company?.companyName} · <TimeAgo instant={change.at} />
           </span>
         </span>
-        <StatusBadge status={status} />
       </button>
     </li>
   )
 }
-
-const DAY = 24 * 60 * 60 * 1000
-const WEEK = 7 * DAY
-
-const keyOf = (me: string): string => `goodword.last-visit.${me}`
-
-/** When this person last looked at the bell in this browser; a week ago for who never has. */
-const lastVisit = (me: string): string =>
-  localStorage.getItem(keyOf(me)) ?? new Date(Date.now() - WEEK).toISOString()
-
-const rememberVisit = (me: string): void =>
-  localStorage.setItem(keyOf(me), new Date().toISOString())

@@ -1,5 +1,4 @@
-export const NOTIFICATIONS_KEY = ['news'] as const
-export const notificationsKey = (me: string, since: string) =>
-  [...NOTIFICATIONS_KEY, me, since] as const
+export const NOTIFICATIONS_KEY = ['notifications'] as const
+export const notificationsKey = (me: string) => [...NOTIFICATIONS_KEY, me] as const
 
 export const mailChoicesKey = (me: string) => ['mail-choices', me] as const

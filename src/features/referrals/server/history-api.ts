@@ -76,11 +76,12 @@ const lineTypeOf = (builder: ApiBuilder) => {
   })
 }
 
-/** `referralHistory`: who, when, what from, what to. */
-export function historyApi({ builder, sql }: SchemaContext): void {
+/** `referralHistory`: who, when, what from, what to. Gives the type of a line. */
+export function historyApi({ builder, sql }: SchemaContext) {
+  const lineType = lineTypeOf(builder)
   builder.queryField('referralHistory', t =>
     t.field({
-      type: connectionOf(builder, 'ReferralChange', lineTypeOf(builder)),
+      type: connectionOf(builder, 'ReferralChange', lineType),
       description: 'A referral’s history, latest change first.',
       args: {
         id: t.arg.id({ required: true, description: 'The referral’s ID.' }),
@@ -92,4 +93,5 @@ export function historyApi({ builder, sql }: SchemaContext): void {
       },
     }),
   )
+  return lineType
 }

@@ -63,9 +63,9 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
   manyOf(parts.members.userType, 'referrals', 'userId', 'Referrals the member made.')
   modelLive(builder, { ...model, filterType, feed: parts.feed, keysOf: referralKeysOf })
   addMutations(schemaContext, parts.deps, types, model.type, show)
-  historyApi(schemaContext)
+  const changeType = historyApi(schemaContext)
   contactApi(schemaContext, parts)
-  return { type: model.type, types, show }
+  return { type: model.type, types, show, changeType }
 }
 
 function addMutations(

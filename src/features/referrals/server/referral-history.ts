@@ -8,7 +8,7 @@ import type { Sql } from '#platform/db/database.ts'
 import type { Page } from '#platform/db/page.ts'
 import type { Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
-import { type LoggedChange, logPage, referralRows } from './referral-store.ts'
+import { type LoggedChange, lastChanges, logPage, referralRows } from './referral-store.ts'
 
 /** A line of a referral's history, as its reader may see it. */
 export interface HistoryEntry extends LoggedChange {
@@ -37,6 +37,18 @@ export async function historyOf(
   return { items, nextToken: last ? writePosition(last.sequence) : null }
 }
 
+/** The last change of each of these referrals that the reader may see, by the referral's id. */
+export async function lastChangesOf(
+  sql: Sql,
+  actor: Actor,
+  referrals: readonly Referral[],
+): Promise<ReadonlyMap<string, HistoryEntry>> {
+  const seen = seenOfReferral(actor)
+  const requests = referrals.map(row => ({ id: row.id, hidden: hiddenOf(row, seen) }))
+  const lines = await named(sql, await lastChanges(sql, requests))
+  return new Map(lines.map(({ referralId, ...line }) => [referralId, line]))
+}
+
 const hiddenOf = (referral: Referral, seen: Visibility<Referral>): string[] =>
   Object.entries(seen).flatMap(([field, rule]) => (matches(rule, referral) ? [] : [field]))
 
@@ -48,7 +60,10 @@ const NAMES: Readonly<Record<string, string>> = {
   system: 'System',
 }
 
-async function named(sql: Sql, lines: readonly LoggedChange[]): Promise<HistoryEntry[]> {
+async function named<Line extends LoggedChange>(
+  sql: Sql,
+  lines: readonly Line[],
+): Promise<(Line & { readonly actorName: string })[]> {
   const values = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
   const names = new Map<string, string>()
   if (values.length > 0) {

@@ -161,6 +161,28 @@ export const logPage = (
   { id, hidden, before = NEWEST, limit }: LogRequest,
 ): Promise<LoggedChange[]> => sql.rows<LoggedChange>(LOG_PAGE, [id, hidden, before, limit])
 
+// The fields that are hidden differ by referral: they come as one text each.
+const LAST_CHANGES = `
+  select one.id as "referralId", line.* from unnest($1::text[], $2::text[]) as one (id, hidden)
+    join referral on referral.id = one.id
+    cross join lateral (
+      select sequence::text, actor_kind as "actorKind", actor_id as "actorId",
+        changed_at as "changedAt", changes - string_to_array(hidden, ',') as changes
+      from referral_change
+      where referral_id = one.id and changes - string_to_array(hidden, ',') <> '{}'
+        and changed_at > referral.created_at - interval '31 days'
+      order by referral_change.sequence desc limit 1) as line`
+
+/** The last line of each referral's log that says something beyond its hidden fields. */
+export const lastChanges = (
+  sql: Sql,
+  requests: readonly Pick<LogRequest, 'id' | 'hidden'>[],
+): Promise<(LoggedChange & { readonly referralId: string })[]> =>
+  sql.read(LAST_CHANGES, [
+    requests.map(({ id }) => id),
+    requests.map(({ hidden }) => hidden.join(',')),
+  ])
+
 /** The log as nodes read it who were not told. Whose a referral is, is said when it is made. */
 export const REFERRAL_LOG: LogSource = {
   last: 'select max(sequence) from referral_change',

@@ -1,0 +1,2 @@
+/** How many notifications the bell keeps. */
+export const NOTIFICATIONS_KEPT = 50
