@@ -53,7 +53,7 @@ export function CreateCompanyForm() {
     failed: COMPANY_MESSAGES.createFailed,
     onFailed: error => {
       const field = fieldOf(error)
-      if (field) form.setError(field, error as Fault, { shouldFocus: true })
+      if (field) form.setError(field, { message: (error as Fault).message }, { shouldFocus: true })
     },
   })
 

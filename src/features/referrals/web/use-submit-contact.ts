@@ -64,7 +64,7 @@ export const useSubmitContact = (
       onDone(typed)
     } catch (error) {
       if (error instanceof Fault && isField(error.field)) {
-        setError(error.field, error, { shouldFocus: true })
+        setError(error.field, { message: error.message }, { shouldFocus: true })
       }
       fail(wordsFor(error))
     } finally {
