@@ -107,6 +107,8 @@ test('what was typed wrong is said at its field, and an address that is taken, t
   await expect(page.getByText('Failed to create company').last()).toBeVisible()
   await expect(page.getByText('Please try again', { exact: true }).last()).toBeVisible()
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/already/i)
+  await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(form.getByLabel('Website')).toHaveValue('https://example.com')
 })
 

@@ -5,6 +5,11 @@ export const HOME = '/dashboard/company-admin'
 export const toast = (page: Page, words: string) => page.getByText(words).last()
 export const payments = (page: Page) =>
   page.getByRole('list', { name: 'Pending Payments' }).getByRole('listitem')
+/** The button for a new API key, and the one that confirms it; the first key of a company is created. */
+export const renewKey = (page: Page) =>
+  page.getByRole('button', { name: /^(Create|Regenerate) API key$/ })
+export const confirmKey = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^(Create|Regenerate)$/ })
 /** Opens one of the lists of payments. */
 export const showPayments = (page: Page, list: string): Promise<void> =>
   page.getByRole('tab', { name: new RegExp(`^${list}`) }).click()

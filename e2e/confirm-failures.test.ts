@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany } from './asking.ts'
 import { test } from './browser.ts'
+import { confirmKey, renewKey } from './company-screen.ts'
 import { enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 
@@ -11,7 +12,9 @@ interface Case {
   /** The mutation that fails. */
   readonly mutation: string
   readonly open: (page: Page) => Promise<void>
-  readonly yes: string
+  readonly yes: string | RegExp
+  /** Takes something away, so its button is red. */
+  readonly isRed?: boolean
 }
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -19,6 +22,7 @@ const CASES: Readonly<Record<string, Case>> = {
     as: 'site.admin',
     mutation: 'mutation DeleteWebhookEndpoint',
     yes: 'Delete endpoint',
+    isRed: true,
     open: async page => {
       const { id: companyId } = await homeCompany(page)
       const input = { companyId, url: 'https://hooks.example/kept', events: ['referral.created'] }
@@ -32,16 +36,17 @@ const CASES: Readonly<Record<string, Case>> = {
   'a new webhook key': {
     as: 'site.admin',
     mutation: 'mutation RegenerateWebhookKey',
-    yes: 'Regenerate',
+    yes: /^(Create|Regenerate)$/,
     open: async page => {
       await page.goto('/dashboard/site-admin')
-      await page.getByRole('button', { name: 'Regenerate API key' }).click()
+      await renewKey(page).click()
     },
   },
   'deactivating a company': {
     as: 'admin',
     mutation: 'mutation SetCompanyStatus',
     yes: 'Deactivate',
+    isRed: true,
     open: async page => {
       await page.goto('/dashboard/admin')
       const list = page.getByRole('list', { name: 'Existing Companies' })
@@ -55,6 +60,7 @@ const CASES: Readonly<Record<string, Case>> = {
     as: 'company.admin',
     mutation: 'mutation SetMemberActive',
     yes: 'Deactivate',
+    isRed: true,
     open: async page => {
       await page.goto('/dashboard/company-admin')
       await page.getByRole('searchbox', { name: 'Search members' }).fill('GALLAGHER')
@@ -67,7 +73,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-for (const [what, { as, mutation, open, yes }] of Object.entries(CASES)) {
+for (const [what, { as, mutation, open, yes, isRed }] of Object.entries(CASES)) {
   test(`${what}: where it failed, the dialog stays and says so`, async ({ page, context }) => {
     test.slow()
     await enter(page, as)
@@ -79,14 +85,39 @@ for (const [what, { as, mutation, open, yes }] of Object.entries(CASES)) {
     )
     await open(page)
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: yes, exact: true }).click()
+    const confirm = dialog.getByRole('button', { name: yes, exact: true })
+    if (isRed) await expect(confirm).toHaveClass(/bg-danger/)
+    await confirm.click()
     await expect(dialog.getByRole('alert')).toHaveText('That didn’t work. Try again, or cancel.')
-    await expect(dialog.getByRole('button', { name: yes, exact: true })).toBeEnabled()
+    await expect(confirm).toBeEnabled()
     await expectNoFaultInBothThemes(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   })
 }
+
+test('a company without a key creates one, and only a key in use is replaced in red', async ({
+  page,
+}) => {
+  let webhookKeySetAt: string | null = null
+  await page.route('**/graphql', async route => {
+    if (!route.request().postData()?.includes('query WebhookCompany')) return route.fallback()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    return route.fulfill({
+      json: { data: { getCompany: { ...data.getCompany, webhookKeySetAt } } },
+    })
+  })
+  await enter(page, 'site.admin', '/dashboard/site-admin')
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create an API key?' })).toBeVisible()
+  await expect(confirmKey(page)).not.toHaveClass(/bg-danger/)
+  webhookKeySetAt = '2026-01-01T00:00:00.000Z'
+  await page.reload()
+  await page.getByRole('button', { name: 'Regenerate API key' }).click()
+  await expect(page.getByRole('dialog', { name: 'Regenerate the API key?' })).toBeVisible()
+  await expect(confirmKey(page)).toHaveClass(/bg-danger/)
+})
 
 test.afterEach(async ({ page }) => {
   const { id: companyId } = await homeCompany(page)

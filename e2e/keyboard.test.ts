@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
-import { HOME, members, open, payments, showPayments, toast } from './company-screen.ts'
+import {
+  confirmKey,
+  HOME,
+  members,
+  open,
+  payments,
+  renewKey,
+  showPayments,
+  toast,
+} from './company-screen.ts'
 import { enter } from './people.ts'
 import { tabTo } from './reached.ts'
 import { newClient } from './referring.ts'
@@ -90,7 +99,7 @@ test('a member is found, kept out and edited by keyboard', async ({ page }) => {
 
 test('the webhook’s examples are chosen and its key renewed by keyboard', async ({ page }) => {
   await open(page, 'site.admin', '/dashboard/site-admin')
-  const renew = page.getByRole('button', { name: 'Regenerate API key' })
+  const renew = renewKey(page)
   await expect(renew).toBeVisible()
   await page.getByRole('button', { name: 'curl', exact: true }).focus()
   await press(page, page.getByRole('button', { name: 'Python', exact: true }))
@@ -101,7 +110,7 @@ test('the webhook’s examples are chosen and its key renewed by keyboard', asyn
   await expect(dialog).toBeHidden()
   await expect(renew).toBeFocused()
   await page.keyboard.press('Enter')
-  await press(page, dialog.getByRole('button', { name: 'Regenerate' }))
+  await press(page, confirmKey(page))
   await expect(page.getByText(/^[0-9a-f]{32}$/)).toBeVisible()
 })
 

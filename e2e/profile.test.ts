@@ -52,7 +52,7 @@ test('a picture is put up and shown; what is no picture is refused', async ({ pa
   await expect(page.getByRole('banner').locator('img')).toBeVisible()
 })
 
-test('both names are needed; Escape closes and gives the focus back', async ({ page }) => {
+test('both names are needed; Escape asks, closes and gives the focus back', async ({ page }) => {
   await arrive(page)
   const dialog = await openProfile(page)
   await dialog.getByLabel('First name').fill('')
@@ -62,6 +62,8 @@ test('both names are needed; Escape closes and gives the focus back', async ({ p
   await expect(dialog.getByText('Last name is required')).toBeVisible()
   await expect(dialog.getByLabel('First name')).toBeFocused()
   await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused()
 })

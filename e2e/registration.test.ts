@@ -41,14 +41,24 @@ test('the password is in no storage while the sign-up is pending', async ({ page
   expect(kept).not.toContain(NEW_PASSWORD)
 })
 
-test('registering ends the session of whoever was signed in', async ({ page }) => {
+test('whoever is signed in and opens the registration stays signed in, on the dashboard', async ({
+  page,
+}) => {
   await enter(page)
-  const who = newcomer()
-  await register(page, who)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login')
-  await page.goto('/verify')
-  await expect(page.getByLabel('Email')).toHaveValue(who.email)
+  await page.goto('/register')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
+})
+
+test('the message of a field goes as soon as the field is right', async ({ page }) => {
+  await page.goto('/register')
+  await next(page)
+  const address = page.getByLabel('Address')
+  const message = 'Please enter your full address'
+  await expect(address).toHaveAccessibleDescription(message)
+  await address.pressSequentially('1 Main St')
+  await expect(address).not.toHaveAccessibleDescription(message)
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required')
 })
 
 test('a wrong code is refused, a new one works', async ({ page }) => {

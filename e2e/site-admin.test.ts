@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
+import { confirmKey, renewKey } from './company-screen.ts'
 import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { newClient } from './referring.ts'
 
 const HERE = '/dashboard/site-admin'
 const example = (page: Page) => page.getByRole('region', { name: /^Example, / })
-const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate API key' })
 
 const open = async (page: Page, name = 'site.admin'): Promise<void> => {
   await enter(page, name, HERE)
-  await expect(regenerate(page)).toBeVisible()
+  await expect(renewKey(page)).toBeVisible()
 }
 
 const renew = async (page: Page): Promise<string> => {
-  await regenerate(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
+  await renewKey(page).click()
+  await confirmKey(page).click()
   await expect(page.getByText('Copy the new key now. It’s shown only once.')).toBeVisible()
   return (await page.getByText(/^[0-9a-f]{32}$/).textContent()) ?? ''
 }
@@ -57,7 +57,7 @@ test('a new key is asked for, shown once, copied, and hidden after 30 seconds', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await open(page)
-  await regenerate(page).click()
+  await renewKey(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/^[0-9a-f]{32}$/)).toHaveCount(0)
 
@@ -65,6 +65,7 @@ test('a new key is asked for, shown once, copied, and hidden after 30 seconds', 
   await expect(page.getByText(/was created/)).toBeVisible()
   await page.getByRole('button', { name: 'Copy the API key' }).click()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key)
+  await expect(page.getByRole('button', { name: 'Copied, hide now' })).toBeVisible()
   await page.clock.runFor(28_000)
   await expect(page.getByText(key)).toBeVisible()
   await page.clock.runFor(4_000)
@@ -179,8 +180,8 @@ test('every failure of a new key is said in the words of the spec', async ({ pag
         ? route.fulfill({ status: 200, contentType: 'application/json', body })
         : route.continue(),
     )
-    await regenerate(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
+    await renewKey(page).click()
+    await confirmKey(page).click()
     await expect(page.getByText(said).last()).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -215,7 +216,7 @@ test('a company that cannot be loaded is said in the words of the spec', async (
     await expect(page.getByText(said)).toBeVisible()
     await context.unroute('**/graphql')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(regenerate(page)).toBeVisible()
+    await expect(renewKey(page)).toBeVisible()
   }
 })
 
@@ -267,11 +268,11 @@ for (const width of [320, 390]) {
 
 test('the key is renewed by the keyboard alone', async ({ page }) => {
   await open(page)
-  await regenerate(page).focus()
+  await renewKey(page).focus()
   await page.keyboard.press('Enter')
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Regenerate' })
+  const confirm = confirmKey(page)
   await confirm.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^[0-9a-f]{32}$/)).toBeVisible()
-  await expect(regenerate(page)).toBeFocused()
+  await expect(renewKey(page)).toBeFocused()
 })

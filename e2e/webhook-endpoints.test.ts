@@ -111,7 +111,11 @@ test('what cannot be an endpoint is said beside its field, or why', async ({ pag
   await expect(dialog.getByText('Please choose at least one event')).toBeVisible()
   await dialog.getByLabel('New referral').check()
   await dialog.getByLabel('URL').press('Enter')
-  await expect(page.getByText(/^This URL leads to a private network/)).toBeVisible()
+  await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
+    /^This URL leads to a private network/,
+  )
+  await expect(dialog.getByLabel('URL')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 const LOST = {

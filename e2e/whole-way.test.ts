@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs } from './asking.ts'
 import { complaintsOf, test } from './browser.ts'
-import { payments } from './company-screen.ts'
+import { confirmKey, payments, renewKey } from './company-screen.ts'
 import { downloadReport } from './download.ts'
 import { comeIn, create, newCompany } from './new-company.ts'
 import { arrive } from './newcomer.ts'
@@ -16,8 +16,8 @@ const card = (page: Page, at: number) =>
 /** Gives the company its key, on the screen of whoever looks after it. */
 async function keyFor(page: Page, companyId: string): Promise<string> {
   await page.goto(`/dashboard/site-admin?company=${companyId}`)
-  await page.getByRole('button', { name: 'Regenerate API key' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
+  await renewKey(page).click()
+  await confirmKey(page).click()
   return (await page.getByText(/^[0-9a-f]{32}$/).textContent()) ?? ''
 }
 

@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * The one way to change something on the server. `change` gives the answer, or undefined where it failed,
- * which has been said by then.
+ * which has been said by then. `failure` is what was said of the last try, for a form to keep.
  */
 export const useChange = <Result, Input = void>({ send, ...options }: Change<Input, Result>) => {
   const client = useClient()
@@ -38,5 +38,8 @@ export const useChange = <Result, Input = void>({ send, ...options }: Change<Inp
   })
   const change = (input: Input): Promise<Result | undefined> =>
     mutation.mutateAsync(input).catch(() => undefined)
-  return { change, isPending: mutation.isPending }
+  const { failed } = options
+  const words = typeof failed === 'function' && mutation.isError ? failed(mutation.error) : failed
+  const failure = mutation.isError ? (words as ToastText | undefined) : undefined
+  return { change, failure, isPending: mutation.isPending }
 }

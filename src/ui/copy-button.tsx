@@ -8,12 +8,14 @@ interface CopyButtonProps {
   label: string
   /** Told where the browser bars the clipboard, as it does on plain http. */
   onBarred: () => void
+  onCopied?: () => void
 }
 
-export function CopyButton({ text, label, onBarred }: CopyButtonProps) {
+export function CopyButton({ text, label, onBarred, onCopied }: CopyButtonProps) {
   const [copied, copyText] = useCopy()
   const copy = async (): Promise<void> => {
-    if (!(await copyText(text))) onBarred()
+    if (await copyText(text)) onCopied?.()
+    else onBarred()
   }
   const Icon = copied ? Check : Copy
   return (

@@ -1,5 +1,16 @@
 import { Icon as X } from 'lucide:x'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { LeavingContext, type TypedForms, TypedFormsContext } from './leaving.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 interface DialogProps {
@@ -18,10 +29,14 @@ const measureScrollbar = (): void => {
 /**
  * A modal, open for as long as it is rendered. The native element closes on Escape, keeps the focus
  * inside, makes the rest inert and gives the focus back; it must be closed before it leaves the page.
+ * Escape, the cross and the browser's Back ask first where something was typed; Cancel does not.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const { leave, enter } = use(LeavingContext)
+  const [typed] = useState<TypedForms>(() => new Map())
+  const close = (): void => ref.current?.close()
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -29,12 +44,24 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
+  useEffect(() => enter({ typed, close: () => ref.current?.close() }), [enter, typed])
+
+  const holdTyped = (event: SyntheticEvent): void => {
+    if (typed.size === 0 || !isOwn(event)) return
+    event.preventDefault()
+    leave(typed, close)
+  }
 
   return (
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onKeyDown={keepFocusInside}
+      onKeyDown={event => {
+        keepFocusInside(event)
+        // Chromium closes on a second Escape without `cancel`.
+        if (event.key === 'Escape') holdTyped(event)
+      }}
+      onCancel={holdTyped}
       onClose={() => {
         if (!ref.current?.open) onClose()
       }}
@@ -47,17 +74,24 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <button
           type="button"
           aria-label="Close"
-          onClick={() => ref.current?.close()}
+          onClick={() => leave(typed, close)}
           className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      <TypedFormsContext value={typed}>
+        <div className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      </TypedFormsContext>
       <ToastRegion />
     </dialog>
   )
 }
+
+/** Whether it happened in this dialog, not in one that it opened, nor in a field that is cancelled. */
+const isOwn = ({ type, target, currentTarget }: SyntheticEvent): boolean =>
+  target instanceof Element &&
+  (type === 'cancel' ? target === currentTarget : target.closest('dialog') === currentTarget)
 
 const STOPS =
   ':is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"], :disabled)'

@@ -9,6 +9,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
+import { UNASKED } from '../shell/leave-guard.tsx'
 import { BackLink } from './back-link.tsx'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
 import { inCompany, useCompanyChoice } from './use-company-choice.ts'
@@ -47,7 +48,7 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
               company={data}
               mayShare={can(governCompany, data)}
               onLogo={() => void company.refetch()}
-              onLeave={() => void navigate(back)}
+              onLeave={() => void navigate(back, UNASKED)}
             />
           )}
         </Loaded>

@@ -9,6 +9,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
+import { UNASKED } from '../shell/leave-guard.tsx'
 import { BackLink } from './back-link.tsx'
 import { inCompany, useCompanyChoice } from './use-company-choice.ts'
 
@@ -56,7 +57,13 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
       failed="We couldn’t load your company’s members."
       skeleton={<FormSkeleton />}
     >
-      {data => <EditMemberForm member={member} people={data} onLeave={() => void navigate(back)} />}
+      {data => (
+        <EditMemberForm
+          member={member}
+          people={data}
+          onLeave={() => void navigate(back, UNASKED)}
+        />
+      )}
     </Loaded>
   )
 }

@@ -5,6 +5,7 @@ import { PASSWORD_MESSAGES } from '#features/identity/account-messages.ts'
 import { ResetConfirmForm } from '#features/identity/web/reset-confirm-form.tsx'
 import { ResetRequestForm } from '#features/identity/web/reset-request-form.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { useFailure } from '#ui/use-failure.ts'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
 import { emailIn } from './email-in.ts'
@@ -17,7 +18,7 @@ export function ForgotPasswordScreen() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState('')
-  const request = useRequest()
+  const { request, failure } = useRequest()
 
   return (
     <EntryFrame title={TITLE}>
@@ -36,6 +37,7 @@ export function ForgotPasswordScreen() {
           <Lead>Enter your email and we’ll send you a reset code.</Lead>
           <ResetRequestForm
             email={emailIn(state)}
+            failure={failure}
             onRequest={async email => {
               if (await request(email)) setSentTo(email)
             }}
@@ -51,20 +53,22 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Asks for a code; gives whether it was sent. */
+/** Asks for a code; `request` gives whether it was sent. */
 const useRequest = () => {
   const { account } = useClient()
   const toast = useToast()
-  return async (email: string): Promise<boolean> => {
+  const [failure, fail] = useFailure()
+  const request = async (email: string): Promise<boolean> => {
     try {
       await (await account()).requestReset(email)
     } catch {
-      toast('failure', PASSWORD_MESSAGES.requestFailed)
+      fail(PASSWORD_MESSAGES.requestFailed)
       return false
     }
     toast('success', PASSWORD_MESSAGES.codeSent)
     return true
   }
+  return { request, failure }
 }
 
 function Lead({ children }: { children: ReactNode }) {

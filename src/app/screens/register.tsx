@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useClient } from '#client/client.ts'
 import { InvitedWizard } from '#features/members/web/invited-wizard.tsx'
 import { RegisterWizard } from '#features/members/web/register-wizard.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -12,6 +13,7 @@ const TITLE = 'Create your account'
 export function RegisterScreen() {
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(location.search).get('invitation'))
+  useSignedOut(token === null)
   const wizard = {
     ...useStep(),
     onLeave: () => void navigate(paths.login),
@@ -30,6 +32,18 @@ export function RegisterScreen() {
       </Queries>
     </EntryFrame>
   )
+}
+
+/** Whoever is signed in already stays so and goes to the dashboard, unless an invitation asks for another account. */
+const useSignedOut = (isAsked: boolean): void => {
+  const { session } = useClient()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = async (): Promise<void> => {
+      if (isAsked && (await session.person())) await navigate(paths.dashboard, { replace: true })
+    }
+    void leave()
+  }, [isAsked, session, navigate])
 }
 
 interface Step {

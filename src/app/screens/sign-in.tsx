@@ -13,6 +13,7 @@ import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { useFailure } from '#ui/use-failure.ts'
 import { paths } from '../paths.ts'
 
 // Few are asked for more than a password.
@@ -79,9 +80,9 @@ interface LoginFormProps extends Pick<SignInProps, 'email' | 'beside' | 'below'>
 
 function LoginForm({ email, beside, below, onStep }: LoginFormProps) {
   const form = useSchemaForm(loginInput, { email, password: '', remember: isRemembered() })
-  const signIn = useSignIn(onStep)
+  const { signIn, failure } = useSignIn(onStep)
   return (
-    <Form form={form} onSubmit={signIn}>
+    <Form form={form} onSubmit={signIn} failure={failure}>
       <EmailField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -98,20 +99,22 @@ const useSignIn = (onStep: LoginFormProps['onStep']) => {
   const { session } = useClient()
   const navigate = useNavigate()
   const toast = useToast()
+  const [failure, fail] = useFailure()
   const typedPassword = useTypedPassword()
 
-  return async (credentials: Credentials): Promise<void> => {
+  const signIn = async (credentials: Credentials): Promise<void> => {
     try {
       const step = await session.signIn(credentials)
       await onStep({ email: credentials.email, step })
     } catch (error) {
       // Every other failure reads alike (SPEC section 8): it does not say whether the account exists.
       if (identityErrorOf(error).reason !== 'UserNotConfirmed') {
-        return toast('failure', SIGN_IN_MESSAGES.failed)
+        return fail(SIGN_IN_MESSAGES.failed)
       }
       typedPassword.current = credentials
       toast('info', SIGN_IN_MESSAGES.unconfirmed)
       await navigate(paths.verify, { state: { email: credentials.email } })
     }
   }
+  return { signIn, failure }
 }

@@ -8,6 +8,7 @@ import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { Nav } from './nav.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { useLeave } from './use-leave.ts'
@@ -20,35 +21,37 @@ export function Shell() {
   return (
     <PersonContext value={person}>
       <Queries>
-        <div className="flex min-h-dvh flex-col">
-          <a
-            href="#content"
-            className="sr-only rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
-          >
-            Skip to content
-          </a>
-          <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
-            <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
-              <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
-                <Brand />
-              </Link>
-              <Nav />
-              <div className="flex items-center gap-1">
-                <MemberBell />
-                <UserMenu />
+        <LeaveGuard>
+          <div className="flex min-h-dvh flex-col">
+            <a
+              href="#content"
+              className="sr-only rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
+            >
+              Skip to content
+            </a>
+            <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
+              <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
+                <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
+                  <Brand />
+                </Link>
+                <Nav />
+                <div className="flex items-center gap-1">
+                  <MemberBell />
+                  <UserMenu />
+                </div>
               </div>
-            </div>
-          </header>
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-300 grow outline-none">
-            <MemberGate onLeave={() => void leave()}>
-              <OwnActor>
-                <Outlet />
-              </OwnActor>
-            </MemberGate>
-          </main>
-          <Footer />
-        </div>
-        <SessionEnded />
+            </header>
+            <main id="content" tabIndex={-1} className="mx-auto w-full max-w-300 grow outline-none">
+              <MemberGate onLeave={() => void leave()}>
+                <OwnActor>
+                  <Outlet />
+                </OwnActor>
+              </MemberGate>
+            </main>
+            <Footer />
+          </div>
+          <SessionEnded />
+        </LeaveGuard>
       </Queries>
     </PersonContext>
   )

@@ -119,6 +119,7 @@ function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestionProps)
     <ConfirmDialog
       title={`${verb} ${companyName}?`}
       yes={verb}
+      look={isActive ? 'danger' : 'primary'}
       onYes={async () =>
         (await setStatus({ id, status: isActive ? 'INACTIVE' : 'ACTIVE' })) !== undefined
       }

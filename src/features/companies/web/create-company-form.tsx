@@ -42,7 +42,7 @@ const fieldOf = (error: unknown): keyof Typed | undefined =>
 export function CreateCompanyForm() {
   const keyFor = useIdempotencyKey()
   const form = useSchemaForm(createFormInput, EMPTY)
-  const { change: create } = useChange({
+  const { change: create, failure } = useChange({
     send: async ({ api }, typed: Typed): Promise<void> => {
       const idempotencyKey = keyFor(JSON.stringify(typed))
       await api.send(CREATE_COMPANY, { input: { ...typed, idempotencyKey } })
@@ -53,14 +53,14 @@ export function CreateCompanyForm() {
     failed: COMPANY_MESSAGES.createFailed,
     onFailed: error => {
       const field = fieldOf(error)
-      if (field) form.setError(field, error as Fault, { shouldFocus: true })
+      if (field) form.setError(field, { message: (error as Fault).message }, { shouldFocus: true })
     },
   })
 
   return (
     <Panel title="Create New Company">
       <div className="px-4 pt-1 pb-5 sm:px-5">
-        <Form form={form} onSubmit={create}>
+        <Form form={form} onSubmit={create} failure={failure}>
           <CompanyFields />
           <JoiningFields withDefault />
           <AdministratorFields />

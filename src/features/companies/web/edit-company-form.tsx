@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormFailure, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
@@ -23,7 +23,7 @@ interface EditCompanyFormProps {
 }
 
 export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditCompanyFormProps) {
-  const update = useUpdateCompany(company.id)
+  const { change: update, failure } = useUpdateCompany(company.id)
   const form = useSchemaForm(editFormInput, editValues(company))
 
   const save = async (edit: z.output<typeof editFormInput>): Promise<void> => {
@@ -31,7 +31,7 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
   }
 
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={save} failure={failure}>
       <TitledSection title="Branding" words="How the company appears on cards and its page.">
         <EditLookFields company={company} onLogo={onLogo} />
       </TitledSection>
@@ -48,11 +48,12 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
           <EditCompensationFields />
         </TitledSection>
       )}
-      <div className="sticky bottom-0 -mx-4 flex justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
+        <FormFailure />
         <Button look="secondary" onClick={onLeave}>
           Cancel
         </Button>
-        <SubmitButton>Save Changes</SubmitButton>
+        <SubmitButton inRow>Save Changes</SubmitButton>
       </div>
     </Form>
   )

@@ -27,7 +27,7 @@ export function ContentDialog<I extends FieldValues, O extends FieldValues>(
   const { companyId, what, isNew, form, first, send, onClose, children } = props
   const keyFor = useIdempotencyKey()
   const name = what.charAt(0).toUpperCase() + what.slice(1)
-  const store = useEditContent(
+  const { change: store, failure } = useEditContent(
     companyId,
     ({ api }, typed: O) => send(api, typed, keyFor(JSON.stringify(typed))),
     `${name} ${isNew ? 'added' : 'updated'}`,
@@ -39,7 +39,7 @@ export function ContentDialog<I extends FieldValues, O extends FieldValues>(
   }
   return (
     <Dialog title={`${isNew ? 'Add' : 'Edit'} ${what}`} onClose={onClose}>
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} failure={failure}>
         {children}
         <FormButtons onCancel={onClose}>Save</FormButtons>
       </Form>

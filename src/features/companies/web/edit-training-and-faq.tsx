@@ -59,7 +59,7 @@ interface EditedRows<Row> {
 
 function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
   const [open, setOpen] = useState<Open<TrainingRow>>()
-  const remove = useEditContent(
+  const { change: remove } = useEditContent(
     companyId,
     ({ api }, id: string) => api.send(DELETE_TRAINING, { input: { id } }),
     'Training resource deleted',
@@ -98,7 +98,7 @@ function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
 
 function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
   const [open, setOpen] = useState<Open<FaqRow>>()
-  const remove = useEditContent(
+  const { change: remove } = useEditContent(
     companyId,
     ({ api }, id: string) => api.send(DELETE_FAQ, { input: { id } }),
     'Question deleted',
@@ -180,6 +180,7 @@ const DeleteQuestion = ({ name, onDelete, onClose }: DeleteQuestionProps) => (
   <ConfirmDialog
     title="Delete this?"
     yes="Delete"
+    look="danger"
     onYes={async () => (await onDelete()) !== undefined}
     onClose={onClose}
   >

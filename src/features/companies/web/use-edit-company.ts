@@ -54,4 +54,4 @@ export const useUpdateCompany = (id: string) =>
     onDone: useForgetCompany(id),
     done: COMPANY_MESSAGES.updated,
     failed: describedByReason(COMPANY_MESSAGES.updateFailed),
-  }).change
+  })

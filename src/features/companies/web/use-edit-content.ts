@@ -15,4 +15,4 @@ export const useEditContent = <Input>(
     rereads: [contentKey(companyId)],
     done: { title: done },
     failed: describedByReason(COMPANY_MESSAGES.updateFailed),
-  }).change
+  })

@@ -16,7 +16,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export function ChangePasswordForm() {
   const { email, firstName, lastName } = usePerson()
   const form = useSchemaForm(changePasswordInput, EMPTY)
-  const { change } = useChange({
+  const { change, failure } = useChange({
     send: async ({ account }, typed: Typed) =>
       (await account()).changePassword(typed.currentPassword, typed.newPassword),
     onDone: () => form.reset(EMPTY),
@@ -29,7 +29,7 @@ export function ChangePasswordForm() {
   })
 
   return (
-    <Form form={form} onSubmit={change}>
+    <Form form={form} onSubmit={change} failure={failure}>
       <HiddenUsernameInput email={email} />
       <PasswordField
         name="currentPassword"

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { PASSWORD_MESSAGES } from '#features/identity/account-messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { useFailure } from '#ui/use-failure.ts'
 import { CONFIRMATION_DIFFERS, changePasswordInput } from '../identity-input.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { weakPasswordOf } from './weak-password.ts'
@@ -19,7 +19,7 @@ interface NewPasswordStepProps {
 }
 
 export function NewPasswordStep({ email, onChosen }: NewPasswordStepProps) {
-  const toast = useToast()
+  const [failure, fail] = useFailure()
   const form = useSchemaForm(chosenPasswordInput, { newPassword: '', confirmPassword: '' })
   useEffect(() => form.setFocus('newPassword'), [form.setFocus])
   const send = async (typed: z.output<typeof chosenPasswordInput>): Promise<void> => {
@@ -28,11 +28,11 @@ export function NewPasswordStep({ email, onChosen }: NewPasswordStepProps) {
     } catch (error) {
       const message = weakPasswordOf(error)
       if (message) form.setError('newPassword', { message }, { shouldFocus: true })
-      toast('failure', PASSWORD_MESSAGES.changeFailed)
+      fail(PASSWORD_MESSAGES.changeFailed)
     }
   }
   return (
-    <Form form={form} onSubmit={send}>
+    <Form form={form} onSubmit={send} failure={failure}>
       <NewPasswordFields name="newPassword" label="New password" personal={[email]} />
       <SubmitButton>Save and sign in</SubmitButton>
     </Form>

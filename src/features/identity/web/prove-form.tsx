@@ -27,7 +27,7 @@ export function ProveForm({ withCode, submit, onCancel, onProven }: ProveFormPro
   const { email } = usePerson()
   const form = useSchemaForm(formInput(withCode), { currentPassword: '', code: '' })
   useEffect(() => form.setFocus('currentPassword'), [form.setFocus])
-  const { change } = useChange({
+  const { change, failure } = useChange({
     send: async ({ account }, { currentPassword: password, code }: Typed) => {
       await (await account()).secondFactor.prove({ email, password, code: code.replace(/\s/g, '') })
       return true
@@ -39,7 +39,7 @@ export function ProveForm({ withCode, submit, onCancel, onProven }: ProveFormPro
     if (await change(typed)) await onProven()
   }
   return (
-    <Form form={form} onSubmit={prove}>
+    <Form form={form} onSubmit={prove} failure={failure}>
       <PasswordField
         name="currentPassword"
         label="Current password"

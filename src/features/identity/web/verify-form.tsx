@@ -5,6 +5,7 @@ import { CodeField } from '#ui/code-field.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { useFailure } from '#ui/use-failure.ts'
 import { verifyInput } from '../identity-input.ts'
 import { ResendCode } from './resend-code.tsx'
 
@@ -16,13 +17,14 @@ interface VerifyFormProps {
 export function VerifyForm({ email, onVerified }: VerifyFormProps) {
   const { account } = useClient()
   const toast = useToast()
+  const [failure, fail] = useFailure()
   const form = useSchemaForm(verifyInput, { email, code: '' })
 
   const verify = async (typed: z.output<typeof verifyInput>): Promise<void> => {
     try {
       await (await account()).confirmSignUp(typed.email, typed.code)
     } catch {
-      return toast('failure', VERIFICATION_MESSAGES.failed)
+      return fail(VERIFICATION_MESSAGES.failed)
     }
     await onVerified(typed.email)
   }
@@ -37,7 +39,7 @@ export function VerifyForm({ email, onVerified }: VerifyFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={verify}>
+    <Form form={form} onSubmit={verify} failure={failure}>
       <EmailField />
       <CodeField name="code" label="Verification code" hint="8-digit code from our email" />
       <SubmitButton>Verify email</SubmitButton>

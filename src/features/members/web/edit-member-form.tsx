@@ -31,7 +31,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
   const [before] = useState(() => editMemberValues(member))
   const form = useSchemaForm(memberEditInput, before)
   const [held, setHeld] = useState<Edit>()
-  const save = useSaveMember(member, onLeave)
+  const { save, failure } = useSaveMember(member, onLeave)
   const isAdmin = isPlatformAdmin(member.group)
 
   const submit = async (edit: Edit): Promise<void> => {
@@ -41,7 +41,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
 
   return (
     <>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} failure={failure}>
         <div className="grid gap-x-5 sm:grid-cols-2">
           <TextField name="firstName" label="First name" autoComplete="off" />
           <TextField name="lastName" label="Last name" autoComplete="off" />
@@ -81,8 +81,8 @@ function MoveNotice({ before }: { before: EditedMember }) {
 }
 
 const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
-  const { change } = useUpdateMember(member)
-  return async (edit: Edit): Promise<boolean> => {
+  const { change, failure } = useUpdateMember(member)
+  const save = async (edit: Edit): Promise<boolean> => {
     const { group = 'agent', divisionLeadId = null, teamLeadId = null, ...rest } = edit
     const leads = placeInGroup(group, { divisionLeadId, teamLeadId })
     const saved = await change({
@@ -98,6 +98,7 @@ const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
     if (saved) onSaved()
     return saved !== undefined
   }
+  return { save, failure }
 }
 
 interface MoveQuestionProps {

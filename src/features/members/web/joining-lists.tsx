@@ -96,6 +96,7 @@ function Waiting({ companyId, people }: { companyId: string; people: readonly Wa
         <ConfirmDialog
           title={`Decline ${declined.name}?`}
           yes="Decline"
+          look="danger"
           onYes={() => decline(declined)}
           onClose={() => setDeclined(undefined)}
         >

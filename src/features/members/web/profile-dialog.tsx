@@ -57,7 +57,7 @@ type ProfileFormProps = ProfileDialogProps & { values: z.input<typeof formInput>
 
 function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
   const form = useSchemaForm(formInput, values)
-  const { change: save } = useSaveProfile(onSaved)
+  const { change: save, failure } = useSaveProfile(onSaved)
   useEffect(() => form.setFocus('firstName'), [form.setFocus])
 
   const update = async (typed: z.output<typeof formInput>): Promise<void> => {
@@ -65,7 +65,7 @@ function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={update}>
+    <Form form={form} onSubmit={update} failure={failure}>
       <TextField name="firstName" label="First name" autoComplete="given-name" />
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
       <TextField name="email" label="Email" hint="You can’t change your email" readOnly />

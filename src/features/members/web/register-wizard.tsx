@@ -7,9 +7,10 @@ import { REGISTRATION_MESSAGES } from '#features/identity/account-messages.ts'
 import { useTypedPassword } from '#features/identity/web/typed-password.ts'
 import { weakPasswordOf } from '#features/identity/web/weak-password.ts'
 import { Button } from '#ui/button.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormFailure, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useToast } from '#ui/toast-context.ts'
+import { useFailure } from '#ui/use-failure.ts'
 import { REGISTER_STEPS, registerInput } from '../member-input.ts'
 import { keepPendingSignUp, readPendingSignUp } from './pending-sign-up.ts'
 import { STEPS } from './register-steps.tsx'
@@ -43,12 +44,15 @@ export function RegisterWizard(props: RegisterWizardProps) {
   const { invitation, step, onNext, onBack, onLeave, onComplete, onPending } = props
   const invited = invitation && { email: invitation.email, companyId: invitation.companyId }
   const form = useSchemaForm(registerInput, { ...EMPTY, ...readPendingSignUp(), ...invited })
-  const register = useRegister(form.setError, { onComplete, onPending })
+  const { register, failure } = useRegister(form.setError, { onComplete, onPending })
   const isLast = step === STEPS.length - 1
   const Fields = STEPS[step]?.Fields
 
   const next = async (): Promise<void> => {
-    if (await form.trigger(REGISTER_STEPS[step], { shouldFocus: true })) onNext()
+    const names = REGISTER_STEPS[step] ?? []
+    if (await form.trigger(names, { shouldFocus: true })) return onNext()
+    // From now on each is checked as it is corrected, as after a submit.
+    for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true })
   }
   // By the browser's Forward, a step is passed that was not checked again.
   const mend = (errors: FieldErrors): void => {
@@ -58,14 +62,21 @@ export function RegisterWizard(props: RegisterWizardProps) {
   return (
     <>
       <Progress step={step} />
-      <Form form={form} onSubmit={register} onNext={isLast ? undefined : next} onInvalid={mend}>
+      <Form
+        form={form}
+        onSubmit={register}
+        failure={failure}
+        onNext={isLast ? undefined : next}
+        onInvalid={mend}
+      >
         {Fields && <Fields invitation={invitation} />}
+        {isLast && <FormFailure />}
         <div className="mt-4 flex flex-wrap gap-3 *:not-first:grow max-[22rem]:*:grow">
           <Button look="secondary" onClick={step === 0 ? onLeave : () => onBack(1)}>
             Previous
           </Button>
           {isLast ? (
-            <SubmitButton>Complete Registration</SubmitButton>
+            <SubmitButton inRow>Complete Registration</SubmitButton>
           ) : (
             <Button type="submit">Next</Button>
           )}
@@ -125,6 +136,7 @@ const useRegister = (
 ) => {
   const { account, session } = useClient()
   const toast = useToast()
+  const [failure, fail] = useFailure()
   const typedPassword = useTypedPassword()
 
   const signUp = async (typed: Typed): Promise<boolean> => {
@@ -140,7 +152,7 @@ const useRegister = (
     return isComplete
   }
 
-  return async (typed: Typed): Promise<void> => {
+  const register = async (typed: Typed): Promise<void> => {
     try {
       if (await signUp(typed)) {
         await session.signIn({ ...typed, remember: isRemembered() })
@@ -150,9 +162,10 @@ const useRegister = (
       const name: FieldPath<Typed> = 'password'
       const message = weakPasswordOf(error)
       if (message) setError(name, { message }, { shouldFocus: true })
-      return toast('failure', REGISTRATION_MESSAGES.failed)
+      return fail(REGISTRATION_MESSAGES.failed)
     }
     toast('info', REGISTRATION_MESSAGES.pending)
     await onPending(typed.email)
   }
+  return { register, failure }
 }

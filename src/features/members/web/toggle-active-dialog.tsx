@@ -34,7 +34,13 @@ export function ToggleActiveDialog({ member, onDone, onClose }: StandingQuestion
   }
 
   return (
-    <ConfirmDialog title={`${action} ${member.name}?`} yes={action} onYes={set} onClose={onClose}>
+    <ConfirmDialog
+      title={`${action} ${member.name}?`}
+      yes={action}
+      look={active ? 'primary' : 'danger'}
+      onYes={set}
+      onClose={onClose}
+    >
       {active
         ? 'They can sign in, and their referral links work again.'
         : 'They’ll be signed out and can’t sign in. Their referral links stop working. Existing referrals aren’t affected.'}

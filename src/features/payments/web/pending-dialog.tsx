@@ -34,7 +34,7 @@ type EditableStatus = (typeof EDITABLE_PAYMENT_STATUSES)[number]
 /** The payment of a referral: its status, and who gets what. */
 export function PendingDialog({ payment, startWith, onSaved, onClose }: PendingDialogProps) {
   const { id, name, agent, splitUserIds, paymentStatus } = payment
-  const { change: update } = useUpdatePayment()
+  const { change: update, failure } = useUpdatePayment()
   const keyFor = useIdempotencyKey()
   const form = useSchemaForm(paymentEditInput, {
     paymentStatus:
@@ -63,7 +63,7 @@ export function PendingDialog({ payment, startWith, onSaved, onClose }: PendingD
         {agent && `, referred by ${agent.name}`}
         {startWith && '. Enter at least one amount to pay.'}
       </p>
-      <Form form={form} onSubmit={save}>
+      <Form form={form} onSubmit={save} failure={failure}>
         <SelectField name="paymentStatus" label="Payment status" options={STATUSES} />
         {PAY_AMOUNTS.filter(field => isShared || field !== 'splitAgentPayAmount').map(field => (
           <MoneyField key={field} name={field} label={REFERRAL_FIELDS[field].label} />

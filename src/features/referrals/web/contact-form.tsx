@@ -19,13 +19,13 @@ interface ContactFormProps {
 
 export function ContactForm({ link, recommendation, onSent }: ContactFormProps) {
   const form = useSchemaForm(formInput, EMPTY)
-  const { submit, isChecking } = useSubmitContact(link, form.setError, onSent)
+  const { submit, failure, isChecking } = useSubmitContact(link, form.setError, onSent)
   return (
     <section aria-labelledby="ask">
       <h2 id="ask" className="mb-6 text-lg font-semibold tracking-tight">
         Your details
       </h2>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} failure={failure}>
         <TextField name="name" label="Your name" autoComplete="name" autoCapitalize="words" />
         <TextField
           name="email"

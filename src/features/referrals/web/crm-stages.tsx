@@ -3,7 +3,7 @@ import { Icon as X } from 'lucide:x'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormFailure, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -45,7 +45,7 @@ interface StagesFormProps {
 }
 
 function StagesForm({ companyId, stages }: StagesFormProps) {
-  const { change: save } = useSetCrmStages(companyId)
+  const { change: save, failure } = useSetCrmStages(companyId)
   const form = useSchemaForm(crmStagesInput, { stages: [...stages] })
   const rows = useWatch({ control: form.control, name: 'stages' })
   // Rows keep their keys while others come and go.
@@ -53,18 +53,23 @@ function StagesForm({ companyId, stages }: StagesFormProps) {
 
   const add = (): void => {
     const before = form.getValues('stages')
-    form.setValue('stages', [...before, { stage: '', status: WEBHOOK_STATUSES[0] }])
+    form.setValue('stages', [...before, { stage: '', status: WEBHOOK_STATUSES[0] }], {
+      shouldDirty: true,
+    })
     setKeys([...keys, Math.max(-1, ...keys) + 1])
   }
   const remove = (gone: number): void => {
     form.clearErrors('stages')
     const stays = (_: unknown, at: number): boolean => at !== gone
-    form.setValue('stages', form.getValues('stages').filter(stays))
+    form.setValue('stages', form.getValues('stages').filter(stays), { shouldDirty: true })
     setKeys(keys.filter(stays))
+  }
+  const saveStages = async (typed: { stages: CrmStage[] }): Promise<void> => {
+    if (await save(typed.stages)) form.reset(typed)
   }
   const { root, message = root?.message } = form.formState.errors.stages ?? {}
   return (
-    <Form form={form} onSubmit={async typed => void (await save(typed.stages))}>
+    <Form form={form} onSubmit={saveStages} failure={failure}>
       {rows.map((_, at) => (
         <StageRow key={keys[at]} at={at} onRemove={() => remove(at)} />
       ))}
@@ -73,12 +78,13 @@ function StagesForm({ companyId, stages }: StagesFormProps) {
           {message}
         </p>
       )}
+      <FormFailure />
       <div className="flex flex-wrap justify-between gap-2">
         <Button look="secondary" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           Add a stage
         </Button>
-        <SubmitButton>Save stages</SubmitButton>
+        <SubmitButton inRow>Save stages</SubmitButton>
       </div>
     </Form>
   )

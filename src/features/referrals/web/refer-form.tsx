@@ -12,7 +12,7 @@ import type { ToastText } from '#kernel/messages.ts'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToast } from '#ui/toast-context.ts'
+import { useFailure } from '#ui/use-failure.ts'
 import { missingBeforeSubmit, NO_SPLIT, referInput, splitUserIds } from '../referral-input.ts'
 import { REFERRAL_ROW } from './referral-pages.ts'
 import type { ReferOptions } from './use-refer-options.ts'
@@ -69,9 +69,9 @@ const useSubmitReferral = (
 ) => {
   const me = usePerson().id
   const queries = useQueryClient()
-  const toast = useToast()
+  const [missed, fail] = useFailure()
   const keyFor = useIdempotencyKey()
-  const { change: create } = useChange({
+  const { change: create, failure: refusal } = useChange({
     send: ({ api }, input: CreateReferralInput) => api.send(CREATE_REFERRAL, { input }),
     onDone: ({ createReferral }) => placeReferral(queries, createReferral),
     done: REFERRAL_MESSAGES.submitted,
@@ -82,13 +82,14 @@ const useSubmitReferral = (
     },
   })
 
-  return async (typed: Typed): Promise<void> => {
+  const submit = async (typed: Typed): Promise<void> => {
     const missing = missingBeforeSubmit({ userId: me, companyId, userCompanyId })
-    if (missing) return toast('failure', missing)
+    if (missing) return fail(missing)
     const input = { ...createInput(typed), companyId }
     const idempotencyKey = keyFor(JSON.stringify(input))
     if (await create({ ...input, idempotencyKey })) onDone()
   }
+  return { submit, failure: refusal ?? missed }
 }
 
 const EMPTY = { name: '', email: '', phone: '', referralType: '', splitUserId: NO_SPLIT.value }
@@ -103,13 +104,13 @@ interface ReferFormProps {
 export function ReferForm({ companyId, options, onClose }: ReferFormProps) {
   const form = useSchemaForm(referInput, EMPTY)
   useEffect(() => form.setFocus('name'), [form.setFocus])
-  const submit = useSubmitReferral(
+  const { submit, failure } = useSubmitReferral(
     { companyId, userCompanyId: options.userCompanyId },
     form.setError,
     onClose,
   )
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={submit} failure={failure} leaveQuestion="Discard this referral?">
       <TextField name="name" label="Client name" autoComplete="off" autoCapitalize="words" />
       <TextField
         name="email"

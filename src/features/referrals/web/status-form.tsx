@@ -31,7 +31,7 @@ export function StatusForm({ referral, onClose }: { referral: ReferralRow; onClo
   const form = useSchemaForm<{ status: string }, z.output<typeof choiceInput>>(choiceInput, {
     status: CHOOSE.value,
   })
-  const { change } = useChange({
+  const { change, failure } = useChange({
     send: ({ api }, status: ReferralStatus) =>
       api.send(CHANGE_REFERRAL_STATUS, { input: { id: referral.id, status } }),
     onDone: ({ changeReferralStatus }) => placeReferral(queries, changeReferralStatus),
@@ -45,7 +45,7 @@ export function StatusForm({ referral, onClose }: { referral: ReferralRow; onClo
   const moves = allowedMoves(referral.status)
   const options = moves.map(value => ({ value, label: referralStatusLabel(value) }))
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={save} failure={failure}>
       <SelectField name="status" label="New status" options={[CHOOSE, ...options]} />
       <FormButtons onCancel={onClose}>Save</FormButtons>
     </Form>

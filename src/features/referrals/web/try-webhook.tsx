@@ -43,13 +43,14 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
     status: statuses[0]?.value ?? '',
   })
 
-  const { change: send } = useChange({
+  const { change: send, failure } = useChange({
     send: async (_client, typed: Typed): Promise<void> => {
       const said = await sendWebhook({ companyId, ...typed })
       setAnswer(said)
       refresh()
       if (said.status !== 200) throw badInput(said.reason ?? '')
     },
+    onDone: (_result, typed) => form.reset(typed),
     done: (_result, { status }) => {
       const { label = status } = statuses.find(({ value }) => value === status) ?? {}
       return REFERRAL_MESSAGES.updated(label)
@@ -66,7 +67,7 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
         <p className="mb-4 max-w-160 text-ink-quiet">
           Sends a real request. The referral’s status changes for everyone who can see it.
         </p>
-        <Form form={form} onSubmit={sendAnew}>
+        <Form form={form} onSubmit={sendAnew} failure={failure}>
           <TryFields statuses={statuses} referrals={referrals} />
           <div>
             <SubmitButton>Send</SubmitButton>

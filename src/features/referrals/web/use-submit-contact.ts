@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { asSentence, Fault } from '#kernel/errors.ts'
 import type { ToastText } from '#kernel/messages.ts'
-import { useToast } from '#ui/toast-context.ts'
+import { useFailure } from '#ui/use-failure.ts'
 import type { ContactLink } from '../contact-link.ts'
 import { contactInput } from '../referral-input.ts'
 
@@ -47,7 +47,7 @@ export const useSubmitContact = (
   setError: SetError,
   onDone: (contact: Contact) => void,
 ) => {
-  const toast = useToast()
+  const [failure, fail] = useFailure()
   const keyFor = useIdempotencyKey()
   const [isChecking, setChecking] = useState(false)
   const submit = async (
@@ -64,12 +64,12 @@ export const useSubmitContact = (
       onDone(typed)
     } catch (error) {
       if (error instanceof Fault && isField(error.field)) {
-        setError(error.field, error, { shouldFocus: true })
+        setError(error.field, { message: error.message }, { shouldFocus: true })
       }
-      toast('failure', wordsFor(error))
+      fail(wordsFor(error))
     } finally {
       setChecking(false)
     }
   }
-  return { submit, isChecking }
+  return { submit, failure, isChecking }
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { COMPANY_EVENT_LABELS, COMPANY_EVENTS } from '#kernel/company-event.ts'
-import { Button } from '#ui/button.tsx'
+import { Fault } from '#kernel/errors.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { endpointInput } from '../endpoint-input.ts'
-import type { EndpointRow } from './use-endpoints.ts'
+import { type EndpointRow, type TypedEndpoint, useSaveEndpoint } from './use-endpoints.ts'
 
 /** The boxes of the form, one an event; a form's names have no dots. */
 const EVENT_BOXES = COMPANY_EVENTS.map(event => ({ box: event.replace('.', '_'), event }))
@@ -34,19 +34,28 @@ const endpointTyped = (endpoint?: { readonly url: string; readonly events: reado
 }
 
 interface EndpointDialogProps {
+  companyId: string
   /** Undefined is a new one. */
   endpoint?: EndpointRow | undefined
-  /** Ends well in any case: it tells the person itself what went wrong. */
-  onSave: (typed: z.output<typeof endpointForm>) => Promise<void>
+  /** Told the secret of a new one. */
+  onSaved: (secret: string | undefined) => void
   onClose: () => void
 }
 
-export function EndpointDialog({ endpoint, onSave, onClose }: EndpointDialogProps) {
+export function EndpointDialog({ companyId, endpoint, onSaved, onClose }: EndpointDialogProps) {
   const form = useSchemaForm(endpointForm, endpointTyped(endpoint))
   useEffect(() => form.setFocus('url'), [form.setFocus])
+  const { change, failure } = useSaveEndpoint(companyId, endpoint?.id, error => {
+    if (!(error instanceof Fault) || error.field !== 'url') return
+    form.setError('url', { message: error.message }, { shouldFocus: true })
+  })
+  const save = async (typed: TypedEndpoint): Promise<void> => {
+    const saved = await change(typed)
+    if (saved) onSaved(saved.secret)
+  }
   return (
     <Dialog title={endpoint ? 'Edit endpoint' : 'Add endpoint'} onClose={onClose}>
-      <Form form={form} onSubmit={onSave}>
+      <Form form={form} onSubmit={save} failure={failure}>
         <TextField
           name="url"
           label="URL"
@@ -57,12 +66,7 @@ export function EndpointDialog({ endpoint, onSave, onClose }: EndpointDialogProp
           hint="An https URL we can reach. We send events as POST requests."
         />
         <EventBoxes />
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>{endpoint ? 'Save' : 'Add endpoint'}</SubmitButton>
-        </div>
+        <FormButtons onCancel={onClose}>{endpoint ? 'Save' : 'Add endpoint'}</FormButtons>
       </Form>
     </Dialog>
   )

@@ -17,7 +17,6 @@ export function EndpointsPanel({ companyId }: { companyId: string }) {
   const mayKeep = useCan()(keepEndpoint, { companyId })
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const { add } = useEndpointChanges(companyId)
   const addButton = (
     <Button look="secondary" onClick={() => setAdding(true)}>
       Add endpoint
@@ -33,10 +32,9 @@ export function EndpointsPanel({ companyId }: { companyId: string }) {
       <Endpoints companyId={companyId} onAdd={mayKeep ? () => setAdding(true) : undefined} />
       {isAdding && (
         <EndpointDialog
+          companyId={companyId}
           onClose={() => setAdding(false)}
-          onSave={async typed => {
-            const made = await add(typed)
-            if (made === undefined) return
+          onSaved={made => {
             setAdding(false)
             setSecret(made)
           }}
@@ -124,18 +122,13 @@ function EndpointList(props: { companyId: string; endpoints: readonly EndpointRo
         ))}
       </ul>
       {open?.as === 'edit' && (
-        <EndpointDialog
-          endpoint={open.row}
-          onClose={close}
-          onSave={async typed => {
-            if (await changes.edit(open.row.id, typed)) close()
-          }}
-        />
+        <EndpointDialog endpoint={open.row} companyId={companyId} onClose={close} onSaved={close} />
       )}
       {open?.as === 'delete' && (
         <ConfirmDialog
           title="Delete this endpoint?"
           yes="Delete endpoint"
+          look="danger"
           onYes={async () => (await changes.remove(open.row.id)) !== undefined}
           onClose={close}
         >

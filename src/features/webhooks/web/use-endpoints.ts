@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UpdateWebhookEndpointInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { describedByReason } from '#client/reason.ts'
@@ -47,7 +46,7 @@ export const useEndpoints = (companyId: string) => {
   })
 }
 
-interface Typed {
+export interface TypedEndpoint {
   readonly url: string
   readonly events: readonly string[]
 }
@@ -57,19 +56,37 @@ const failed = describedByReason({
   description: 'Please try again later.',
 })
 
+/** Adds an endpoint, whose secret it gives, or changes the one with this ID. */
+export const useSaveEndpoint = (
+  companyId: string,
+  id: string | undefined,
+  onFailed: (error: unknown) => void,
+) =>
+  useChange({
+    send: async ({ api }, { url, events }: TypedEndpoint) => {
+      const typed = { url, events: [...events] }
+      if (id === undefined) {
+        const { createWebhookEndpoint } = await api.send(CREATE_ENDPOINT, {
+          input: { companyId, ...typed },
+        })
+        return { secret: createWebhookEndpoint.secret }
+      }
+      await api.send(UPDATE_ENDPOINT, { input: { id, ...typed } })
+      return { secret: undefined }
+    },
+    rereads: [endpointsKey(companyId), DELIVERIES_KEY],
+    done: ({ secret }) => (secret === undefined ? { title: 'Endpoint updated' } : undefined),
+    failed,
+    onFailed,
+  })
+
 /** What can be done with a company's endpoints. */
 export const useEndpointChanges = (companyId: string) => {
   const rereads = [endpointsKey(companyId), DELIVERIES_KEY]
-  const update = useChange({
-    send: ({ api }, input: UpdateWebhookEndpointInput) => api.send(UPDATE_ENDPOINT, { input }),
+  const pause = useChange({
+    send: ({ api }, input: { id: string; paused: boolean }) => api.send(UPDATE_ENDPOINT, { input }),
     rereads,
-    done: (_result, { paused }) => ({ title: updatedWords(paused) }),
-    failed,
-  })
-  const add = useChange({
-    send: ({ api }, { url, events }: Typed) =>
-      api.send(CREATE_ENDPOINT, { input: { companyId, url, events: [...events] } }),
-    rereads,
+    done: (_result, { paused }) => ({ title: paused ? 'Endpoint paused' : 'Endpoint resumed' }),
     failed,
   })
   const remove = useChange({
@@ -85,17 +102,9 @@ export const useEndpointChanges = (companyId: string) => {
     failed,
   })
   return {
-    /** Gives the secret. */
-    add: async (typed: Typed) => (await add.change(typed))?.createWebhookEndpoint.secret,
-    edit: (id: string, { url, events }: Typed) => update.change({ id, url, events: [...events] }),
-    pause: (id: string) => update.change({ id, paused: true }),
-    resume: (id: string) => update.change({ id, paused: false }),
+    pause: (id: string) => pause.change({ id, paused: true }),
+    resume: (id: string) => pause.change({ id, paused: false }),
     remove: remove.change,
     test: test.change,
   }
-}
-
-const updatedWords = (paused: boolean | null | undefined): string => {
-  if (paused === undefined || paused === null) return 'Endpoint updated'
-  return paused ? 'Endpoint paused' : 'Endpoint resumed'
 }

@@ -41,7 +41,7 @@ export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
         <div>
           <Button look={setAt ? 'secondary' : 'primary'} onClick={() => setAsked(true)}>
             <KeyRound aria-hidden="true" className="size-4" />
-            Regenerate API key
+            {setAt ? 'Regenerate API key' : 'Create API key'}
           </Button>
         </div>
       </div>
@@ -64,14 +64,20 @@ interface NewKeyProps {
 
 function NewKey({ secret, left, onHide }: NewKeyProps) {
   const onBarred = useClipboardFailure()
+  const [isCopied, setCopied] = useState(false)
   return (
     <div className="rounded-md bg-brand-soft p-4">
       <p className="font-medium">Copy the new key now. It’s shown only once.</p>
       <code className="mt-2 block font-mono text-base wrap-anywhere">{secret}</code>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <CopyButton text={secret} label="Copy the API key" onBarred={onBarred} />
+        <CopyButton
+          text={secret}
+          label="Copy the API key"
+          onBarred={onBarred}
+          onCopied={() => setCopied(true)}
+        />
         <Button look="quiet" onClick={onHide}>
-          Hide
+          {isCopied ? 'Copied, hide now' : 'Hide'}
         </Button>
         <span className="text-ink-quiet tabular-nums">Hidden in {left} s</span>
       </div>
@@ -86,12 +92,20 @@ interface WebhookKeyQuestionProps {
   onClose: () => void
 }
 
-/** Asked first: what uses the key of before stops at once. */
-const WebhookKeyQuestion = ({ hasKey, onRenew, onClose }: WebhookKeyQuestionProps) => (
-  <ConfirmDialog title="Regenerate the API key?" yes="Regenerate" onYes={onRenew} onClose={onClose}>
-    {hasKey
-      ? 'The current key stops working right away. Update every system that uses it.'
-      : 'You don’t have a key yet. This creates one.'}{' '}
-    We’ll show the new key once, for 30 seconds.
-  </ConfirmDialog>
-)
+/** Asked first: a new key stops what uses the one before, and is shown only for a moment. */
+function WebhookKeyQuestion({ hasKey, onRenew, onClose }: WebhookKeyQuestionProps) {
+  // There is a key as soon as it is made, while this still closes.
+  const [hadKey] = useState(hasKey)
+  return (
+    <ConfirmDialog
+      title={hadKey ? 'Regenerate the API key?' : 'Create an API key?'}
+      yes={hadKey ? 'Regenerate' : 'Create'}
+      look={hadKey ? 'danger' : 'primary'}
+      onYes={onRenew}
+      onClose={onClose}
+    >
+      {hadKey && 'The current key stops working right away. Update every system that uses it. '}
+      We’ll show the new key once, for 30 seconds.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type BlockerFunction, NavigationType, useBeforeUnload, useBlocker } from 'react-router'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { LeavingContext, type OpenDialog, type TypedForms, TypedFormsContext } from '#ui/leaving.ts'
+import { paths } from '../paths.ts'
+
+/** For navigating from a form that was saved or cancelled: nothing is asked. */
+export const UNASKED = { state: { unasked: true } }
+
+interface Question {
+  readonly title: string
+  readonly go: () => void
+  readonly stay: () => void
+}
+
+/** Back closes the open dialog; and before something goes that was typed, it is asked. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const [onPage] = useState<TypedForms>(() => new Map())
+  const [dialogs] = useState<OpenDialog[]>(() => [])
+  const { question, leave } = useQuestion()
+  const enter = useCallback(
+    (dialog: OpenDialog) => {
+      dialogs.push(dialog)
+      return () => void dialogs.splice(dialogs.indexOf(dialog), 1)
+    },
+    [dialogs],
+  )
+  useGuard(onPage, dialogs, leave)
+  const leaving = useMemo(() => ({ leave, enter }), [leave, enter])
+  return (
+    <LeavingContext value={leaving}>
+      <TypedFormsContext value={onPage}>
+        {children}
+        {question && (
+          <ConfirmDialog
+            title={question.title}
+            yes="Discard"
+            look="danger"
+            onYes={async () => {
+              question.go()
+              return true
+            }}
+            onClose={question.stay}
+          >
+            What you typed will be lost.
+          </ConfirmDialog>
+        )}
+      </TypedFormsContext>
+    </LeavingContext>
+  )
+}
+
+type Leave = (typed: TypedForms, go: () => void, stay?: () => void) => void
+
+const useQuestion = () => {
+  const [question, setQuestion] = useState<Question>()
+  const leave: Leave = useCallback((typed, go, stay) => {
+    const [title] = typed.values()
+    if (title === undefined) return go()
+    let isAnswered = false
+    const answer = (act?: () => void) => () => {
+      if (isAnswered) return
+      isAnswered = true
+      // Closed first, so that the focus goes back the way it came.
+      flushSync(() => setQuestion(undefined))
+      act?.()
+    }
+    setQuestion({ title, go: answer(go), stay: answer(stay) })
+  }, [])
+  return { question, leave }
+}
+
+/** Keeps what was typed from links, from Back, and from closing the tab. */
+const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Leave): void => {
+  const isForDialog = useRef(false)
+  const allTyped = useCallback(
+    (): TypedForms =>
+      new Map([...dialogs.map(({ typed }) => typed), onPage].flatMap(one => [...one])),
+    [dialogs, onPage],
+  )
+  const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
+    const isBack = historyAction === NavigationType.Pop
+    isForDialog.current = isBack && dialogs.length > 0
+    if (isForDialog.current) return true
+    if (nextLocation.state?.unasked) return false
+    // Whoever signed out, or whose session ended, has nothing left to save.
+    if (nextLocation.pathname === paths.login && !isBack) return false
+    return nextLocation.pathname !== currentLocation.pathname && allTyped().size > 0
+  }
+  const blocker = useBlocker(shouldBlock)
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const dialog = isForDialog.current ? dialogs.at(-1) : undefined
+    if (!dialog) return leave(allTyped(), blocker.proceed, blocker.reset)
+    blocker.reset()
+    leave(dialog.typed, dialog.close)
+  }, [blocker, dialogs, allTyped, leave])
+
+  useBeforeUnload(event => {
+    if (allTyped().size > 0) event.preventDefault()
+  })
+}
