@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import {
   type Cents,
   centsFromNumeric,
+  formatAmount,
   formatMoney,
   formatMoneyShort,
   MAX_CENTS,
@@ -84,6 +85,10 @@ for (const [cents, long, brief] of FORMATTED) {
     assert.equal(formatMoneyShort(cents), brief)
   })
 }
+
+test('an amount that nobody has set reads as a dash, never as $0.00', () => {
+  assert.deepEqual([null, 0, 0.5, 1250].map(formatAmount), ['—', '—', '$0.50', '$1,250.00'])
+})
 
 test('the database and the API give back the very cents they were given', () => {
   fc.assert(

@@ -61,7 +61,7 @@ const short = new Intl.NumberFormat('en-US', { ...USD, trailingZeroDisplay: 'str
 /** `$1,234.50` (SPEC section 9). */
 export const formatMoney = (cents: Cents): string => full.format(numericFromCents(cents))
 
-/** An amount of the API; `—` where there is none. */
+/** An amount of the API; `—` where nothing is set, as $0.00 would say that somebody had decided it. */
 export const formatAmount = (dollars: number | null): string =>
   dollars ? formatMoney(parseDollars(dollars) ?? 0) : '—'
 

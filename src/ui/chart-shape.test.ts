@@ -34,6 +34,15 @@ test('on a narrow screen some months go without a name, never the last', () => {
   assert.equal(named.at(-1)?.key, '11')
 })
 
+test('text twice as large has twice the room, and fewer months are named', () => {
+  const points = pointsOf(...Array.from({ length: 6 }, (_, at) => at))
+  const [usual, large] = [1, 2].map(scale => chartShape(points, 320, dollars, scale))
+  assert.ok(usual && large)
+  assert.ok(large.left > 1.5 * usual.left)
+  assert.equal(CHART_HEIGHT - large.baseline, 2 * (CHART_HEIGHT - usual.baseline))
+  assert.ok(large.named.length < usual.named.length)
+})
+
 test('the nearest month is found from anywhere', () => {
   const spots = [{ x: 10 }, { x: 20 }, { x: 30 }]
   assert.deepEqual(

@@ -14,7 +14,7 @@ const TOP = 18
 const RIGHT = 20
 const BOTTOM = 30
 const TICKS = 4
-// Of the type in which the axis is set.
+// Of the axis's type where the browser's text is 16 px high.
 const LETTER = 7.2
 const LABEL_ROOM = 44
 
@@ -23,21 +23,24 @@ export const chartShape = (
   points: readonly ChartPoint[],
   width: number,
   formatTick: (value: number) => string,
+  /** How large the reader has made text: 1 is 16 px. */
+  textScale = 1,
 ) => {
-  const baseline = CHART_HEIGHT - BOTTOM
+  const baseline = CHART_HEIGHT - BOTTOM * textScale
   // Where nothing has been earned the axis still says what it measures.
   const highest = Math.max(...points.map(point => point.value), 0) || 100
   const values = roundValues(highest)
-  const y = (value: number) => baseline - (value / (values.at(-1) ?? 1)) * (baseline - TOP)
+  const y = (value: number) =>
+    baseline - (value / (values.at(-1) ?? 1)) * (baseline - TOP * textScale)
   const ticks = values.map(value => ({ y: y(value), label: formatTick(value) }))
-  const left = 12 + LETTER * Math.max(...ticks.map(({ label }) => label.length))
-  const [first, last] = [left + 8, Math.max(left + 9, width - RIGHT)]
+  const left = 12 + LETTER * textScale * Math.max(...ticks.map(({ label }) => label.length))
+  const [first, last] = [left + 8, Math.max(left + 9, width - RIGHT * textScale)]
   const step = points.length > 1 ? (last - first) / (points.length - 1) : 0
   // A single month stands in the middle.
   const start = step > 0 ? first : (first + last) / 2
   const spots = points.map((point, n) => ({ ...point, x: start + n * step, y: y(point.value) }))
   // From the last month back, so that the current one always has its name.
-  const every = Math.max(1, Math.ceil(LABEL_ROOM / (step || width)))
+  const every = Math.max(1, Math.ceil((LABEL_ROOM * textScale) / (step || width)))
   const named = spots.filter((_spot, index) => (spots.length - 1 - index) % every === 0)
   type Spot = (typeof spots)[number]
   const drawLine = line<Spot>(

@@ -24,7 +24,10 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 export function LineChart({ label, points, format, formatTick }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const [at, setAt] = useState<number>()
-  const shape = chartShape(points, width, formatTick)
+  // Readers make text larger while the page is open, too.
+  const [oneRem, rem] = useWidth<HTMLSpanElement>()
+  const textScale = rem / 16 || 1
+  const shape = chartShape(points, width, formatTick, textScale)
   const last = points.length - 1
   const current = Math.min(at ?? last, last)
   const spot = shape.spots[current]
@@ -58,9 +61,15 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
         style={{ height: CHART_HEIGHT }}
         className="relative touch-pan-y rounded-sm"
       >
+        <span ref={oneRem} className="invisible absolute h-px w-[1rem]" />
         {width > 0 && <Drawing shape={shape} width={width} />}
         {width > 0 && at !== undefined && spot && (
-          <Readout spot={spot} width={width} text={format(spot.value)} baseline={shape.baseline} />
+          <Readout
+            spot={spot}
+            text={format(spot.value)}
+            {...{ width, textScale }}
+            baseline={shape.baseline}
+          />
         )}
       </div>
       <FiguresTable label={label} points={points} format={format} />
@@ -114,13 +123,16 @@ interface ReadoutProps {
   spot: ChartPoint & { x: number; y: number }
   text: string
   width: number
+  textScale: number
   baseline: number
 }
 
 const READOUT = 136
 
-function Readout({ spot, text, width, baseline }: ReadoutProps) {
-  const left = Math.min(Math.max(spot.x - READOUT / 2, 0), width - READOUT)
+function Readout({ spot, text, width, textScale, baseline }: ReadoutProps) {
+  const room = Math.min(READOUT * textScale, width)
+  const left = Math.min(Math.max(spot.x - room / 2, 0), width - room)
+  const above = spot.y - 68 * textScale
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       <span
@@ -132,7 +144,7 @@ function Readout({ spot, text, width, baseline }: ReadoutProps) {
         className="absolute size-3 rounded-full border-2 border-surface bg-chart"
       />
       <span
-        style={{ left, width: READOUT, top: spot.y > 84 ? spot.y - 68 : spot.y + 14 }}
+        style={{ left, width: room, top: above > 16 ? above : spot.y + 14 }}
         className="absolute block rounded-md border border-line bg-surface px-3 py-1.5 text-center shadow-floating"
       >
         <span className="block text-xs text-ink-quiet">{spot.long}</span>

@@ -12,9 +12,10 @@ interface RowSkeletonsProps {
 
 const FULL = 7
 
-/** As high as ten rows shown in 24rem, or as these few, so that nothing jumps when they land. */
+/** As high as what InfiniteList shows first, or as these few, so that nothing jumps when they land. */
 export function RowSkeletons({ label, rows = FULL, className, children }: RowSkeletonsProps) {
-  const height = rows < FULL ? '' : 'h-[calc(24rem+3.25rem)]'
+  const height =
+    rows < FULL ? '' : 'h-[calc(24rem+3.25rem)] pointer-coarse:h-[calc(5*3.75rem+3.25rem)]'
   return (
     <div role="status" className={`${height} overflow-hidden`}>
       <span className="sr-only">Loading {label}</span>

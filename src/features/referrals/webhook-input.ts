@@ -6,7 +6,7 @@ import { REFERRAL_STATUSES, WEBHOOK_STATUSES } from './referral-status.ts'
 
 /** The referral of a path; what is no id is no referral's. */
 export const referralPath = z.object({
-  referralId: z.string().meta({ description: 'The referral’s ID.' }),
+  referralId: z.string().meta({ description: 'The referral’s ID, or its first eight characters.' }),
 })
 
 /** SPEC section 4: what a partner's system may say of a referral. */

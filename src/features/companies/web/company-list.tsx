@@ -16,7 +16,7 @@ import {
 } from './use-company-sizes.ts'
 
 const TITLE = 'Existing Companies'
-const ROW_HEIGHT = 73
+const ROW_HEIGHT = 57
 const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface CompanyListProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useCan } from '#client/actor-context.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Dot } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,20 +26,20 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
   const verb = isActive ? 'Deactivate' : 'Activate'
   const size = `${counted(userCount, 'person', 'people')} · ${counted(referralCount, 'referral', 'referrals')}`
   return (
-    <div className="flex items-center gap-2 pr-1 text-sm transition-colors hover:bg-sunken/60 sm:pr-2">
+    <div className="flex flex-wrap items-center justify-end gap-x-2 pr-1 text-sm transition-colors hover:bg-sunken/60 sm:pr-2">
       <Link
         to={to}
         tabIndex={tabIndex}
-        className="flex min-h-18 min-w-0 grow items-center gap-3 py-3 pl-4 focus-visible:-outline-offset-2 sm:pl-5"
+        className="flex min-h-14 min-w-52 grow basis-0 items-center gap-3 py-2 pl-4 pointer-coarse:min-h-15 focus-visible:-outline-offset-2 sm:pl-5"
       >
-        <CompanyIcon company={company} className="size-10 max-[22rem]:hidden" />
-        <span className="grid min-w-0 grow gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_4.5rem] sm:items-center">
+        <CompanyIcon company={company} className="hidden size-10 @md:flex" />
+        <span className="grid min-w-0 grow gap-x-3 @lg:grid-cols-[minmax(12rem,1fr)_5rem] @lg:items-center">
           <span className="min-w-0">
             <span className="block truncate font-medium">{companyName}</span>
-            <span className="block truncate text-ink-quiet tabular-nums">{size}</span>
+            <span className="block truncate text-xs text-ink-quiet tabular-nums">{size}</span>
           </span>
-          <span className="flex">
-            <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          <span className="text-xs @lg:text-sm">
+            <Dot tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Dot>
           </span>
         </span>
       </Link>
@@ -49,7 +49,7 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
           tabIndex={tabIndex}
           aria-label={`${verb} ${companyName}`}
           onClick={onAsk}
-          className="shrink-0 px-2 sm:w-28 sm:px-4"
+          className="shrink-0 px-2 @lg:w-28 @lg:px-4"
         >
           {verb}
         </Button>
@@ -59,7 +59,7 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
 }
 
 export const CompanyRowSkeletons = () => (
-  <RowSkeletons label="companies" className="flex min-h-18 items-center gap-3 px-4 sm:px-5">
+  <RowSkeletons label="companies" className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
     <Skeleton className="size-10" />
     <span className="flex grow flex-col gap-2">
       <Skeleton className="h-3.5 w-40 max-w-full" />

@@ -16,7 +16,7 @@ import {
 } from './use-activity.ts'
 
 const TITLE = 'Activity'
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 const NONE: ReadonlySet<string> = new Set()
 
 /** Who did what, when and from where; narrowed by person, kind and time. */
@@ -24,7 +24,7 @@ export function ActivityPanel({ filter }: { filter: ActivityFilter }) {
   const { person, setPerson, kind, setKind, days, setDays } = filter
   return (
     <Panel title={TITLE}>
-      <div className="grid gap-3 px-4 pb-3 sm:grid-cols-[minmax(0,1fr)_12rem_11rem] sm:px-5">
+      <div className="grid gap-3 px-4 pb-3 @2xl:grid-cols-[minmax(0,1fr)_12rem_11rem] sm:px-5">
         <SearchField label="Search by name or email" value={person} onSearch={setPerson} />
         <Choice
           label="Kind of event"
@@ -100,19 +100,19 @@ function Entry({ row, tabIndex }: { row: ActivityRow; tabIndex: 0 | -1 }) {
   return (
     <div
       tabIndex={tabIndex}
-      className="grid min-h-17 items-center gap-x-6 px-4 py-3 text-sm focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem] sm:px-5"
+      className="grid min-h-13 items-center gap-x-6 px-4 py-2 text-sm focus-visible:-outline-offset-2 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem] sm:px-5"
     >
       <span className="min-w-0">
         <span className="block truncate font-medium">{summary}</span>
-        <span className="block truncate text-ink-quiet">
+        <span className="block truncate text-xs text-ink-quiet">
           {byAdministrator ? 'By an administrator' : (ip ?? 'On the server')}
         </span>
       </span>
       <span className="min-w-0">
         <span className="block truncate">{name ?? 'Unknown account'}</span>
-        <span className="block truncate text-ink-quiet">{email}</span>
+        <span className="block truncate text-xs text-ink-quiet">{email}</span>
       </span>
-      <span className="text-ink-quiet sm:text-right">
+      <span className="text-xs text-ink-quiet @2xl:text-right @2xl:text-sm">
         <TimeAgo instant={at} />
       </span>
     </div>
@@ -122,7 +122,7 @@ function Entry({ row, tabIndex }: { row: ActivityRow; tabIndex: 0 | -1 }) {
 const EntrySkeletons = () => (
   <RowSkeletons
     label="activity"
-    className="flex min-h-17 items-center justify-between gap-4 px-4 sm:px-5"
+    className="flex min-h-13 items-center justify-between gap-4 px-4 sm:px-5"
   >
     <span className="flex flex-col gap-2">
       <Skeleton className="h-3.5 w-36" />

@@ -13,7 +13,7 @@ import { NoResults } from './no-results.tsx'
 import { ToggleActiveDialog } from './toggle-active-dialog.tsx'
 import { type CompanyPerson, useCompanyPeople, useLivePeople } from './use-company-people.ts'
 
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 
 interface CompanyMembersProps {
   companyId: string

@@ -26,25 +26,27 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
   const mayAsk = !isMe && can(activateMember, person)
   const verb = active === false ? 'Activate' : 'Deactivate'
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-2 text-sm hover:bg-sunken/60 sm:pr-3">
+    <div className="flex flex-wrap items-center gap-x-3 pr-2 text-sm hover:bg-sunken/60 sm:pr-3">
       <Link
         to={to}
         tabIndex={tabIndex}
-        className="flex min-w-48 grow basis-0 items-center gap-3 py-3.5 pl-4 focus-visible:-outline-offset-2 sm:pl-5"
+        className="flex min-h-13 min-w-0 grow basis-full items-center gap-3 py-2 pl-4 focus-visible:-outline-offset-2 @lg:basis-0 @lg:min-w-60 sm:pl-5 pointer-coarse:min-h-15"
       >
         <Avatar name={name} url={profilePictureUrl} />
-        <span className="min-w-0 grow">
+        <span className="min-w-0">
           <span className="block truncate font-medium">
             {name}
             {isMe && <span className="font-normal text-ink-quiet"> (you)</span>}
           </span>
-          <span className="block truncate text-ink-quiet">
+          <span className="block truncate text-xs text-ink-quiet">
             {[GROUP_LABELS[group ?? 'agent'], email].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <MemberStatusBadge person={person} />
       </Link>
-      <span className="flex pl-1 sm:pl-0">
+      <span className="grow pl-15 text-xs @lg:w-18 @lg:grow-0 @lg:pl-0 @lg:text-sm sm:pl-16">
+        <MemberStatusBadge person={person} />
+      </span>
+      <span className="flex justify-end empty:hidden">
         {invited && active !== false && can(administerMember, person) && (
           <ResendButton
             person={person}
@@ -66,7 +68,10 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
 }
 
 export const MemberSkeletons = () => (
-  <RowSkeletons label="members" className="flex justify-between gap-4 px-4 py-4 sm:px-5">
+  <RowSkeletons
+    label="members"
+    className="flex min-h-13 items-center justify-between gap-4 px-4 sm:px-5 pointer-coarse:min-h-15"
+  >
     <span className="flex items-center gap-3">
       <Skeleton className="size-8 rounded-full" />
       <span className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Dot } from '#ui/badge.tsx'
 
 interface PersonStandingProps {
   person: { readonly active: boolean | null; readonly invited: boolean | null }
@@ -6,6 +6,6 @@ interface PersonStandingProps {
 
 /** Whether a person may sign in, and whether they have come. */
 export function MemberStatusBadge({ person }: PersonStandingProps) {
-  if (person.active === false) return <Badge tone="gray">Inactive</Badge>
-  return person.invited ? <Badge tone="yellow">Invited</Badge> : <Badge tone="green">Active</Badge>
+  if (person.active === false) return <Dot tone="gray">Inactive</Dot>
+  return person.invited ? <Dot tone="yellow">Invited</Dot> : <Dot tone="green">Active</Dot>
 }

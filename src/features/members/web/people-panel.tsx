@@ -8,7 +8,7 @@ import { PersonRow, PersonRowSkeletons } from './person-row.tsx'
 import { usePeople } from './use-people.ts'
 
 const TITLE = 'People'
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 // What can be done with a person is loaded when one is first opened.

@@ -18,21 +18,19 @@ export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
       type="button"
       tabIndex={tabIndex}
       onClick={onOpen}
-      className="flex min-h-17 w-full items-center justify-between gap-4 px-4 py-3 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
+      className="grid min-h-13 w-full grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 px-4 py-2 text-left pointer-coarse:min-h-15 @2xl:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,1fr)_4.5rem] text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
     >
       <Avatar name={name} url={profilePictureUrl} />
-      <span className="grid min-w-0 grow gap-x-6 sm:grid-cols-2 sm:items-center">
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-ink-quiet">{email}</span>
-        </span>
-        <span className="min-w-0 text-xs text-ink-quiet sm:text-sm">
-          <span className="block truncate">
-            {[GROUP_LABELS[group ?? 'agent'], company?.companyName].filter(Boolean).join(' · ')}
-          </span>
-        </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-xs text-ink-quiet">{email}</span>
       </span>
-      <MemberStatusBadge person={person} />
+      <span className="col-start-2 truncate text-xs text-ink-quiet @2xl:col-start-3 @2xl:text-sm">
+        {[GROUP_LABELS[group ?? 'agent'], company?.companyName].filter(Boolean).join(' · ')}
+      </span>
+      <span className="col-start-2 text-xs @2xl:col-start-4 @2xl:text-sm">
+        <MemberStatusBadge person={person} />
+      </span>
     </button>
   )
 }
@@ -40,7 +38,7 @@ export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
 export const PersonRowSkeletons = () => (
   <RowSkeletons
     label="people"
-    className="flex min-h-17 items-center justify-between gap-4 px-4 sm:px-5"
+    className="flex min-h-13 items-center justify-between gap-4 px-4 sm:px-5"
   >
     <span className="flex items-center gap-3">
       <Skeleton className="size-8 rounded-full" />

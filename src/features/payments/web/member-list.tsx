@@ -8,7 +8,7 @@ import { MemberHeads, MemberTableRow, MemberTableSkeletons } from './member-row.
 import type { Asked } from './use-dashboard.ts'
 import { type MemberFigures, useMemberFigures } from './use-member-figures.ts'
 
-const ROW_HEIGHT = 65
+const ROW_HEIGHT = 53
 const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 // The figures of one person are loaded when they are first wanted.

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { MemberFigures } from './use-member-figures.ts'
 
 const COLUMNS =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 sm:grid-cols-[minmax(0,1fr)_5rem_6rem] sm:px-5'
+  'grid min-w-0 grow content-center items-center gap-x-4 px-4 @xl:grid-cols-[minmax(14.5rem,1fr)_5rem_6rem] sm:px-5'
 
 const ACTION = 'flex w-17 shrink-0 justify-center pr-4 sm:pr-5'
 
@@ -14,7 +14,7 @@ export function MemberHeads({ hasAction }: { hasAction: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className="hidden border-b border-line pb-2 text-xs text-ink-quiet sm:flex"
+      className="hidden h-8 items-center border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:flex"
     >
       <span className={COLUMNS}>
         <span>Name</span>
@@ -42,20 +42,20 @@ export function MemberTableRow({ member, tabIndex, onOpen, children }: MemberRow
         type="button"
         tabIndex={tabIndex}
         onClick={onOpen}
-        className={`${COLUMNS} min-h-16 py-2.5 text-left text-sm focus-visible:-outline-offset-2`}
+        className={`${COLUMNS} min-h-13 py-2 text-left text-sm focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
       >
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={name} url={profilePictureUrl} />
           <span className="truncate font-medium">{name}</span>
           {!active && <Badge tone="gray">Inactive</Badge>}
         </span>
-        <span className="text-right text-xs text-ink-quiet tabular-nums sm:contents sm:text-sm">
-          <span className="block sm:text-right sm:font-medium sm:text-ink">
+        <span className="flex gap-x-3 pl-10.5 text-xs text-ink-quiet tabular-nums @xl:contents @xl:text-sm">
+          <span className="@xl:text-right @xl:text-ink">
             {totalReferrals.toLocaleString('en-US')}
-            <span className="sm:sr-only">{totalReferrals === 1 ? ' referral' : ' referrals'}</span>
+            <span className="@xl:sr-only">{totalReferrals === 1 ? ' referral' : ' referrals'}</span>
           </span>
-          <span className="block sm:text-right sm:font-medium sm:text-ink">
-            {successRate}%<span className="sm:sr-only"> success</span>
+          <span className="@xl:text-right @xl:text-ink">
+            {successRate}%<span className="@xl:sr-only"> success</span>
           </span>
         </span>
       </button>
@@ -68,13 +68,13 @@ export const MemberTableSkeletons = ({ hasAction }: { hasAction: boolean }) => (
   <>
     <MemberHeads hasAction={hasAction} />
     <RowSkeletons label="people" className="flex items-center">
-      <span className={`${COLUMNS} min-h-16 py-2.5`}>
+      <span className={`${COLUMNS} min-h-13 py-2 pointer-coarse:min-h-15`}>
         <span className="flex items-center gap-2.5">
           <Skeleton className="size-8 shrink-0 rounded-full" />
           <Skeleton className="h-4 w-32 max-w-full" />
         </span>
-        <Skeleton className="ml-auto h-4 w-10" />
-        <Skeleton className="ml-auto hidden h-4 w-10 sm:block" />
+        <Skeleton className="ml-auto hidden h-4 w-10 @xl:block" />
+        <Skeleton className="ml-auto hidden h-4 w-10 @xl:block" />
       </span>
     </RowSkeletons>
   </>

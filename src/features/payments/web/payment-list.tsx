@@ -6,7 +6,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PaymentHeads, PaymentRow, PaymentSkeletons } from './payment-row.tsx'
 
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 
 interface PaymentListProps {
   title: string

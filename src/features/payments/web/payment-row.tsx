@@ -1,19 +1,24 @@
 import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
-import { shortId } from '#features/referrals/web/referral-row.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Dot } from '#ui/badge.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+
+// One below the other in the narrowest panels, the company above the rest in narrow ones; columns of one width in the head and in every row from there on.
+const COLUMNS =
+  'grid content-center items-center gap-x-3 px-4 sm:px-5 @min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-cols-[minmax(12rem,1fr)_5.5rem_6rem_minmax(7rem,auto)] @xl:gap-x-4'
 
 export function PaymentHeads({ amount }: { amount: string }) {
   return (
     <div
       aria-hidden="true"
-      className="hidden justify-between border-b border-line px-4 pb-2 text-xs text-ink-quiet sm:flex sm:px-5"
+      className={`${COLUMNS} hidden h-8 border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:grid`}
     >
       <span>Company</span>
-      <span>{amount}</span>
+      <span>Status</span>
+      <span>Date</span>
+      <span className="text-right">{amount}</span>
     </div>
   )
 }
@@ -27,37 +32,38 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ referral, amount, date, tabIndex, onOpen }: PaymentRowProps) {
-  const { id, company, paymentStatus } = referral
+  const { company, paymentStatus } = referral
   return (
     <button
       type="button"
       tabIndex={tabIndex}
       onClick={onOpen}
-      className="flex w-full items-center justify-between gap-4 px-4 py-3.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
+      className={`${COLUMNS} min-h-13 w-full py-2 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
     >
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{company?.companyName}</span>
-        <span className="flex gap-3 text-xs leading-5 whitespace-nowrap text-ink-quiet">
-          <span className="font-mono">{shortId(id)}</span>
-          <TimeAgo instant={date} />
-        </span>
+      <span className="truncate font-medium @min-[16rem]:col-span-3 @xl:col-span-1">
+        {company?.companyName}
       </span>
-      <span className="flex shrink-0 flex-col items-end gap-0.5">
-        <span className="font-semibold tabular-nums">{amount}</span>
-        <Badge tone={PAYMENT_STATUS_BADGE[paymentStatus ?? 'NONE']}>
+      <span className="text-xs @xl:text-sm">
+        <Dot tone={PAYMENT_STATUS_BADGE[paymentStatus ?? 'NONE']}>
           {paymentStatusLabel(paymentStatus)}
-        </Badge>
+        </Dot>
+      </span>
+      <span className="truncate text-xs text-ink-quiet tabular-nums @xl:text-sm">
+        <TimeAgo instant={date} />
+      </span>
+      <span className="font-semibold whitespace-nowrap tabular-nums @min-[16rem]:text-right">
+        {amount}
       </span>
     </button>
   )
 }
 
 export const PaymentSkeletons = () => (
-  <RowSkeletons label="payments" className="flex justify-between gap-4 px-4 py-4 sm:px-5">
-    <span className="flex flex-col gap-2">
+  <RowSkeletons label="payments" className={`${COLUMNS} min-h-13 pointer-coarse:min-h-15`}>
+    <span className="col-span-2 flex flex-col gap-2 @xl:col-span-3">
       <Skeleton className="h-3.5 w-36" />
       <Skeleton className="h-3 w-28" />
     </span>
-    <Skeleton className="h-4 w-16" />
+    <Skeleton className="ml-auto h-4 w-16" />
   </RowSkeletons>
 )

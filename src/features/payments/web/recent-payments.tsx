@@ -2,7 +2,7 @@ import { usePerson } from '#client/person-context.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { mine } from '#features/referrals/web/referral-scope.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
-import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { formatAmount, parseDollars, toDollars } from '#kernel/money.ts'
 import { shownPayAmount } from '../payment.ts'
 import { PaymentList } from './payment-list.tsx'
 
@@ -31,5 +31,5 @@ const paidTo = (row: ReferralRow, me: string): string => {
     agentPayAmount: cents(agentPayAmount),
     splitAgentPayAmount: cents(splitAgentPayAmount),
   }
-  return formatMoney(shownPayAmount(shares, me))
+  return formatAmount(toDollars(shownPayAmount(shares, me)))
 }

@@ -19,6 +19,25 @@ export async function findByExternalId(
   return row?.referral_id
 }
 
+// Every ID that begins so lies between, in whatever order the database sorts text.
+const BEGINS = `
+  select id from referral
+  where id between $2 and $2 || 'z' and starts_with(id, $2) and company_id = $1
+  order by id limit 2`
+
+/** The ID of the referral that a company received and that was named by its short reference. */
+export async function findByShortId(
+  sql: Sql,
+  companyId: string,
+  shortId: string,
+): Promise<string | undefined> {
+  const rows = await sql.rows<{ id: string }>(BEGINS, [companyId, shortId.toLowerCase()])
+  if (rows.length > 1) {
+    throw conflict('More than one of your referrals has an ID that begins so. Send the whole ID.')
+  }
+  return rows[0]?.id
+}
+
 /** Notes what the receiving company calls a referral; each name stands for one. */
 export async function setExternalId(
   sql: Sql,

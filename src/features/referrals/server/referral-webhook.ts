@@ -7,6 +7,7 @@ import {
 import { partnerHeaders } from '#features/webhooks/webhook-input.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
+import { isShortId } from '../referral-reference.ts'
 import type { ReferralStatus } from '../referral-status.ts'
 import {
   crmInput,
@@ -17,7 +18,7 @@ import {
 } from '../webhook-input.ts'
 import { statusOfStage } from './crm-stage-store.ts'
 import { receiveReferral } from './receive-referral.ts'
-import { findByExternalId } from './reference-store.ts'
+import { findByExternalId, findByShortId } from './reference-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { applyStatusReport } from './report-referral.ts'
 
@@ -73,14 +74,18 @@ const reportRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRou
     200: 'The referral’s new status.',
     ...ANSWERS,
     404: 'Your company hasn’t received this referral.',
-    409: 'The referral is already paid, the externalId belongs to another referral, or the webhook-id was used for another message.',
+    409: 'The referral is already paid, the short reference fits more than one referral, the externalId belongs to another referral, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(partnerCalls, {
     schema: reportInput,
     kept: ['companyId', 'status', 'externalId'],
     work: async ({ partner, params, body: { status, externalId }, messageId }) => {
-      const { referralId } = params
-      if (!isId(referralId)) throw notFound('Referral')
+      const { referralId: named } = params
+      if (!isId(named)) throw notFound('Referral')
+      const referralId = isShortId(named)
+        ? await findByShortId(deps.database, partner.companyId, named)
+        : named
+      if (referralId === undefined) throw notFound('Referral')
       await applyStatusReport(deps, partner, { referralId, status, externalId, messageId })
       return reported(200, referralId, status)
     },

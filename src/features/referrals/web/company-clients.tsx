@@ -8,7 +8,7 @@ import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
 import { useReferrals } from './use-referrals.ts'
 
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 
 const SIDES = {
   received: {

@@ -10,7 +10,7 @@ import { useReferrals } from './use-referrals.ts'
 
 // SPEC section 9.
 const RECENT = 3
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 const TITLE = 'Recent Referrals'
 
 interface RecentReferralsProps {

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useActor, useCan } from '#client/actor-context.ts'
 import { mailtoLink, telLink } from '#kernel/contact-links.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { anonymizeReferral, moveReferral } from '../referral-access.ts'
+import { shortId } from '../referral-reference.ts'
 import { AnonymizeClient } from './anonymize-client.tsx'
 import { ReferralHistory } from './referral-history.tsx'
 import type { ReferralRow } from './referral-pages.ts'
-import { shortId } from './referral-row.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusForm } from './status-form.tsx'
 
@@ -79,9 +80,20 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
         <TimeAgo instant={updatedAt ?? createdAt} />
       </Line>
       <Line term="ID">
-        <span className="font-mono text-xs">{shortId(id)}</span>
+        <CopyableId id={id} />
       </Line>
     </dl>
+  )
+}
+
+/** Short to be read, whole to be copied; whole to be read where the browser bars copying. */
+function CopyableId({ id }: { id: string }) {
+  const [isBarred, setIsBarred] = useState(false)
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="font-mono text-xs">{isBarred ? id : shortId(id)}</span>
+      <CopyButton text={id} label="Copy ID" onBarred={() => setIsBarred(true)} />
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './ref
 import { mine } from './referral-scope.ts'
 import { useReferrals } from './use-referrals.ts'
 
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 
 /** The live list of the referrals in which the reader has a share. */
 export function ReferralList({ empty }: { empty: ReactNode }) {

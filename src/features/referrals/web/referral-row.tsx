@@ -1,27 +1,27 @@
+import { Dot } from '#ui/badge.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import {
+  DISPLAYED_IF_MISSING,
+  REFERRAL_STATUS_BADGE,
+  referralStatusLabel,
+} from '../referral-status.ts'
 import type { ReferralRow } from './referral-pages.ts'
-import { StatusBadge } from './status-badge.tsx'
 
-// A card on phones; columns of one width in the head and in every row from there on.
+// One below the other in the narrowest panels, the client above the rest in narrow ones; columns of one width in the head and in every row from there on.
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 sm:grid-cols-[minmax(0,1fr)_6rem_7rem_7rem_6.5rem] sm:items-center sm:px-5'
-
-/** How a referral is named in a talk: enough of its id to tell it from the others. */
-export const shortId = (id: string): string => id.slice(0, 8)
+  'grid content-center items-center gap-x-3 px-4 sm:px-5 @min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] @lg:grid-cols-[minmax(12rem,1fr)_7rem_6rem] @lg:gap-x-4'
 
 export function ReferralRowHeads() {
   return (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} hidden border-b border-line pb-2 text-xs text-ink-quiet sm:grid`}
+      className={`${COLUMNS} hidden h-8 border-b border-line bg-sunken text-xs font-medium text-ink-quiet @lg:grid`}
     >
       <span>Client</span>
-      <span>ID</span>
-      <span>Created</span>
-      <span>Updated</span>
       <span>Status</span>
+      <span className="text-right">Updated</span>
     </div>
   )
 }
@@ -36,54 +36,47 @@ interface ReferralRowButtonProps {
 
 export function ReferralRowButton(props: ReferralRowButtonProps) {
   const { referral, showsAgent = false, tabIndex, onOpen } = props
-  const { id, name, status, company, agent, createdAt, updatedAt } = referral
+  const { name, status, company, agent, createdAt, updatedAt } = referral
+  const by = showsAgent && agent ? `by ${agent.name}` : undefined
   return (
     <button
       type="button"
       tabIndex={tabIndex}
       onClick={onOpen}
-      className={`${COLUMNS} w-full gap-y-1 py-3.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2`}
+      className={`${COLUMNS} min-h-13 w-full py-2 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
     >
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-ink-quiet">
-          {company?.companyName}
-          {showsAgent && agent && (
-            <span className="max-sm:block max-sm:truncate">
-              <span className="max-sm:hidden"> · </span>by {agent.name}
-            </span>
-          )}
+      <span className="contents @lg:block @lg:min-w-0">
+        <span className="block truncate font-medium @min-[16rem]:col-span-3">{name}</span>
+        <span
+          className={`block truncate text-xs text-ink-quiet ${by ? '@min-[16rem]:col-span-3' : 'order-2 @lg:order-none'}`}
+        >
+          {[company?.companyName, by].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="self-start justify-self-end sm:order-last sm:self-center sm:justify-self-start">
-        <StatusBadge status={status} />
+      <span className="order-1 text-xs @lg:order-none @lg:text-sm">
+        <Dot tone={REFERRAL_STATUS_BADGE[status ?? DISPLAYED_IF_MISSING]}>
+          {referralStatusLabel(status)}
+        </Dot>
       </span>
-      <span className="col-span-2 flex flex-wrap gap-x-3 text-xs text-ink-quiet tabular-nums *:whitespace-nowrap sm:contents sm:text-sm">
-        <span className="font-mono text-xs">{shortId(id)}</span>
-        <span>
-          <span className="sm:sr-only">Created </span>
-          <TimeAgo instant={createdAt} />
-        </span>
-        <span>
-          <span className="sm:sr-only">Updated </span>
-          <TimeAgo instant={updatedAt ?? createdAt} />
-        </span>
+      <span className="order-3 text-xs whitespace-nowrap text-ink-quiet tabular-nums @min-[16rem]:col-start-3 @min-[16rem]:text-right @lg:order-none @lg:text-sm">
+        <span className="sr-only">Updated </span>
+        <TimeAgo instant={updatedAt ?? createdAt} />
       </span>
     </button>
   )
 }
 
 export const ReferralRowSkeletons = ({ rows }: { rows?: number | undefined }) => (
-  <RowSkeletons label="referrals" rows={rows} className={`${COLUMNS} gap-y-1 py-3.5`}>
-    <span className="flex flex-col gap-2 py-1">
+  <RowSkeletons
+    label="referrals"
+    rows={rows}
+    className={`${COLUMNS} min-h-13 pointer-coarse:min-h-15`}
+  >
+    <span className="col-span-3 flex flex-col gap-2 @lg:col-span-1">
       <Skeleton className="h-3.5 w-36" />
       <Skeleton className="h-3 w-28" />
     </span>
-    <Skeleton className="h-5 w-20 sm:order-last" />
-    <span className="col-span-2 flex gap-3 sm:contents">
-      <Skeleton className="h-3 w-16" />
-      <Skeleton className="h-3 w-20" />
-      <Skeleton className="h-3 w-20" />
-    </span>
+    <Skeleton className="hidden h-3.5 w-20 @lg:block" />
+    <Skeleton className="ml-auto hidden h-3.5 w-16 @lg:block" />
   </RowSkeletons>
 )

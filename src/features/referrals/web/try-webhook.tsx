@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
@@ -7,8 +8,10 @@ import { responseLabel } from '#features/webhooks/web/response-label.ts'
 import { useFreshInbound } from '#features/webhooks/web/use-inbound-calls.ts'
 import { WebhookCode } from '#features/webhooks/web/webhook-code.tsx'
 import { badInput } from '#kernel/errors.ts'
+import { FieldFrame } from '#ui/field-frame.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { Select } from '#ui/select.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { sendWebhook, type WebhookAnswer } from './send-webhook.ts'
@@ -82,24 +85,17 @@ export function TryWebhook({ companyId, statuses, referrals }: TryWebhookProps) 
 }
 
 function TryFields({ statuses, referrals }: Omit<TryWebhookProps, 'companyId'>) {
-  const listId = useId()
   return (
     <>
-      <div className="grid gap-x-5 sm:grid-cols-2">
+      {referrals.length > 0 && <ReferralPicker referrals={referrals} />}
+      <div className="grid gap-x-5 @xl:grid-cols-2">
         <TextField
           name="referralId"
           label="Referral ID"
-          list={listId}
+          hint="The whole ID, or its first eight characters"
           autoComplete="off"
           spellCheck={false}
         />
-        <datalist id={listId}>
-          {referrals.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </datalist>
         <SelectField name="status" label="Status" options={statuses} />
       </div>
       <TextField
@@ -111,5 +107,30 @@ function TryFields({ statuses, referrals }: Omit<TryWebhookProps, 'companyId'>) 
         spellCheck={false}
       />
     </>
+  )
+}
+
+/** Fills the ID in, so that nobody has to look it up. */
+function ReferralPicker({ referrals }: Pick<TryWebhookProps, 'referrals'>) {
+  const { watch, setValue } = useFormContext<Typed>()
+  const typed = watch('referralId')
+  const isListed = referrals.some(({ value }) => value === typed)
+  return (
+    <FieldFrame name="recent" label="Recent referrals" hint={undefined}>
+      {control => (
+        <Select
+          {...control}
+          value={isListed ? typed : ''}
+          onChange={({ target }) => setValue('referralId', target.value, { shouldValidate: true })}
+        >
+          <option value="">Choose one, or enter its ID below</option>
+          {referrals.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
   )
 }

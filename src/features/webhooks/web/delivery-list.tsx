@@ -7,7 +7,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 import { DeliveryItem, DeliveryItemSkeletons } from './delivery-row.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 
-const ROW_HEIGHT = 69
+const ROW_HEIGHT = 53
 const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface DeliveryListProps {

@@ -1,0 +1,86 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+
+export interface RowsProps<Row> {
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Rows that have just come or changed: each glows once. */
+  fresh: ReadonlySet<string>
+  /** The row's button must take this `tabIndex`, so that the list is one stop of the Tab key. */
+  renderRow: (row: Row, tabIndex: 0 | -1) => ReactNode
+}
+
+interface VirtualRowsProps<Row, Scroller extends Element | Window> extends RowsProps<Row> {
+  virtualizer: Virtualizer<Scroller, Element>
+  /** Whether there are more rows than these. */
+  canGrow: boolean
+}
+
+/** The rows of a list that are in sight, at their places. */
+export function VirtualRows<Row, Scroller extends Element | Window>(
+  props: VirtualRowsProps<Row, Scroller>,
+) {
+  const { label, rows, fresh, renderRow, virtualizer, canGrow } = props
+  const keys = useRowKeys(rows.length, index => virtualizer.scrollToIndex(index))
+  const { scrollMargin } = virtualizer.options
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its rows are placed by hand, a ul would promise markers
+    <div
+      ref={keys.list}
+      role="list"
+      aria-label={label}
+      onKeyDown={keys.walk}
+      style={{ height: virtualizer.getTotalSize() }}
+      className="relative"
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <div
+          key={key}
+          role="listitem"
+          aria-setsize={canGrow ? -1 : rows.length}
+          aria-posinset={index + 1}
+          data-index={index}
+          ref={virtualizer.measureElement}
+          onFocus={() => keys.setActive(index)}
+          style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          className={`absolute inset-x-0 top-0 border-line not-first:border-t ${fresh.has(String(key)) ? 'glow-once' : ''}`}
+        >
+          {renderRow(rows[index] as Row, index === keys.active ? 0 : -1)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** Makes a list of buttons one stop of the Tab key, walked by arrow keys; rows may not be drawn yet. */
+const useRowKeys = (count: number, scrollTo: (index: number) => void) => {
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setActive] = useState(0)
+  const active = Math.min(chosen, Math.max(count - 1, 0))
+
+  const focusRow = (index: number): void =>
+    list.current
+      ?.querySelector<HTMLElement>(`[data-index="${index}"] :is(button, a)`)
+      ?.focus({ preventScroll: true })
+
+  const walk = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key]
+    if (!move || count === 0) return
+    event.preventDefault()
+    const index = move(active, count - 1)
+    setActive(index)
+    scrollTo(index)
+    // Once the virtual list has drawn the row that it scrolled to.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(index)))
+  }
+  return { list, active, setActive, walk }
+}
