@@ -55,6 +55,16 @@ test('a screen of another role is refused after a sign-in, too', async ({ page }
   await fillSignIn(page, 'agent')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('You don’t have access to that page').last()).toBeVisible()
+})
+
+test('an unknown page and an unknown company lead elsewhere and say why', async ({ page }) => {
+  await enter(page, 'agent', '/dashboard/nowhere')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('We couldn’t find that page').last()).toBeVisible()
+  await page.goto('/dashboard/companies/no-such-company')
+  await expect(page).toHaveURL('/dashboard/learn')
+  await expect(page.getByText('We couldn’t open that company').last()).toBeVisible()
 })
 
 test('an ended session asks to sign in again over the screen, and what was typed is still there', async ({

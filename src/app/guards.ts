@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Person } from '#client/person.ts'
 import type { Session } from '#client/session.ts'
 import type { Group } from '#features/identity/groups.ts'
+import { leaveNotice, NOTICES } from './notice.ts'
 import { loginPath, pathAfterLogin, paths } from './paths.ts'
 
 /** SPEC section 6: admin passes everywhere; a screen without a group is open to whoever is signed in. */
@@ -14,7 +15,10 @@ export const signedIn =
   async ({ request }: LoaderFunctionArgs): Promise<Person> => {
     const person = await session.person()
     if (!person) throw redirect(loginPath(request.url))
-    if (!mayEnter(person, group)) throw redirect(paths.dashboard)
+    if (!mayEnter(person, group)) {
+      leaveNotice(NOTICES.otherRole)
+      throw redirect(paths.dashboard)
+    }
     return person
   }
 

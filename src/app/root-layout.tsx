@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { OfflineBar } from '#ui/offline-bar.tsx'
+import { useToast } from '#ui/toast-context.ts'
+import { takeNotice } from './notice.ts'
 
 /** What holds for every screen: where it is scrolled to, what has the focus, and whether there is a network. */
 export function RootLayout() {
   useFocusOnHeading()
+  useNotice()
   return (
     <>
       <Outlet />
@@ -12,6 +15,16 @@ export function RootLayout() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Says why another screen is shown than the one that was asked for. */
+function useNotice(): void {
+  const { key } = useLocation()
+  const toast = useToast()
+  useEffect(() => {
+    const notice = key ? takeNotice() : undefined
+    if (notice) toast('info', notice)
+  }, [key, toast])
 }
 
 /** After a step to another screen its heading has the focus, unless the screen has chosen a field. */

@@ -4,6 +4,7 @@ import { loadWithRetries } from '#client/load-with-retries.ts'
 import type { Session } from '#client/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { signedIn, signedOut } from './guards.ts'
+import { leaveNotice, NOTICES } from './notice.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './root-layout.tsx'
 import { EntryLayout } from './screens/entry-layout.tsx'
@@ -127,7 +128,13 @@ export const makeRouter = (session: Session) =>
             },
           ],
         },
-        { path: '*', loader: () => redirect(paths.login) },
+        {
+          path: '*',
+          loader: ({ params }) => {
+            if (params['*']) leaveNotice(NOTICES.unknownPage)
+            return redirect(paths.login)
+          },
+        },
       ],
     },
   ])

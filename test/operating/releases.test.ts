@@ -150,8 +150,8 @@ const bytesOf = (directory: string): string[] =>
 test('a directory of a newer release is refused, and no byte of it changes', async () => {
   const { directory, databaseUrl, filesUrl } = await unpacked(VERSION)
   const mark = join(directory, 'goodword.json')
-  const { migrations } = JSON.parse(readFileSync(mark, 'utf8'))
-  writeFileSync(mark, JSON.stringify({ program: '9.1.0', migrations: migrations + 1 }))
+  const known = globSync('*.sql', { cwd: MIGRATIONS }).length
+  writeFileSync(mark, JSON.stringify({ program: '9.1.0', migrations: known + 1 }))
   const before = bytesOf(directory)
   const server = await startServer({ DATABASE_URL: databaseUrl, FILES_URL: filesUrl })
   assert.notEqual(await server.ended, 0)

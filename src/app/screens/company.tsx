@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink, OutsideLink } from '#ui/button-link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
+import { leaveNotice, NOTICES } from '../notice.ts'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
 import { BackLink } from './back-link.tsx'
@@ -25,7 +26,10 @@ export function CompanyScreen() {
   const { companyId = '' } = useParams()
   const { data, isError } = useCompany(companyId)
   // SPEC section 2: what cannot be shown leads back to where the companies are.
-  if (isError) return <Navigate to={paths.learn} replace />
+  if (isError) {
+    leaveNotice(NOTICES.unknownCompany)
+    return <Navigate to={paths.learn} replace />
+  }
   if (!data) return <Loading />
   return <Company company={data} />
 }
