@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'bench/*.ts',
     'bench/rivals/*.ts',
     '{src,scripts,demo,resilience,testing,test}/**/*.test.ts',
-    'e2e/*.test.ts',
+    'e2e/{*.test,screens}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx}',

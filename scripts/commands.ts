@@ -137,6 +137,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
   test,
   check,
   generate: () => node('build/generate.ts'),
+  screens: () => node('e2e/screens.ts'),
   bench: (...args) => node('bench/main.ts', ...args),
   cluster: async (...args) => {
     await build()
