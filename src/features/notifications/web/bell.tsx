@@ -3,6 +3,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
+import { refetchFromNow } from '#client/live-query.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { useFreshFigures } from '#features/payments/web/use-fresh-figures.ts'
@@ -70,6 +71,8 @@ const useBell = () => {
       setOpen(shown => (shown?.id === row.id ? row : shown))
       setChanges(count => count + 1)
     },
+    // What happened between the request and the socket is in no event.
+    onConnected: () => void refetchFromNow(queries, key),
   })
 
   useFreshFigures(changes)

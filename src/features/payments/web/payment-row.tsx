@@ -5,19 +5,21 @@ import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
-// One below the other in the narrowest panels, the company above the rest in narrow ones; columns of one width in the head and in every row from there on.
-const COLUMNS =
-  'grid content-center items-center gap-x-3 px-4 sm:px-5 @min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-cols-[minmax(12rem,1fr)_5.5rem_6rem_minmax(7rem,auto)] @xl:gap-x-4'
+// Columns of one width in the head and in every row, where the panel is wide enough.
+const WIDE =
+  'items-center gap-x-3 px-4 sm:px-5 @xl:grid-cols-[minmax(12rem,1fr)_5.5rem_6rem_minmax(7rem,auto)] @xl:gap-x-4'
+// One below the other in the narrowest panels, the company above the rest in narrow ones.
+const COLUMNS = `grid content-center ${WIDE} @min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto]`
 
 export function PaymentHeads({ amount }: { amount: string }) {
   return (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} hidden h-8 border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:grid`}
+      className={`${WIDE} flex h-8 justify-between border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:grid`}
     >
       <span>Company</span>
-      <span>Status</span>
-      <span>Date</span>
+      <span className="hidden @xl:block">Status</span>
+      <span className="hidden @xl:block">Date</span>
       <span className="text-right">{amount}</span>
     </div>
   )
