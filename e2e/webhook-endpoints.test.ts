@@ -181,10 +181,10 @@ for (const [colorScheme, width] of [
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: `Test ${url}` }).click()
     await expect(sent(page).filter({ hasText: 'Failed' })).toHaveCount(1)
+    // A toast covers some controls until it goes by itself.
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
     await expectNoFault(page, 'panels')
     await expectFits(page, width, 'panels')
-    // A toast over the dialog covers some of its controls until it goes by itself.
-    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
     await sent(page).first().getByRole('button').click()
     await expectNoFault(page, 'delivery')
     await expectFits(page, width, 'delivery')
