@@ -1,6 +1,6 @@
 import type { ToastText } from '#kernel/messages.ts'
 
-/** Why a screen was not shown; a route's loader leaves it for the screen that is shown instead. */
+/** Why a screen was not shown. A loader cannot show a toast, so it leaves the words for the next screen. */
 let left: ToastText | undefined
 
 export const NOTICES = {

@@ -4,7 +4,7 @@ import { OfflineBar } from '#ui/offline-bar.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { takeNotice } from './notice.ts'
 
-/** What holds for every screen: where it is scrolled to, what has the focus, and whether there is a network. */
+/** Around every screen: scroll positions, the focus, the reason for a redirect, and the offline bar. */
 export function RootLayout() {
   useFocusOnHeading()
   useNotice()
@@ -27,7 +27,7 @@ function useNotice(): void {
   }, [key, toast])
 }
 
-/** After a step to another screen its heading has the focus, unless the screen has chosen a field. */
+/** Moves the focus to the heading of a new screen, unless the screen focused a field. */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -27,8 +27,8 @@ interface FormProps<I extends FieldValues, O extends FieldValues> {
   onSubmit: (values: O) => Promise<void>
   /** Why it was not done, from `useChange` or `useFailure`; stays above the button until the next submit. */
   failure?: ToastText | undefined
-  /** Asked before the form goes with what was typed. */
-  leaveQuestion?: string
+  /** The title of the dialog that asks before what was typed is lost. */
+  leaveTitle?: string
   /** Taken in place of the submit, by a step that is not the last one. */
   onNext?: (() => Promise<void>) | undefined
   /** Told what was wrong on submit, where that is not in sight. */
@@ -41,8 +41,8 @@ const FailureContext = createContext<ToastText | undefined>(undefined)
 /** Submits once at a time, on Enter too; focuses the first wrong field; keeps what was typed. */
 export function Form<I extends FieldValues, O extends FieldValues>(props: FormProps<I, O>) {
   const { form, onSubmit, failure, onNext, onInvalid, children } = props
-  const { leaveQuestion = 'Discard your changes?' } = props
-  useTypedForm(form.formState.isDirty, leaveQuestion)
+  const { leaveTitle = 'Discard your changes?' } = props
+  useTypedForm(form.formState.isDirty, leaveTitle)
   const busy = useRef(false)
   const submitOnce = async (values: O): Promise<void> => {
     if (busy.current) return

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
-/** The forms of a dialog or page in which something was typed: what is asked before each goes. */
+/** The forms of a dialog or page in which something was typed, each with the title that confirms leaving it. */
 export type TypedForms = Map<string, string>
 
 export interface OpenDialog {
@@ -9,13 +9,13 @@ export interface OpenDialog {
 }
 
 interface Leaving {
-  /** Goes, or asks first where something was typed. */
+  /** Goes at once, or confirms first if something was typed. */
   readonly leave: (typed: TypedForms, go: () => void) => void
-  /** Says that a dialog is open; gives the function that says it no longer is. */
+  /** Registers an open dialog; returns how to unregister it. */
   readonly enter: (dialog: OpenDialog) => () => void
 }
 
-/** Without `LeaveGuard` around it, everything goes at once. */
+/** Without `LeaveGuard` around it, nothing is confirmed. */
 export const LeavingContext = createContext<Leaving>({
   leave: (_typed, go) => go(),
   enter: () => () => undefined,
@@ -24,13 +24,13 @@ export const LeavingContext = createContext<Leaving>({
 /** What surrounds a form: its dialog, or the page. */
 export const TypedFormsContext = createContext<TypedForms | undefined>(undefined)
 
-/** Has `question` asked before a form goes in which something was typed. */
-export const useTypedForm = (isTyped: boolean, question: string): void => {
+/** Confirms before what was typed in a form is lost; `title` is the dialog's. */
+export const useTypedForm = (isTyped: boolean, title: string): void => {
   const forms = useContext(TypedFormsContext)
   const id = useId()
   useEffect(() => {
     if (!isTyped || !forms) return
-    forms.set(id, question)
+    forms.set(id, title)
     return () => void forms.delete(id)
-  }, [forms, id, isTyped, question])
+  }, [forms, id, isTyped, title])
 }

@@ -56,7 +56,8 @@ suite('what is read', () => {
   }
 })
 
-test('what changes is heard as it is read, and by nobody else', () => probeSubscriptions(matrix))
+test('a subscription delivers what its reader may read, and nothing else', () =>
+  probeSubscriptions(matrix))
 
 suite('what is refused leaves everything as it was', () => {
   for (const who of PRINCIPALS) {

@@ -96,7 +96,7 @@ test('a repeat with the same key pays once and gives the same answer', async () 
   assert.equal(await logged(id), 1)
 })
 
-test('two who pay the same referrals at once: one pays, the other is told', async () => {
+test('of two requests for the same referrals at once, one pays and the other is refused', async () => {
   const ids = [await toPay(), await toPay()]
   const forth = ids.map(id => ({ id }))
   const answers = await Promise.all([pay(forth), pay(forth.toReversed())])

@@ -82,7 +82,7 @@ function NothingHere({ savedOnly, onAll }: { savedOnly: boolean; onAll: () => vo
   )
 }
 
-// Made from its text when the site is built (scripts/guide).
+// Drawn from its text when the site is built (build/draw-guide.ts).
 const GUIDE = '/complete-guide-to-successful-referrals.pdf'
 
 function GuideCard() {

@@ -5,20 +5,20 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { LeavingContext, type OpenDialog, type TypedForms, TypedFormsContext } from '#ui/leaving.ts'
 import { paths } from '../paths.ts'
 
-/** For navigating from a form that was saved or cancelled: nothing is asked. */
+/** For navigating from a form that was saved or canceled: nothing is confirmed. */
 export const UNASKED = { state: { unasked: true } }
 
-interface Question {
+interface Confirmation {
   readonly title: string
   readonly go: () => void
   readonly stay: () => void
 }
 
-/** Back closes the open dialog; and before something goes that was typed, it is asked. */
+/** Back closes the open dialog, and a dialog confirms before what was typed is lost. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [onPage] = useState<TypedForms>(() => new Map())
   const [dialogs] = useState<OpenDialog[]>(() => [])
-  const { question, leave } = useQuestion()
+  const { confirmation, leave } = useConfirmation()
   const enter = useCallback(
     (dialog: OpenDialog) => {
       dialogs.push(dialog)
@@ -32,16 +32,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     <LeavingContext value={leaving}>
       <TypedFormsContext value={onPage}>
         {children}
-        {question && (
+        {confirmation && (
           <ConfirmDialog
-            title={question.title}
+            title={confirmation.title}
             yes="Discard"
             look="danger"
             onYes={async () => {
-              question.go()
+              confirmation.go()
               return true
             }}
-            onClose={question.stay}
+            onClose={confirmation.stay}
           >
             What you typed will be lost.
           </ConfirmDialog>
@@ -53,8 +53,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
 type Leave = (typed: TypedForms, go: () => void, stay?: () => void) => void
 
-const useQuestion = () => {
-  const [question, setQuestion] = useState<Question>()
+const useConfirmation = () => {
+  const [confirmation, setConfirmation] = useState<Confirmation>()
   const leave: Leave = useCallback((typed, go, stay) => {
     const [title] = typed.values()
     if (title === undefined) return go()
@@ -63,12 +63,12 @@ const useQuestion = () => {
       if (isAnswered) return
       isAnswered = true
       // Closed first, so that the focus goes back the way it came.
-      flushSync(() => setQuestion(undefined))
+      flushSync(() => setConfirmation(undefined))
       act?.()
     }
-    setQuestion({ title, go: answer(go), stay: answer(stay) })
+    setConfirmation({ title, go: answer(go), stay: answer(stay) })
   }, [])
-  return { question, leave }
+  return { confirmation, leave }
 }
 
 /** Keeps what was typed from links, from Back, and from closing the tab. */

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 
 const SignIn = lazy(async () => ({ default: (await import('../screens/sign-in.tsx')).SignIn }))
 
-/** Once the session has ended, asks to sign in over the screen, which stays as it was with what was typed. */
+/** When the session ends, a sign-in covers the screen, which keeps what was typed. */
 export function SessionEnded() {
   const { session } = useClient()
   const [hasEnded, setHasEnded] = useState(false)

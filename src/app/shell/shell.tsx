@@ -57,7 +57,7 @@ export function Shell() {
   )
 }
 
-/** The bell listens once there is a member to listen for: a line opened before hears as nobody. */
+/** The bell subscribes once there is a member: an earlier connection has none of their rights. */
 function MemberBell() {
   const { isMember } = useMembership()
   return isMember ? <Bell /> : <span className="size-11" />

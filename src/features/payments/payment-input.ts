@@ -26,7 +26,7 @@ export const paymentEditInput = z.object({
   ...byPayAmount(() => payAmount),
 })
 
-/** At most so many referrals are paid by one request. */
+/** The most referrals that one request can pay. */
 export const MOST_PAID_AT_ONCE = 200
 
 /** Referrals to pay, each with the amounts that change. */

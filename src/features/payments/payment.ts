@@ -14,7 +14,7 @@ export type PayAmount = (typeof PAY_AMOUNTS)[number]
 export const PAYMENT_LISTS = ['TO_PAY', 'NOT_COMPLETED', 'PAID', 'FAILED'] as const
 export type PaymentListName = (typeof PAYMENT_LISTS)[number]
 
-/** How long a payment can be undone; nobody gets an email about it before. */
+/** How long a payment can be undone. Emails about it wait as long. */
 export const UNDO_MS = 10_000
 
 /** Something for each amount of a payment. */

@@ -160,7 +160,7 @@ export function makeJobs(
   }
 }
 
-/** What is given to `run` before the stage is reached is done when it is, in its order; later, at once. */
+/** Work that is given before the stage is reached waits for it, in order; later work runs at once. */
 function makeStage() {
   let waiting: (() => Promise<void>)[] | undefined = []
   return {

@@ -103,7 +103,7 @@ function AdministratorFields() {
       <TextField
         name="adminEmail"
         label="Email"
-        hint="We'll email an invitation with a temporary password."
+        hint="We’ll email an invitation with a temporary password."
         type="email"
         inputMode="email"
         autoComplete="off"

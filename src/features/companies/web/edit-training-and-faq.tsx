@@ -86,11 +86,7 @@ function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
         />
       )}
       {open?.as === 'delete' && (
-        <DeleteQuestion
-          name={open.row.title}
-          onDelete={() => remove(open.row.id)}
-          onClose={close}
-        />
+        <ConfirmDelete name={open.row.title} onDelete={() => remove(open.row.id)} onClose={close} />
       )}
     </ContentPanel>
   )
@@ -127,7 +123,7 @@ function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
         />
       )}
       {open?.as === 'delete' && (
-        <DeleteQuestion
+        <ConfirmDelete
           name={open.row.question}
           onDelete={() => remove(open.row.id)}
           onClose={close}
@@ -168,7 +164,7 @@ function ContentPanel({ title, onAdd, rows, children }: ContentPanelProps) {
   )
 }
 
-interface DeleteQuestionProps {
+interface ConfirmDeleteProps {
   name: string
   /** Gives undefined where it did not go. */
   onDelete: () => Promise<unknown>
@@ -176,7 +172,7 @@ interface DeleteQuestionProps {
 }
 
 /** Asked before something goes for good. */
-const DeleteQuestion = ({ name, onDelete, onClose }: DeleteQuestionProps) => (
+const ConfirmDelete = ({ name, onDelete, onClose }: ConfirmDeleteProps) => (
   <ConfirmDialog
     title="Delete this?"
     yes="Delete"

@@ -145,7 +145,7 @@ const tryCode = async (
       throw error
     })
 
-/** Where a code was sent, told so that only its owner recognizes it. */
+/** The address that a code was sent to, masked so that only its owner recognizes it. */
 export const deliveryTo = (typed: string) => {
   const [name = '', host = ''] = typed.trim().toLowerCase().split('@')
   return {

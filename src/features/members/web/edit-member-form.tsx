@@ -60,7 +60,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
         <FormButtons onCancel={onLeave}>Save Changes</FormButtons>
       </Form>
       {held && (
-        <MoveQuestion
+        <ConfirmMove
           name={member.name}
           onConfirm={() => save(held)}
           onClose={() => setHeld(undefined)}
@@ -101,7 +101,7 @@ const useSaveMember = (member: MemberDetails, onSaved: () => void) => {
   return { save, failure }
 }
 
-interface MoveQuestionProps {
+interface ConfirmMoveProps {
   name: string
   /** Gives whether it was saved. */
   onConfirm: () => Promise<boolean>
@@ -109,7 +109,7 @@ interface MoveQuestionProps {
 }
 
 /** Asked before a person moves: what they referred so far does not move with them. */
-const MoveQuestion = ({ name, onConfirm, onClose }: MoveQuestionProps) => (
+const ConfirmMove = ({ name, onConfirm, onClose }: ConfirmMoveProps) => (
   <ConfirmDialog title={`Move ${name}?`} yes="Move" onYes={onConfirm} onClose={onClose}>
     Referrals that {name} has already made keep their current leads and payments. New referrals go
     to the new leads. People who reported to {name} will have no lead until you assign one.

@@ -12,7 +12,7 @@ import { ResendButton } from './resend-button.tsx'
 import { ToggleActiveDialog } from './toggle-active-dialog.tsx'
 import { type PlatformPerson, useRereadPeople, useTogglePlatformAdmin } from './use-people.ts'
 
-type Question = 'standing' | 'appoint'
+type Confirmation = 'active' | 'administrator'
 
 interface PersonDialogProps {
   person: PlatformPerson
@@ -21,10 +21,10 @@ interface PersonDialogProps {
 
 /** A person as the platform's administrators see them, and what they can do; each deed asks first. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
-  const [asked, setAsked] = useState<Question>()
+  const [asked, setAsked] = useState<Confirmation>()
   const reread = useRereadPeople()
-  if (asked === 'appoint') return <AdminQuestion person={person} onClose={onClose} />
-  if (asked === 'standing') {
+  if (asked === 'administrator') return <ConfirmAdministrator person={person} onClose={onClose} />
+  if (asked === 'active') {
     return <ToggleActiveDialog member={person} onDone={reread} onClose={onClose} />
   }
   return (
@@ -38,7 +38,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 
 interface PersonActionsProps {
   person: PlatformPerson
-  onAsk: (what: Question) => void
+  onAsk: (what: Confirmation) => void
 }
 
 function PersonActions({ person, onAsk }: PersonActionsProps) {
@@ -53,12 +53,12 @@ function PersonActions({ person, onAsk }: PersonActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {can(activateMember, person) && (
-        <Button look="secondary" onClick={() => onAsk('standing')}>
+        <Button look="secondary" onClick={() => onAsk('active')}>
           {person.active === false ? 'Activate' : 'Deactivate'}
         </Button>
       )}
       {person.active !== false && can(appointAdmin, person) && (
-        <Button look="secondary" onClick={() => onAsk('appoint')}>
+        <Button look="secondary" onClick={() => onAsk('administrator')}>
           {isPlatformAdmin(person.group)
             ? 'Remove as administrator'
             : 'Make platform administrator'}
@@ -73,7 +73,7 @@ function PersonActions({ person, onAsk }: PersonActionsProps) {
   )
 }
 
-function AdminQuestion({ person, onClose }: PersonDialogProps) {
+function ConfirmAdministrator({ person, onClose }: PersonDialogProps) {
   const togglePlatformAdmin = useTogglePlatformAdmin(person)
   const { name, group } = person
   const isAdmin = isPlatformAdmin(group)

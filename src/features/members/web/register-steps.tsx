@@ -38,7 +38,7 @@ function DetailFields({ invitation }: StepProps) {
         name="email"
         label="Email"
         hint={
-          invitation ? 'Your invitation was sent to this address' : "You'll use this to sign in"
+          invitation ? 'Your invitation was sent to this address' : 'You’ll use this to sign in'
         }
         readOnly={invitation !== undefined}
         type="email"

@@ -10,14 +10,14 @@ const SET_MEMBER_ACTIVE = graphql(`
   }
 `)
 
-interface StandingQuestionProps {
+interface ToggleActiveDialogProps {
   member: { readonly id: string; readonly name: string; readonly active: boolean | null }
   onDone: (active: boolean) => unknown
   onClose: () => void
 }
 
 /** Asks, then lets a person in or keeps them out. */
-export function ToggleActiveDialog({ member, onDone, onClose }: StandingQuestionProps) {
+export function ToggleActiveDialog({ member, onDone, onClose }: ToggleActiveDialogProps) {
   const active = member.active === false
   const action = active ? 'Activate' : 'Deactivate'
   const { activated, deactivated, activeFailed } = MEMBER_MESSAGES

@@ -24,7 +24,7 @@ export async function readMarksOf(sql: Sql, memberId: string): Promise<ReadMarks
   const single = rows.flatMap(({ referralId, readAt }) =>
     referralId !== null && readAt !== null ? [[referralId, readAt] as const] : [],
   )
-  // Of whoever is not there, nothing is new.
+  // A person without a row has read everything.
   return { all: rows[0]?.all ?? new Date(), byReferral: new Map(single) }
 }
 

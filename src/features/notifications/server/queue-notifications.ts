@@ -59,7 +59,7 @@ const queueBatch = ({ database, jobs }: MailDeps, upTo: string): Promise<boolean
     if (!last) return false
     const undone = new Date(Date.now() + UNDO_MS)
     for (const notification of await wantedNotifications(sql, moves)) {
-      // A payment that is undone by then is in no letter.
+      // No email about a payment that is undone by then.
       await queueMail(
         jobs,
         sql,

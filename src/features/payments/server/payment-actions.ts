@@ -68,7 +68,7 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** Undoes the transaction where a referral is refused. */
+/** Rolls the transaction back if a referral is refused. */
 class Refused extends Error {
   readonly refusals: readonly Refusal[]
 
@@ -112,14 +112,14 @@ export async function payReferrals(
 
 type Payments = z.output<typeof payReferralsInput>['payments']
 
-/** Gives the ids of what it paid. */
+/** Returns the IDs of the referrals it paid. */
 async function payAll(
   writing: ReferralWriter,
   actor: Actor,
   payments: Payments,
 ): Promise<string[]> {
   const refusals: Refusal[] = []
-  // In one order, so that two who pay the same referrals do not wait for each other.
+  // Always in the same order, so that two requests for the same referrals cannot deadlock.
   for (const { id, ...amounts } of payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     try {
       await pay(writing, actor, id, amounts)

@@ -41,7 +41,7 @@ export function PendingHeads() {
   )
 }
 
-/** Begins the id of the button that marks a referral as paid. */
+/** The prefix of the ID of each row's mark button. */
 export const MARK_BUTTON = 'mark-'
 
 interface PendingRowProps {

@@ -31,7 +31,7 @@ interface Editing {
 
 const hasAmount = (row: ReferralRow): boolean => PAY_AMOUNTS.some(field => row[field])
 
-/** Rows of payments; those that are changed here stay where they are until the list is left. */
+/** Rows of payments. A row that is changed here keeps its place until the person leaves the list. */
 export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps) {
   const { query, fresh } = payments
   const [changedHere, keep] = useKept(scope)
@@ -97,7 +97,7 @@ type Kept = ReadonlyMap<string, ReferralRow>
 
 function useKept(scope: ReferralScope): [Kept, (row: ReferralRow) => void] {
   const [kept, setKept] = useState<Kept>(new Map())
-  // What others change afterwards goes where it belongs.
+  // A later change by someone else removes the row.
   const onEvent = ({ id, updatedAt }: ReferralRow): void =>
     setKept(before => {
       const known = before.get(id)
@@ -108,7 +108,7 @@ function useKept(scope: ReferralScope): [Kept, (row: ReferralRow) => void] {
   return [kept, row => setKept(before => new Map(before).set(row.id, row))]
 }
 
-/** The list, with what was changed here and is no longer in it, at the place it had. */
+/** The list, and in their old places the rows that left it by a change made here. */
 function withKept(rows: readonly ReferralRow[], kept: Kept): readonly ReferralRow[] {
   const listed = new Set(rows.map(({ id }) => id))
   const gone = [...kept.values()].filter(({ id }) => !listed.has(id))

@@ -1,7 +1,7 @@
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import type { ToastText } from '#kernel/messages.ts'
 import { formatMoney, parseDollars, sumCents } from '#kernel/money.ts'
-import { PAY_AMOUNTS } from '../payment.ts'
+import { PAY_AMOUNTS, type PayAmount } from '../payment.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
 
 /** Marks a referral as paid and offers to undo it. */
@@ -22,12 +22,12 @@ export function useMarkPaid() {
   return change
 }
 
-function paidToast(paid: ReferralRow): ToastText {
-  const agentCents = parseDollars(paid.agentPayAmount ?? 0) ?? 0
-  const allCents = sumCents(PAY_AMOUNTS.map(field => parseDollars(paid[field] ?? 0) ?? 0))
-  const title = `Paid ${formatMoney(agentCents || allCents)} to ${paid.agent?.name ?? 'the agent'}`
-  if (agentCents === 0) return { title: `Paid ${formatMoney(allCents)} for ${paid.name}` }
-  return allCents > agentCents
-    ? { title, description: `${formatMoney(allCents)} with the other shares` }
-    : { title }
+function paidToast({ name, agent, ...paid }: ReferralRow): ToastText {
+  const centsOf = (field: PayAmount) => parseDollars(paid[field] ?? 0) ?? 0
+  const agentCents = centsOf('agentPayAmount')
+  const allCents = sumCents(PAY_AMOUNTS.map(centsOf))
+  if (agentCents === 0) return { title: `Paid ${formatMoney(allCents)} for ${name}` }
+  const title = `Paid ${formatMoney(agentCents)} to ${agent?.name ?? 'the agent'}`
+  if (allCents === agentCents) return { title }
+  return { title, description: `${formatMoney(allCents)} with the other shares` }
 }

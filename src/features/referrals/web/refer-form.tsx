@@ -110,7 +110,7 @@ export function ReferForm({ companyId, options, onClose }: ReferFormProps) {
     onClose,
   )
   return (
-    <Form form={form} onSubmit={submit} failure={failure} leaveQuestion="Discard this referral?">
+    <Form form={form} onSubmit={submit} failure={failure} leaveTitle="Discard this referral?">
       <TextField name="name" label="Client name" autoComplete="off" autoCapitalize="words" />
       <TextField
         name="email"

@@ -40,7 +40,7 @@ const newestFirst = (one: Changing, other: Changing): number => {
 const oldestFirst = (one: Changing, other: Changing): number =>
   one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1
 
-/** Every row that has been loaded, each once and as last heard of, in the order of its list. */
+/** Every loaded row, once and in its latest version, in the order of the list. */
 export const rowsOfPages = <Row extends Changing>(
   data: PagesOf<Row> | undefined,
   isOldestFirst = false,
@@ -68,7 +68,7 @@ export const withRow = <Row extends Changing>(data: PagesOf<Row>, row: Row): Pag
   return { ...data, pages: [{ ...first, items: newest }, ...rest] }
 }
 
-/** Of a list with the oldest first: whether the row comes after what has been loaded, with more before it. */
+/** In a list with the oldest first: whether the row belongs on a page that is not loaded yet. */
 export const isBeyond = <Row extends Changing>(data: PagesOf<Row>, row: Row): boolean => {
   const last = data.pages.at(-1)
   const lastRow = last?.items.at(-1)
