@@ -88,7 +88,7 @@ function FoundCompanies({ companies, words, onClear, pathOf }: FoundProps) {
           )}
         />
       )}
-      {asked && <CompanyStatusQuestion company={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ConfirmCompanyStatus company={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
@@ -104,13 +104,13 @@ function NoCompany({ isFirst, onClear }: { isFirst: boolean; onClear: () => void
   )
 }
 
-interface CompanyStatusQuestionProps {
+interface ConfirmCompanyStatusProps {
   company: SizedCompany
   onClose: () => void
 }
 
 /** Asks, then activates or deactivates a company. */
-function CompanyStatusQuestion({ company, onClose }: CompanyStatusQuestionProps) {
+function ConfirmCompanyStatus({ company, onClose }: ConfirmCompanyStatusProps) {
   const { change: setStatus } = useSetCompanyStatus()
   const { id, companyName, status } = company
   const isActive = status === 'ACTIVE'

@@ -29,7 +29,7 @@ export interface OutboxEvent {
   readonly forAutomation?: AutomationMessage
 }
 
-/** Where features put what others are to hear, in the transaction that causes it. */
+/** Where features put events for other systems, in the transaction that causes them. */
 export interface Outbox {
   /** Whether anybody hears what these companies may be told. */
   hasReceiver(sql: Sql, companyIds: readonly string[]): Promise<boolean>

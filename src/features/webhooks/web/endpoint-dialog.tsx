@@ -24,7 +24,7 @@ const endpointForm = z
     events: EVENT_BOXES.filter(({ box }) => chosen[box]).map(({ event }) => event),
   }))
 
-/** What the form begins with; a new endpoint hears of everything. */
+/** The initial values of the form; a new endpoint gets every event. */
 const endpointTyped = (endpoint?: { readonly url: string; readonly events: readonly string[] }) => {
   const chosen = (event: string) => endpoint?.events.includes(event) ?? true
   return {

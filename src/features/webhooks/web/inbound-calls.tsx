@@ -16,7 +16,7 @@ import { WebhookCode } from './webhook-code.tsx'
 const ROW_HEIGHT = 61
 const NONE: ReadonlySet<string> = new Set()
 
-/** Recent requests lately by the company's key, each call with its answer. */
+/** Recent requests by the company's key, each with its response. */
 export function InboundCalls({ companyId }: { companyId: string }) {
   const calls = useInboundCalls(companyId)
   return (

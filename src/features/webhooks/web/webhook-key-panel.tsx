@@ -46,11 +46,7 @@ export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
         </div>
       </div>
       {asked && (
-        <WebhookKeyQuestion
-          hasKey={setAt !== null}
-          onRenew={renew}
-          onClose={() => setAsked(false)}
-        />
+        <ConfirmNewKey hasKey={setAt !== null} onRenew={renew} onClose={() => setAsked(false)} />
       )}
     </Panel>
   )
@@ -85,7 +81,7 @@ function NewKey({ secret, left, onHide }: NewKeyProps) {
   )
 }
 
-interface WebhookKeyQuestionProps {
+interface ConfirmNewKeyProps {
   hasKey: boolean
   /** Gives whether there is a new key. */
   onRenew: () => Promise<boolean>
@@ -93,7 +89,7 @@ interface WebhookKeyQuestionProps {
 }
 
 /** Asked first: a new key stops what uses the one before, and is shown only for a moment. */
-function WebhookKeyQuestion({ hasKey, onRenew, onClose }: WebhookKeyQuestionProps) {
+function ConfirmNewKey({ hasKey, onRenew, onClose }: ConfirmNewKeyProps) {
   // There is a key as soon as it is made, while this still closes.
   const [hadKey] = useState(hasKey)
   return (
