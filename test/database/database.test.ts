@@ -50,3 +50,24 @@ test('a script that fails amid a transaction of its own leaves none open', async
   await assert.rejects(database.script(script), { code: '42703' })
   assert.deepEqual(await ids(), [1])
 })
+
+test('who waits for a connection when the database closes is refused', async () => {
+  const aside = await makeEmptyDatabase()
+  const closing = openDatabase(aside.url)
+  const started = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const hold = () =>
+    closing.tx(async () => {
+      started.resolve()
+      await ended.promise
+    })
+  const holding = Promise.allSettled(Array.from({ length: 16 }, hold))
+  await started.promise
+  const refused = assert.rejects(closing.rows('select 1'), { code: 'UNAVAILABLE' })
+  const closed = closing.close()
+  await refused
+  ended.resolve()
+  await holding
+  await closed
+  await aside.remove()
+})

@@ -156,6 +156,8 @@ interface Lender {
  */
 function lendFrom(pool: pg.Pool): Lender {
   const free: pg.PoolClient[] = []
+  // The pool forgets who waits for a connection when it is closed: they would wait forever.
+  const waiting = new Set<(error: Error) => void>()
   const broken = new WeakMap<pg.PoolClient, Error>()
   // A connection that breaks is replaced at the next query; the pool needs to hear someone care.
   pool.on('error', () => {})
@@ -171,9 +173,19 @@ function lendFrom(pool: pg.Pool): Lender {
     if (error || pool.waitingCount > 0 || pool.ending) client.release(error)
     else free.push(client)
   }
+  const connect = () =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      waiting.add(reject)
+      const take = (client: pg.PoolClient) =>
+        waiting.delete(reject) ? resolve(client) : client.release()
+      void pool.connect().then(take, cause => {
+        waiting.delete(reject)
+        reject(cause)
+      })
+    })
   return {
     async borrow(work) {
-      const client = free.pop() ?? (await pool.connect().catch(raiseAway))
+      const client = free.pop() ?? (await connect().catch(raiseAway))
       try {
         return await work(client)
       } catch (error) {
@@ -191,6 +203,8 @@ function lendFrom(pool: pg.Pool): Lender {
     async end() {
       const ended = pool.end()
       for (const client of free.splice(0)) client.release()
+      for (const reject of waiting) reject(unavailable('The database is closed'))
+      waiting.clear()
       await ended
     },
   }
