@@ -5,7 +5,7 @@ import { findAccount } from './account-store.ts'
 import { audit } from './audit-log.ts'
 import { PoolError } from './identity-errors.ts'
 import type { IdentityDeps } from './operation.ts'
-import { countRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, newRecoveryCodes } from './recovery-code-store.ts'
 import { requireRecentSignIn } from './sign-in-store.ts'
 
 type Deps = Pick<IdentityDeps, 'database' | 'secrets'>

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import type { Sql } from '#platform/db/database.ts'
 import { audit } from './audit-log.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import {
@@ -8,10 +6,11 @@ import {
   tooManyFailures,
   usedSoftwareToken,
 } from './identity-errors.ts'
-import { type AccountRow, accountTable } from './identity-tables.ts'
+import type { AccountRow } from './identity-tables.ts'
 import { guarded, PASSWORD_PACE } from './lockout.ts'
 import type { Caller, IdentityDeps } from './operation.ts'
-import { deleteRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { deleteRecoveryCodes, takeRecoveryCode } from './recovery-code-store.ts'
+import { storePendingApp, takeAppStep, takePendingApp } from './second-factor-store.ts'
 import { mailSecurity } from './security-mail.ts'
 import { proveSecondStep } from './sign-in-store.ts'
 import { newTotpSecret, totpStepOf } from './totp.ts'
@@ -21,10 +20,7 @@ const USE = 'totp'
 /** Gives the account a new secret, which counts once a code of it has been shown. */
 export async function beginSecondFactor(deps: IdentityDeps, accountId: string): Promise<string> {
   const secret = newTotpSecret()
-  await deps.database.orm
-    .update(accountTable)
-    .set({ totpPending: encrypt(deps.secrets.totp, USE, secret) })
-    .where(eq(accountTable.id, accountId))
+  await storePendingApp(deps.database, accountId, encrypt(deps.secrets.totp, USE, secret))
   return secret
 }
 
@@ -51,13 +47,7 @@ export async function registerSecondFactor(
     const step = stepOf(deps, totpPending, code)
     if (step === undefined) throw mismatch()
     await deps.database.tx(async sql => {
-      const rows = await sql.rows(
-        `update account set totp_secret = totp_pending, totp_pending = null, totp_step = $3,
-           totp_enabled = totp_enabled or $4, updated_at = now()
-         where id = $1 and totp_pending = $2 and not ($4 and totp_enabled) returning id`,
-        [id, totpPending, step, enable],
-      )
-      if (rows.length === 0) throw mismatch()
+      if (!(await takePendingApp(sql, { id, totpPending, step, enable }))) throw mismatch()
       await deleteRecoveryCodes(sql, id)
       if (by !== 'challenge') await proveSecondStep(sql, by.signInId)
       const isReplaced = account.totpEnabled
@@ -91,12 +81,7 @@ export async function spendSecondFactor(
     }
     const step = stepOf(deps, totpSecret, code)
     if (step === undefined) throw mismatch()
-    const rows = await deps.database.rows(
-      `update account set totp_step = $3
-       where id = $1 and totp_secret = $2 and totp_step < $3 returning id`,
-      [account.id, totpSecret, step],
-    )
-    if (rows.length === 0) throw usedSoftwareToken()
+    if (!(await takeAppStep(deps.database, account.id, totpSecret, step))) throw usedSoftwareToken()
   })
 }
 
@@ -114,27 +99,6 @@ const spendRecoveryCode = (
     await mailSecurity(deps, sql, account, 'RECOVERY_CODE_USED', caller, left)
     return true
   })
-
-/** Turns the app on; only where a code of it has been shown. */
-export async function enableSecondFactor(sql: Sql, accountId: string): Promise<boolean> {
-  const enabled = await sql.rows(
-    `update account set totp_enabled = true, updated_at = now()
-     where id = $1 and totp_secret is not null returning 1`,
-    [accountId],
-  )
-  return enabled.length > 0
-}
-
-/** Turns the app off: its secret and the recovery codes are gone, and another begins anew. */
-export async function removeSecondFactor(sql: Sql, accountId: string): Promise<void> {
-  await sql.rows(
-    `update account set totp_enabled = false, totp_secret = null, totp_pending = null,
-       updated_at = now()
-     where id = $1`,
-    [accountId],
-  )
-  await deleteRecoveryCodes(sql, accountId)
-}
 
 const stepOf = (deps: IdentityDeps, encrypted: string, code: string): number | undefined => {
   const secret = decrypt(deps.secrets.totp, USE, encrypted)

@@ -43,3 +43,25 @@ export async function takeInvitation(sql: Sql, companyId: string, email: string)
 export async function deleteInvitation(sql: Sql, { id }: Allowed<AgentInvitation>): Promise<void> {
   await sql.orm.delete(agentInvitationTable).where(eq(agentInvitationTable.id, id))
 }
+
+interface Hold {
+  readonly email: string
+  /** Names the holder. */
+  readonly token: string
+  readonly seconds: number
+}
+
+/** Holds an address for whoever invites it, on all nodes; whether it was free. */
+export async function holdAddress(sql: Sql, { email, token, seconds }: Hold): Promise<boolean> {
+  const held = await sql.rows(
+    `insert into inviting (email, token, until) values ($1, $2, now() + $3 * interval '1 second')
+     on conflict (email) do update set token = excluded.token, until = excluded.until
+       where inviting.until < now() returning 1`,
+    [email, token, seconds],
+  )
+  return held.length > 0
+}
+
+export async function releaseAddress(sql: Sql, email: string, token: string): Promise<void> {
+  await sql.rows('delete from inviting where email = $1 and token = $2', [email, token])
+}

@@ -6,6 +6,7 @@ import { conflict, Fault } from '#kernel/errors.ts'
 import { eq } from '#kernel/where.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { alreadyDone, type Sent, withIdempotencyKey } from '#platform/db/idempotency.ts'
+import { holdAddress, releaseAddress } from './agent-invitation-store.ts'
 import { isMemberEmailTaken } from './join-company.ts'
 import {
   deletePoolAccount,
@@ -111,7 +112,7 @@ const LOOK_AGAIN_MS = 50
 async function aloneWith<T>(database: Database, email: string, work: () => Promise<T>): Promise<T> {
   const token = randomUUID()
   const until = Date.now() + PATIENCE_MS
-  while (!(await hold(database, email, token))) {
+  while (!(await holdAddress(database, { email, token, seconds: HELD_SECONDS }))) {
     if (Date.now() > until)
       throw conflict('Someone is already inviting this person. Please try again in a moment.')
     await pause(LOOK_AGAIN_MS)
@@ -119,17 +120,6 @@ async function aloneWith<T>(database: Database, email: string, work: () => Promi
   try {
     return await work()
   } finally {
-    const letGo = 'delete from inviting where email = $1 and token = $2'
-    await database.rows(letGo, [email, token]).catch(() => {})
+    await releaseAddress(database, email, token).catch(() => {})
   }
-}
-
-const hold = async (sql: Sql, email: string, token: string): Promise<boolean> => {
-  const held = await sql.rows(
-    `insert into inviting (email, token, until) values ($1, $2, now() + $3 * interval '1 second')
-     on conflict (email) do update set token = excluded.token, until = excluded.until
-       where inviting.until < now() returning 1`,
-    [email, token, HELD_SECONDS],
-  )
-  return held.length > 0
 }

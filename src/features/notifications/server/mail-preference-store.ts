@@ -46,3 +46,30 @@ export async function putPreference(
       where mail_preference.wanted <> excluded.wanted`
   await sql.rows(text, [memberId, kind, wanted])
 }
+
+// A week that tells nothing to most people costs nothing for them.
+const SUMMARY_READERS = `
+  select m.id from member m
+  left join mail_preference p on p.member_id = m.id and p.kind = 'WEEKLY_SUMMARY'
+  where m.id > $1 and m.active and not m.invited and m.gone_at is null and coalesce(p.wanted, $2)
+    and (exists (select 1 from referral r where r.user_id = m.id and r.updated_at >= $3)
+      or exists (select 1 from referral r where r.split_user_id = m.id and r.updated_at >= $3)
+      or (m.member_group = 'companyAdmin' and exists (
+        select 1 from referral r where r.company_id = m.company_id and r.updated_at >= $3)))
+  order by m.id limit $4`
+
+interface SummaryPage {
+  /** The id of the last reader of the page before. */
+  readonly after: string
+  readonly since: Date
+  readonly limit: number
+}
+
+/** Members who want a summary and have had a part in anything that moved since, a page in order of id. */
+export async function summaryReaders(
+  sql: Sql,
+  { after, since, limit }: SummaryPage,
+): Promise<string[]> {
+  const values = [after, MAIL.WEEKLY_SUMMARY.unlessChosen, since, limit]
+  return (await sql.rows<{ id: string }>(SUMMARY_READERS, values)).map(({ id }) => id)
+}

@@ -7,12 +7,8 @@ import { enableSoftwareTokenFailed, invalidParameter } from '../identity-errors.
 import type { AccountRow } from '../identity-tables.ts'
 import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { bearerAccount, longText, readRequest } from '../requests.ts'
-import {
-  beginSecondFactor,
-  enableSecondFactor,
-  registerSecondFactor,
-  removeSecondFactor,
-} from '../second-factor.ts'
+import { beginSecondFactor, registerSecondFactor } from '../second-factor.ts'
+import { enableSecondFactor, removeSecondFactor } from '../second-factor-store.ts'
 import { mailSecurity } from '../security-mail.ts'
 import { requireRecentSignIn } from '../sign-in-store.ts'
 
