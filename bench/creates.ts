@@ -6,6 +6,7 @@ import { freePort } from '../testing/free-port.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { emptyDatabase } from './empty-database.ts'
 import type { Figure } from './figure.ts'
+import { BENCH_REFERRAL } from './many-referrals.ts'
 import { startProduct } from './product-process.ts'
 import { type SignedIn, signInMany } from './signed-in.ts'
 
@@ -22,13 +23,6 @@ const ROUNDS = 3
 const LOOK_MS = 20
 
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id status createdAt } }`
-const CLIENT = {
-  companyId: 'c0',
-  name: 'Some Client',
-  email: 'client@bench.example',
-  phoneNumber: '555 010 0100',
-  notes: 'Retirement',
-}
 
 export async function measureCreates(postgresUrl: string): Promise<Figure[]> {
   const url = await emptyDatabase(postgresUrl, 'creates')
@@ -115,7 +109,7 @@ async function createFor(
       const { id, token } = agents[writer++ % agents.length] as SignedIn
       let sent = 0
       const body = () => {
-        const input = { ...CLIENT, idempotencyKey: `${run} ${id} ${sent++}` }
+        const input = { ...BENCH_REFERRAL, idempotencyKey: `${run} ${id} ${sent++}` }
         return JSON.stringify({ query: CREATE, variables: { input } })
       }
       client.setHeaders({ 'content-type': 'application/json', authorization: `Bearer ${token}` })

@@ -11,3 +11,11 @@ export function isWithinLimit({ value, limit }: Figure): boolean {
   if (!limit) return true
   return limit.is === 'under' ? value < limit.value : value >= limit.value
 }
+
+/** A figure that has to be nought. */
+export const mustBeNone = (name: string, value: number): Figure => ({
+  name,
+  unit: '',
+  value,
+  limit: { is: 'under', value: 1 },
+})

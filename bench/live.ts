@@ -6,6 +6,7 @@ import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { emptyDatabase } from './empty-database.ts'
 import type { Figure } from './figure.ts'
 import type { ListenerCommand } from './live-listeners.ts'
+import { BENCH_REFERRAL } from './many-referrals.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { type SignedIn, signInMany } from './signed-in.ts'
 
@@ -59,13 +60,6 @@ async function measure(url: string, engine: string): Promise<Figure[]> {
 }
 
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }`
-const CLIENT = {
-  companyId: 'c0',
-  name: 'Some Client',
-  email: 'client@bench.example',
-  phoneNumber: '555 010 0100',
-  notes: 'Retirement',
-}
 
 /** The times of each change, sorted. */
 async function change(
@@ -76,7 +70,7 @@ async function change(
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: CREATE, variables: { input: CLIENT } }),
+    body: JSON.stringify({ query: CREATE, variables: { input: BENCH_REFERRAL } }),
   })
   const { data } = (await response.json()) as { data: { createReferral: { id: string } } }
   const { id } = data.createReferral

@@ -2,6 +2,15 @@ import { hashPassword } from '#features/identity/server/password-hash.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 
+/** What an agent types to refer a client to the first company. */
+export const BENCH_REFERRAL = {
+  companyId: 'c0',
+  name: 'Some Client',
+  email: 'client@bench.example',
+  phoneNumber: '555 010 0100',
+  notes: 'Retirement',
+}
+
 const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 const COMPANIES = 20
 const AGENTS = 400

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askAs, homeCompany } from './asking.ts'
 import { enter } from './people.ts'
 
 export const HOME = '/dashboard/company-admin'
@@ -19,4 +20,16 @@ export const members = (page: Page) =>
 /** Signs in and opens one of the company’s screens. */
 export const open = async (page: Page, name = 'company.admin', path = HOME): Promise<void> => {
   await enter(page, name, path)
+}
+
+/** Leaves the company without endpoints, as it was found. */
+export const removeEndpoints = async (page: Page): Promise<void> => {
+  const { id: companyId } = await homeCompany(page)
+  const list = 'query ($companyId: ID!) { listWebhookEndpoints(companyId: $companyId) { id } }'
+  const { listWebhookEndpoints } = await askAs(page, 'site.admin', list, { companyId })
+  for (const { id } of listWebhookEndpoints) {
+    const remove = `mutation ($input: DeleteWebhookEndpointInput!) {
+      deleteWebhookEndpoint(input: $input) { id } }`
+    await askAs(page, 'site.admin', remove, { input: { id } })
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany } from './asking.ts'
 import { test } from './browser.ts'
-import { confirmKey, renewKey } from './company-screen.ts'
+import { confirmKey, removeEndpoints, renewKey } from './company-screen.ts'
 import { enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 
@@ -119,13 +119,4 @@ test('a company without a key creates one, and only a key in use is replaced in 
   await expect(confirmKey(page)).toHaveClass(/bg-danger/)
 })
 
-test.afterEach(async ({ page }) => {
-  const { id: companyId } = await homeCompany(page)
-  const list = 'query ($companyId: ID!) { listWebhookEndpoints(companyId: $companyId) { id } }'
-  const { listWebhookEndpoints } = await askAs(page, 'site.admin', list, { companyId })
-  for (const { id } of listWebhookEndpoints) {
-    const remove = `mutation ($input: DeleteWebhookEndpointInput!) {
-      deleteWebhookEndpoint(input: $input) { id } }`
-    await askAs(page, 'site.admin', remove, { input: { id } })
-  }
-})
+test.afterEach(({ page }) => removeEndpoints(page))

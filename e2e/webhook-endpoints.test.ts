@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { askAs, homeCompany, referHome } from './asking.ts'
+import { referHome } from './asking.ts'
 import { test } from './browser.ts'
+import { removeEndpoints } from './company-screen.ts'
 import { signOut } from './newcomer.ts'
 import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
@@ -24,19 +25,7 @@ const add = async (page: Page, url: string): Promise<string> => {
   return (await dialog.getByText(/^whsec_/).textContent()) ?? ''
 }
 
-/** Leaves the company as it was found. */
-const clear = async (page: Page): Promise<void> => {
-  const { id: companyId } = await homeCompany(page)
-  const list = 'query ($companyId: ID!) { listWebhookEndpoints(companyId: $companyId) { id } }'
-  const { listWebhookEndpoints } = await askAs(page, 'site.admin', list, { companyId })
-  for (const { id } of listWebhookEndpoints) {
-    const remove = `mutation ($input: DeleteWebhookEndpointInput!) {
-      deleteWebhookEndpoint(input: $input) { id } }`
-    await askAs(page, 'site.admin', remove, { input: { id } })
-  }
-}
-
-test.afterEach(({ page }) => clear(page))
+test.afterEach(({ page }) => removeEndpoints(page))
 
 test('an endpoint is added, tried, hears of a referral, paused, resumed and deleted', async ({
   page,

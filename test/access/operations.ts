@@ -1,3 +1,4 @@
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { DELIVERY_FIELDS, DELIVERY_OPERATIONS } from './deliveries.ts'
 import { JOINING_FIELDS, JOINING_OPERATIONS } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
@@ -19,13 +20,6 @@ export interface OperationCase {
   readonly expect: (who: Principal) => Outcome
 }
 
-const REFERRAL = {
-  companyId: 'partner',
-  name: 'Dana Client',
-  email: 'dana@client.example',
-  phoneNumber: '(555) 010-0100',
-  notes: 'Retirement',
-}
 // Nobody may be an agent of no company, and a server says whose referral it is.
 const refers = ({ id, company, all }: Principal): Outcome => {
   if (id === null && all) return 'BAD_INPUT userId'
@@ -38,7 +32,7 @@ const refer = (
 ): OperationCase => ({
   mutation: 'createReferral',
   what,
-  input: () => ({ ...REFERRAL, ...more }),
+  input: () => ({ ...TYPED_REFERRAL, ...more }),
   gives: '{ id status paymentStatus userId referringCompanyId }',
   expect,
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 import { COMPANY, USER } from '../members/members-kit.ts'
 import { make } from '../payments/dashboard-kit.ts'
@@ -27,13 +28,6 @@ interface Write {
 const mutation = (name: string, type: string): string =>
   `mutation ($input: ${type}!) { ${name}(input: $input) { id } }`
 
-const REFERRAL = {
-  companyId: 'partner',
-  name: 'Dana Client',
-  email: 'dana@client.example',
-  phoneNumber: '(555) 010-0100',
-  notes: 'Retirement plan',
-}
 const FIRM = {
   companyName: 'First Company',
   contactEmail: 'office@new.example',
@@ -54,13 +48,13 @@ const WRITES: Readonly<Record<string, Write>> = {
   createReferral: {
     who: 'agent',
     document: mutation('createReferral', 'CreateReferralInput'),
-    input: REFERRAL,
+    input: TYPED_REFERRAL,
     other: { name: 'Somebody Else' },
   },
   'createReferral by a server': {
     who: 'apiKey',
     document: mutation('createReferral', 'CreateReferralInput'),
-    input: { ...REFERRAL, userId: 'agent' },
+    input: { ...TYPED_REFERRAL, userId: 'agent' },
     other: { approximateValue: 12 },
   },
   submitContactRequest: {

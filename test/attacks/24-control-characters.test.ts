@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity/identity-kit.ts'
 import { emailOf, type PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 import { COMPANY, USER } from '../members/members-kit.ts'
 import { contact, SUBMIT } from '../referrals/contact-kit.ts'
@@ -42,13 +43,6 @@ const EMAILS = [
 ]
 const REAL_EMAILS = ["o'brien+home@mail.client.example", 'josé.núñez@müller.example']
 
-const REFERRAL = {
-  companyId: 'partner',
-  name: 'Dana Client',
-  email: 'dana@client.example',
-  phoneNumber: '(555) 010-0100',
-  notes: 'Retirement plan',
-}
 const RECEIVED = {
   agentId: 'agent',
   name: 'Dana Client',
@@ -66,7 +60,7 @@ suite('a client’s email', () => {
   for (const email of EMAILS) {
     test(`refuses ${JSON.stringify(email)} on every form and stores nothing`, async () => {
       const before = await counted()
-      const input = { ...REFERRAL, email }
+      const input = { ...TYPED_REFERRAL, email }
       assert.equal(await world.as('agent').refused(REFER, { input }), 'BAD_INPUT')
       const form = { input: contact({ email }) }
       assert.equal(await world.as('guest').refused(SUBMIT, form), 'BAD_INPUT')
@@ -80,7 +74,7 @@ suite('a client’s email', () => {
   for (const email of REAL_EMAILS) {
     test(`takes ${email}`, async () => {
       assert.deepEqual(
-        (await world.as('agent').ask(REFER, { input: { ...REFERRAL, email } })).errors,
+        (await world.as('agent').ask(REFER, { input: { ...TYPED_REFERRAL, email } })).errors,
         [],
       )
       assert.deepEqual(
@@ -112,7 +106,12 @@ interface Form {
 }
 
 const FORMS: Readonly<Record<string, Form>> = {
-  createReferral: { who: 'agent', document: REFER, input: REFERRAL, fields: { name: 'Da*na' } },
+  createReferral: {
+    who: 'agent',
+    document: REFER,
+    input: TYPED_REFERRAL,
+    fields: { name: 'Da*na' },
+  },
   submitContactRequest: {
     who: 'guest',
     document: SUBMIT,

@@ -5,6 +5,7 @@ import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import type { MemberActor } from '#kernel/actor.ts'
 import { and, compareText, eq, matches, or, type Where } from '#kernel/where.ts'
+import { AGENT } from '../../resilience/network.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 
@@ -29,14 +30,8 @@ await database.script(`
 const all = await referralRows.all(database, { is: 'all' })
 
 const member = (id: PersonName, more: Partial<MemberActor> = {}): MemberActor => ({
-  kind: 'member',
+  ...AGENT,
   id,
-  companyId: 'home',
-  leadsTeam: false,
-  leadsDivision: false,
-  administers: null,
-  siteOf: null,
-  isAdmin: false,
   ...more,
 })
 const lead = readReferral(member('teamLead', { leadsTeam: true }))

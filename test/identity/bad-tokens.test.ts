@@ -156,29 +156,19 @@ test('there are sixty of them at least, no two alike', () => {
 
 const QUERY = '{ listCompanies { items { id } } }'
 
+const statusFor = async (authorization: string, query: string): Promise<number> => {
+  const call = { method: 'POST', url: '/graphql', payload: { query } } as const
+  return (await world.app.inject({ ...call, headers: { authorization } })).statusCode
+}
+
 test('the same token, signed by us anew, holds', async () => {
-  const headers = { authorization: `Bearer ${await sign(claims)}` }
-  const payload = { query: QUERY }
-  const { statusCode } = await world.app.inject({
-    method: 'POST',
-    url: '/graphql',
-    headers,
-    payload,
-  })
-  assert.equal(statusCode, 200)
+  assert.equal(await statusFor(`Bearer ${await sign(claims)}`, QUERY), 200)
 })
 
 for (const form of ['bearer', 'BEARER', '']) {
   test(`the word "${form}" before it changes nothing`, async () => {
-    const headers = { authorization: `${form} ${token}`.trim() }
-    const payload = { query: '{ listReferrals { nextToken } }' }
-    const { statusCode } = await world.app.inject({
-      method: 'POST',
-      url: '/graphql',
-      headers,
-      payload,
-    })
-    assert.equal(statusCode, 200)
+    const query = '{ listReferrals { nextToken } }'
+    assert.equal(await statusFor(`${form} ${token}`.trim(), query), 200)
   })
 }
 

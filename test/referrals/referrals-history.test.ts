@@ -5,6 +5,7 @@ import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 import { contact, SUBMIT } from './contact-kit.ts'
 
@@ -43,11 +44,7 @@ const refer = async (more: object = {}): Promise<string> => {
     .as('agent')
     .ask('mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }', {
       input: {
-        companyId: 'partner',
-        name: 'Dana Client',
-        email: 'dana@client.example',
-        phoneNumber: '(555) 010-0100',
-        notes: 'Retirement plan',
+        ...TYPED_REFERRAL,
         splitUserIds: ['mate'],
         ...more,
       },

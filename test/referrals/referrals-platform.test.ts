@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { fewestStatements, noteStatements } from '../database/statements.ts'
 import type { PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 
 /* What the platform alone may do with referrals, and what a list of them costs. */
@@ -15,17 +16,12 @@ const CREATE = `mutation ($input: CreateReferralInput!) {
   }
 }`
 const DELETE = 'mutation ($id: ID!) { deleteReferral(input: { id: $id }) { id name } }'
-const CLIENT = {
-  companyId: 'partner',
-  name: 'Dana Client',
-  email: 'dana@client.example',
-  phoneNumber: '(555) 010-0100',
-  notes: 'Retirement plan',
-}
 type Who = PersonName | 'apiKey'
 
 const create = async (who: Who, more: object = {}) => {
-  const { data, errors } = await world.as(who).ask(CREATE, { input: { ...CLIENT, ...more } })
+  const { data, errors } = await world
+    .as(who)
+    .ask(CREATE, { input: { ...TYPED_REFERRAL, ...more } })
   assert.deepEqual(errors, [])
   return data.createReferral
 }
@@ -93,7 +89,7 @@ suite('a referral from elsewhere', () => {
   ]
   for (const [what, who, more, code, field] of WRONG) {
     test(`${what} is refused`, async () => {
-      const { errors } = await world.as(who).ask(CREATE, { input: { ...CLIENT, ...more } })
+      const { errors } = await world.as(who).ask(CREATE, { input: { ...TYPED_REFERRAL, ...more } })
       assert.equal(errors[0]?.extensions.code, code)
       assert.equal(errors[0]?.extensions.field, field)
     })
@@ -156,7 +152,7 @@ suite('deleting', () => {
     const more = { idempotencyKey: 'made-and-gone' }
     const { id } = await create('agent', more)
     await world.as('admin').ask(DELETE, { id })
-    const input = { ...CLIENT, ...more }
+    const input = { ...TYPED_REFERRAL, ...more }
     assert.equal(await world.as('agent').refused(CREATE, { input }), 'CONFLICT')
   })
 })

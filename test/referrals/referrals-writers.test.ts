@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 
 /* DESIGN section 7, "Referral", the column "writes": what each makes of one that is theirs to read. */
@@ -13,11 +14,7 @@ const UPDATE = `mutation ($input: UpdateReferralInput!) {
 
 async function refer(paid: boolean): Promise<string> {
   const input = {
-    companyId: 'partner',
-    name: 'Dana Client',
-    email: 'dana@client.example',
-    phoneNumber: '(555) 010-0100',
-    notes: 'Retirement plan',
+    ...TYPED_REFERRAL,
     splitUserIds: ['mate'],
   }
   const { data, errors } = await world

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 import { COMPANY } from '../members/members-kit.ts'
 import { make } from '../payments/dashboard-kit.ts'
@@ -13,13 +14,6 @@ import { contact, SUBMIT } from '../referrals/contact-kit.ts'
 const world = await startWorld()
 const { database } = world
 
-const CLIENT = {
-  companyId: 'partner',
-  name: 'Dana Client',
-  email: 'dana@client.example',
-  phoneNumber: '(555) 010-0100',
-  notes: 'Retirement plan',
-}
 const FIRM = {
   companyName: 'Repeated Company',
   contactEmail: 'office@new.example',
@@ -42,7 +36,7 @@ const VERBS: Readonly<Record<string, Repeated>> = {
   createReferral: {
     who: 'agent',
     document: `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id name updatedAt } }`,
-    input: CLIENT,
+    input: TYPED_REFERRAL,
     count: 'select count(*)::int as n from referral',
   },
   submitContactRequest: {

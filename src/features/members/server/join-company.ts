@@ -5,6 +5,7 @@ import { parseInput } from '#kernel/parse.ts'
 import { and, eq } from '#kernel/where.ts'
 import { driverError, type Sql } from '#platform/db/database.ts'
 import type { Limit } from '#platform/limits/account-limits.ts'
+import type { JoinRequest } from '../join-request.ts'
 import { howToJoin, refusalOf } from '../joining.ts'
 import { registerMemberInput } from '../member-input.ts'
 import { takeInvitation } from './agent-invitation-store.ts'
@@ -18,14 +19,7 @@ import { freeAddress } from './retire-member.ts'
 const JOIN_REQUEST: Limit = { name: 'join-request person', most: 5, everyS: 24 * 60 * 60 }
 
 /** Somebody who is to become a member of a company as its agent. */
-export interface Joiner {
-  readonly id: string
-  readonly companyId: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly address: string | null
-}
+export type Joiner = Omit<JoinRequest, 'declinedAt' | 'createdAt'>
 
 /** Lets a person who registers into the company, has them wait, or refuses, as its policy says. */
 export async function joinCompany(deps: MemberDeps, id: string, request: object): Promise<void> {
