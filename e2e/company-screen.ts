@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { askAs, homeCompany } from './asking.ts'
 import { enter } from './people.ts'
 
@@ -14,6 +14,17 @@ export const confirmKey = (page: Page) =>
 /** Opens one of the lists of payments. */
 export const showPayments = (page: Page, list: string): Promise<void> =>
   page.getByRole('tab', { name: new RegExp(`^${list}`) }).click()
+/** A client's payment; the list begins with the oldest, so that a new one may be beyond its first rows. */
+export async function paymentOf(page: Page, client: string): Promise<Locator> {
+  const panel = page.getByRole('region', { name: 'Pending Payments' })
+  const row = payments(page).filter({ hasText: client })
+  const more = panel.getByRole('button', { name: 'Show more' })
+  await expect(async () => {
+    if (!(await row.isVisible()) && (await more.isVisible())) await more.click()
+    await expect(row).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return row
+}
 export const members = (page: Page) =>
   page.getByRole('list', { name: 'Company Members' }).getByRole('listitem')
 

@@ -6,6 +6,7 @@ import {
   HOME,
   members,
   open,
+  paymentOf,
   payments,
   renewKey,
   showPayments,
@@ -43,14 +44,13 @@ test('a payment is edited, marked as paid and unpaid by keyboard', async ({ page
   await referHome(page, client)
   await open(page)
   await showPayments(page, 'Not completed')
-  const row = payments(page).filter({ hasText: client })
+  const row = await paymentOf(page, client)
   const update = row.getByRole('button', { name: 'Update the payment' })
-  // The newest is the last of them.
   const mark = row.getByRole('button', { name: 'Mark Paid' })
   await tabTo(page, payments(page).first().getByRole('button', { name: /^Mark/ }), 80)
   await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(mark).toBeFocused({ timeout: 500 })
+    await page.keyboard.press('ArrowDown')
+    await expect(mark).toBeFocused({ timeout: 200 })
   }).toPass()
   await press(page, update)
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs, referHome } from './asking.ts'
 import { test } from './browser.ts'
-import { open, payments, showPayments, toast } from './company-screen.ts'
+import { open, paymentOf, payments, showPayments, toast } from './company-screen.ts'
 import { newClient } from './referring.ts'
 
 /* What a company has to pay. */
@@ -13,7 +13,7 @@ test('a payment comes by itself, is paid, edited, and leaves by itself', async (
   const client = newClient()
   const id = await referHome(page, client)
   await showPayments(page, 'Not completed')
-  const row = payments(page).filter({ hasText: client })
+  const row = await paymentOf(page, client)
   await expect(row).toContainText('Pending')
   await expect(row).toContainText('Submitted')
 
@@ -66,7 +66,7 @@ test('a payment keeps its place when it is marked, and the next one has the focu
   await open(page)
   const paid = await payable(page)
   const next = await payable(page)
-  const row = payments(page).filter({ hasText: paid })
+  const row = await paymentOf(page, paid)
   const place = (await row.getAttribute('aria-posinset')) ?? ''
   await row.getByRole('button', { name: `Mark Paid: ${paid}` }).press('Enter')
   await expect(row).toContainText('Paid')
@@ -89,11 +89,7 @@ async function payable(page: Page): Promise<string> {
   const pay = 'mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }'
   const input = { id, paymentStatus: 'PENDING', agentPayAmount: 75 }
   await askAs(page, 'company.admin', pay, { input })
-  const panel = page.getByRole('region', { name: 'Pending Payments' })
-  const row = payments(page).filter({ hasText: client })
-  const more = panel.getByRole('button', { name: 'Show more' })
-  while ((await row.count()) === 0 && (await more.isVisible())) await more.click()
-  await expect(row).toBeVisible()
+  await paymentOf(page, client)
   return client
 }
 
