@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   entry: [
     'src/main.ts',
-    'src/app/contact.tsx',
+    'src/app/{contact,contact-server,start-page-html}.tsx',
     'src/ui/icon.tsx',
     'src/platform/db/pglite-worker.ts',
     'scripts/{run.js,commands.ts,boundaries.ts}',

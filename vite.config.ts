@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { iconFiles, iconModules } from './build/icons.ts'
 import { loadAhead } from './build/load-ahead.ts'
+import { START_SHAPE } from './src/app/start-script.ts'
 import { FIRST_PAINT } from './src/ui/theme-script.ts'
 
 const SERVER = 'http://localhost:3000'
+const FIRST_SCRIPT = `${FIRST_PAINT};${START_SHAPE}`
 
 /**
- * The first script of a page: the remembered theme before it is painted, and what the screen will
- * want. A file, since the CSP bars inline scripts.
+ * The first script of a page: the remembered theme and the start page's shape before it is painted, and
+ * what the screen will want. A file, since the CSP bars inline scripts.
  */
 const firstScript = (): Plugin => {
-  const sourceFor = (bundle: Rolldown.OutputBundle) => `${FIRST_PAINT}${loadAhead(bundle)}`
+  const sourceFor = (bundle: Rolldown.OutputBundle) => `${FIRST_SCRIPT}${loadAhead(bundle)}`
   const nameOf = (source: string): string =>
     `assets/first-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
   return {
@@ -33,10 +36,24 @@ const firstScript = (): Plugin => {
             attrs: { src: `/${nameOf(sourceFor(bundle))}` },
             injectTo: 'head-prepend',
           }
-        : { tag: 'script', children: FIRST_PAINT, injectTo: 'head-prepend' },
+        : { tag: 'script', children: FIRST_SCRIPT, injectTo: 'head-prepend' },
     ],
   }
 }
+
+/** Puts into the page what stands until its scripts are there. */
+const startPage = (): Plugin => ({
+  name: 'start-page',
+  async transformIndexHtml(html, { path }) {
+    if (!path.endsWith('/index.html')) return html
+    const inlineConfig = { configFile: false, plugins: [react()] } as const
+    const { module } = await runnerImport<typeof import('./src/app/start-page-html.tsx')>(
+      fileURLToPath(new URL('src/app/start-page-html.tsx', import.meta.url)),
+      inlineConfig,
+    )
+    return html.replace('<div id="root">', `$&${module.startPageHtml}`)
+  },
+})
 
 /** Writes a .br and a .gz beside every text file that has none, so that none is compressed twice. */
 const precompress = (): Plugin => ({
@@ -82,6 +99,7 @@ export default defineConfig({
     iconFiles(),
     firstScript(),
     contactPage(),
+    startPage(),
     precompress(),
   ],
   build: {

@@ -1,21 +1,22 @@
 import './zod-without-eval.ts'
 import './app.css'
-import { createRoot } from 'react-dom/client'
-import { linkIn } from '#features/referrals/contact-link.ts'
-import { ContactPage } from '#features/referrals/web/contact-page.tsx'
-import { ToastProvider } from '#ui/toast-provider.tsx'
-import { ToastRegion } from '#ui/toast-region.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { EMBEDDED_ID } from '#features/referrals/contact-page-data.ts'
+import type { TypedContact } from '#features/referrals/web/contact-form.tsx'
+import { ContactApp } from './contact-app.tsx'
 
-// The page behind an agent's link: what is imported here is all that a stranger loads.
 const element = document.getElementById('root')
 if (!element) throw new Error('contact.html has no #root')
-createRoot(element).render(
-  <ToastProvider>
-    <ContactPage
-      link={linkIn(location.pathname)}
-      brandOf={name => <BrandMark name={name} className="text-base" />}
-    />
-    <ToastRegion />
-  </ToastProvider>,
+const embedded = document.getElementById(EMBEDDED_ID)?.textContent
+const form = element.querySelector('form')
+// What was typed before the scripts arrived.
+const typed = form ? (Object.fromEntries(new FormData(form)) as TypedContact) : undefined
+const app = (
+  <ContactApp
+    path={location.pathname}
+    page={embedded ? JSON.parse(embedded) : undefined}
+    typed={typed}
+  />
 )
+if (embedded && element.hasChildNodes()) hydrateRoot(element, app)
+else createRoot(element).render(app)

@@ -6,6 +6,7 @@ import { OwnActor } from '#features/members/web/own-actor.tsx'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { Brand } from '../brand.tsx'
 import { Footer } from '../footer.tsx'
+import { HeaderBar } from '../header-bar.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -29,18 +30,16 @@ export function Shell() {
             >
               Skip to content
             </a>
-            <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
-              <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
-                <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
-                  <Brand />
-                </Link>
-                <Nav />
-                <div className="flex items-center gap-1">
-                  <MemberBell />
-                  <UserMenu />
-                </div>
+            <HeaderBar>
+              <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
+                <Brand />
+              </Link>
+              <Nav />
+              <div className="flex items-center gap-1">
+                <MemberBell />
+                <UserMenu />
               </div>
-            </header>
+            </HeaderBar>
             <main id="content" tabIndex={-1} className="mx-auto w-full max-w-300 grow outline-none">
               <MemberGate onLeave={() => void leave()}>
                 <OwnActor>

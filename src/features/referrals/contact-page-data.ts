@@ -19,6 +19,9 @@ export interface EmbeddedContactPage {
   readonly contactPage: ContactPageData | null
 }
 
+/** Gives the page's markup; made from the browser app's sources, and beside it when that is built. */
+export type RenderContactPage = (path: string, page: EmbeddedContactPage) => string
+
 /** The element of the page that holds it, as JSON. */
 export const EMBEDDED_ID = 'contact-page'
 

@@ -19,12 +19,16 @@ interface Addresses {
 // What contact.html has between these stands where the page is served without us.
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 
-/** The page with what link previews read of it, and with what it shows, so that it need not ask. */
+const ROOT = '<div id="root">'
+
+/** The page with what link previews read of it, with what it shows, and with its markup. */
 export const contactPageHtml = (
   template: string,
   page: EmbeddedContactPage,
   addresses: Addresses,
-): string => template.replace(HEAD, () => headOf(page, addresses))
+  markup: string,
+): string =>
+  template.replace(HEAD, () => headOf(page, addresses)).replace(ROOT, () => ROOT + markup)
 
 function headOf(page: EmbeddedContactPage, { url, imageUrl }: Addresses): string {
   const { title, description } = wordsOf(page)

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { iconUrlOf } from '#features/companies/server/company-type.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type ContactLink, linkIn } from '../contact-link.ts'
-import type { ContactPageData } from '../contact-page-data.ts'
+import type { ContactPageData, RenderContactPage } from '../contact-page-data.ts'
 import { referralLink } from '../referral-link.ts'
 import { contactPageHtml } from './contact-page-html.ts'
 import { agentPictureUrlOf, type ContactParties, partiesOf } from './contact-parties.ts'
@@ -30,6 +31,7 @@ export function contactPageRoutes(app: FastifyInstance, deps: ContactPageDeps): 
   const { database, productName, publicUrl, webDirectory } = deps
   const template = readFileSync(join(webDirectory, 'contact.html'), 'utf8')
   const previews = makeLinkPreviews(deps)
+  let renderer: Promise<RenderContactPage | undefined> | undefined
 
   const page = async (path: string): Promise<string> => {
     const link = linkIn(path)
@@ -37,7 +39,10 @@ export function contactPageRoutes(app: FastifyInstance, deps: ContactPageDeps): 
     const url = link && parties ? urlOf(publicUrl, link) : undefined
     const imageUrl = `${url ?? `${publicUrl}/r`}/preview.png?v=${previews.versionOf(parties)}`
     const contactPage = parties ? dataOf(parties, deps.linkTo) : null
-    return contactPageHtml(template, { productName, contactPage }, { url, imageUrl })
+    const shown = { productName, contactPage }
+    renderer ??= loadRenderer(webDirectory)
+    const render = await renderer
+    return contactPageHtml(template, shown, { url, imageUrl }, render?.(path, shown) ?? '')
   }
   const sendPage = async (
     request: { url: string; log: FastifyInstance['log'] },
@@ -59,6 +64,13 @@ export function contactPageRoutes(app: FastifyInstance, deps: ContactPageDeps): 
       return await reply.headers(IMAGE_HEADERS).send(await previews.imageOf(parties))
     })
   }
+}
+
+/** Loaded at the first such page; undefined where only the browser's half is built. */
+async function loadRenderer(webDirectory: string): Promise<RenderContactPage | undefined> {
+  const path = join(webDirectory, '../contact-page/contact-page.js')
+  if (!existsSync(path)) return undefined
+  return (await import(pathToFileURL(path).href)).renderContactPage
 }
 
 const PAGE_HEADERS = {

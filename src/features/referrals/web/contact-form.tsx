@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
@@ -11,14 +12,25 @@ import { type Contact, useSubmitContact } from './use-submit-contact.ts'
 const formInput = contactInput.extend({ website: z.string().optional() })
 const EMPTY = { name: '', email: '', phone: '', notes: '', website: '' }
 
+export type TypedContact = typeof EMPTY
+
 interface ContactFormProps {
   link: ContactLink
   recommendation: Recommendation
+  typed: TypedContact | undefined
   onSent: (contact: Contact) => void
 }
 
-export function ContactForm({ link, recommendation, onSent }: ContactFormProps) {
-  const form = useSchemaForm(formInput, EMPTY)
+const never = () => () => undefined
+
+export function ContactForm({ link, recommendation, typed, onSent }: ContactFormProps) {
+  const form = useSchemaForm(formInput, typed ?? EMPTY)
+  // Before its scripts run, the browser itself would send the form, into the address.
+  const canSend = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { submit, failure, isChecking } = useSubmitContact(link, form.setError, onSent)
   return (
     <section aria-labelledby="ask">
@@ -43,7 +55,9 @@ export function ContactForm({ link, recommendation, onSent }: ContactFormProps) 
           autoComplete="off"
         />
         <Trap />
-        <SubmitButton className="w-full">Send my request</SubmitButton>
+        <fieldset disabled={!canSend} className="contents">
+          <SubmitButton className="w-full">Send my request</SubmitButton>
+        </fieldset>
         <p role="status" className="mt-3 text-center text-sm text-ink-quiet empty:hidden">
           {isChecking && 'Running a quick security check. This takes a few seconds.'}
         </p>

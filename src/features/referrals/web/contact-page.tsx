@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { ContactLink } from '../contact-link.ts'
-import { NEUTRAL_TITLE, recommendation } from '../contact-page-data.ts'
-import { ContactForm } from './contact-form.tsx'
+import { type EmbeddedContactPage, NEUTRAL_TITLE, recommendation } from '../contact-page-data.ts'
+import { ContactForm, type TypedContact } from './contact-form.tsx'
 import { ContactFrame } from './contact-frame.tsx'
 import { ContactStory } from './contact-story.tsx'
 import { ContactThanks } from './contact-thanks.tsx'
@@ -17,12 +17,16 @@ type BrandOf = (productName: string) => ReactNode
 interface ContactPageProps {
   /** Nothing where the address misses a part. */
   link: ContactLink | undefined
+  /** What the server wrote into the page. */
+  embedded: EmbeddedContactPage | undefined
+  /** What was typed into the page as the server rendered it. */
+  typed: TypedContact | undefined
   brandOf: BrandOf
 }
 
 /** What a client sees who opens an agent's link. */
-export function ContactPage({ link, brandOf }: ContactPageProps) {
-  const { loaded, retry } = useContactPage(link)
+export function ContactPage({ link, embedded, typed, brandOf }: ContactPageProps) {
+  const { loaded, retry } = useContactPage(link, embedded)
   switch (loaded.is) {
     case 'loading':
       return <ContactWaiting />
@@ -41,17 +45,27 @@ export function ContactPage({ link, brandOf }: ContactPageProps) {
     case 'dead':
       return <DeadLink productName={loaded.productName} brandOf={brandOf} />
     case 'open':
-      return link && <Open link={link} recommendation={loaded.recommendation} brandOf={brandOf} />
+      return (
+        link && (
+          <Open
+            link={link}
+            recommendation={loaded.recommendation}
+            typed={typed}
+            brandOf={brandOf}
+          />
+        )
+      )
   }
 }
 
 interface OpenProps {
   link: ContactLink
   recommendation: Recommendation
+  typed: TypedContact | undefined
   brandOf: BrandOf
 }
 
-function Open({ link, recommendation: shown, brandOf }: OpenProps) {
+function Open({ link, recommendation: shown, typed, brandOf }: OpenProps) {
   const [sent, setSent] = useState<Contact>()
   const { productName, agentName, companyName } = shown
   return (
@@ -63,7 +77,7 @@ function Open({ link, recommendation: shown, brandOf }: OpenProps) {
       {sent ? (
         <ContactThanks contact={sent} recommendation={shown} />
       ) : (
-        <ContactForm link={link} recommendation={shown} onSent={setSent} />
+        <ContactForm link={link} recommendation={shown} typed={typed} onSent={setSent} />
       )}
     </ContactFrame>
   )

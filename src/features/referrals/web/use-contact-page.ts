@@ -3,12 +3,7 @@ import { loadConfig } from '#client/config.ts'
 import { graphql } from '#client/graphql.ts'
 import { sendAsGuest } from '#client/guest-api.ts'
 import type { ContactLink } from '../contact-link.ts'
-import {
-  EMBEDDED_ID,
-  type EmbeddedContactPage,
-  goodWordOf,
-  recommenderOf,
-} from '../contact-page-data.ts'
+import { type EmbeddedContactPage, goodWordOf, recommenderOf } from '../contact-page-data.ts'
 
 const CONTACT_PAGE = graphql(`
   query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {
@@ -43,12 +38,6 @@ type Loaded =
   | { readonly is: 'dead'; readonly productName: string }
   | { readonly is: 'open'; readonly recommendation: Recommendation }
 
-/** What the server wrote into the page; nothing in development, where Vite serves it. */
-function embedded(): Loaded | undefined {
-  const text = document.getElementById(EMBEDDED_ID)?.textContent
-  return text ? shown(JSON.parse(text) as EmbeddedContactPage) : undefined
-}
-
 async function load(link: ContactLink | undefined): Promise<Loaded> {
   const [{ productName }, contactPage = null] = await Promise.all([
     loadConfig(),
@@ -65,8 +54,13 @@ function shown({ productName, contactPage }: EmbeddedContactPage): Loaded {
 }
 
 /** What stands behind the link, from the page itself or asked for, and a way to ask again. */
-export const useContactPage = (link: ContactLink | undefined) => {
-  const [loaded, setLoaded] = useState<Loaded>(() => embedded() ?? { is: 'loading' })
+export const useContactPage = (
+  link: ContactLink | undefined,
+  embedded: EmbeddedContactPage | undefined,
+) => {
+  const [loaded, setLoaded] = useState<Loaded>(() =>
+    embedded ? shown(embedded) : { is: 'loading' },
+  )
   const isWanted = loaded.is === 'loading'
   useEffect(() => {
     if (isWanted) void load(link).then(setLoaded, () => setLoaded({ is: 'failed' }))
