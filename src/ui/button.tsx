@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx'
 
 export const BUTTON_LOOKS = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-raised',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  secondary: 'border border-frame bg-surface text-ink shadow-raised hover:bg-sunken',
   onPanel: 'bg-on-panel text-panel hover:bg-on-panel-quiet',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong shadow-raised',
   dangerQuiet: 'text-danger hover:bg-sunken',

@@ -151,6 +151,6 @@ function Foot({ shown, all, pages, children }: FootProps) {
 }
 
 function countOf(shown: number, total: number | undefined): string {
-  if (total === undefined) return `${shown} shown`
-  return shown < total ? `${shown} of ${total}` : `All ${total}`
+  if (total === undefined) return `1 to ${shown}`
+  return shown < total ? `1 to ${shown} of ${total}` : `All ${total}`
 }

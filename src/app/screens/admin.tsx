@@ -37,6 +37,7 @@ export function AdminScreen() {
       }
       figures={useDashboard({ scope: companyId ? 'COMPANY' : 'ALL', period, companyId })}
       cards={CARDS}
+      hasLists={false}
       chartTitle="Earnings Overview"
     >
       {named !== null && (
@@ -49,7 +50,7 @@ export function AdminScreen() {
           </ButtonLink>
         </div>
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <CompanyList pathOf={companyPath} />
           <PeoplePanel />

@@ -19,14 +19,14 @@ export function CompanyAdminMemberScreen() {
   const member = useMember(memberId)
   const back = inCompany(paths.companyAdmin, named)
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name="Edit Member" />
       <BackLink to={back}>Back to Company Administration</BackLink>
-      <h1 className="mt-3 text-xl font-semibold tracking-tight">Edit Member</h1>
+      <h1 className="mt-3 text-lg font-semibold tracking-tight">Edit Member</h1>
       <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">
         {member.data && [member.data.name, member.data.email].filter(Boolean).join(' · ')}
       </p>
-      <div className="mt-6 max-w-160 rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6">
+      <div className="mt-6 max-w-160 rounded-lg border border-frame bg-surface p-5 shadow-raised sm:p-6">
         <Loaded
           query={member}
           failed="We couldn’t load this member. They may not belong to your company."
@@ -70,11 +70,11 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
 
 function FormSkeleton() {
   return (
-    <div role="status" className="grid gap-x-5 sm:grid-cols-2">
+    <div role="status" className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
       <span className="sr-only">Loading the member</span>
       {['first', 'last', 'phone', 'address', 'group', 'lead'].map(field => (
-        <div key={field} className="h-25.5">
-          <Skeleton className="mb-2.5 h-4 w-24" />
+        <div key={field} className="h-18">
+          <Skeleton className="mb-1.5 h-4 w-24" />
           <Skeleton className="h-11 w-full" />
         </div>
       ))}

@@ -61,9 +61,9 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       cards={CARDS}
       chartTitle="Earnings Overview"
     >
-      <div className="mt-6 flex flex-col gap-6">
+      <div className="mt-3 flex flex-col gap-3 sm:mt-4 sm:gap-4">
         <PendingPayments companyId={companyId} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <CompanyClients
             companyId={companyId}
             sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}
@@ -73,7 +73,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
             pathOf={id => inCompany(memberPath(id), choice.named)}
           />
         </div>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
           <EndpointsPanel companyId={companyId} />
           <DeliveriesPanel companyId={companyId} />
         </div>

@@ -8,7 +8,7 @@ export function EntryFrame({ title, children }: { title: string; children: React
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="relative hidden overflow-hidden bg-panel p-12 text-on-panel lg:flex lg:flex-col lg:justify-end xl:p-16">
         <Ripples />
-        <p className="relative max-w-110 text-2xl font-semibold tracking-tight text-balance">
+        <p className="relative max-w-110 text-2xl font-semibold text-balance">
           Put in a good word. See it through to the payment.
         </p>
         <p className="relative mt-4 max-w-100 text-on-panel-quiet">
@@ -19,7 +19,7 @@ export function EntryFrame({ title, children }: { title: string; children: React
         {/* From the top, not from the middle: a longer step does not move what stands above it. */}
         <main className="mx-auto flex w-full max-w-100 grow flex-col px-5 pt-12 pb-8 sm:pt-[12dvh]">
           <Brand className="mb-9 text-lg" />
-          <h1 className="mb-6 text-xl font-semibold tracking-tight">{title}</h1>
+          <h1 className="mb-6 text-lg font-semibold tracking-tight">{title}</h1>
           {children}
         </main>
         <Footer />

@@ -116,8 +116,8 @@ function PickerSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading companies</span>
-      <div className="h-25.5">
-        <Skeleton className="mb-2.5 h-4 w-20" />
+      <div className="h-18">
+        <Skeleton className="mb-1.5 h-4 w-20" />
         <Skeleton className="h-11 w-full" />
       </div>
       <Skeleton className="mt-1 h-19 w-full" />

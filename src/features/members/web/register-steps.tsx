@@ -78,7 +78,7 @@ function CompanyFields({ invitation }: StepProps) {
 function InvitedTo({ invitation }: { invitation: OpenedInvitation }) {
   const { companyName, inviter } = invitation
   return (
-    <p className="rounded-md border border-line bg-surface p-3.5 text-sm wrap-anywhere shadow-raised">
+    <p className="rounded-md border border-frame bg-surface p-3.5 text-sm wrap-anywhere shadow-raised">
       <span className="block font-medium">{companyName}</span>
       {inviter ? `${inviter} invited you to join.` : 'You’re invited to join.'}
     </p>
