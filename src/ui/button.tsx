@@ -17,7 +17,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export const BUTTON_SHAPE =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-10'
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors print:hidden forced-colors:border pointer-fine:min-h-10'
 
 export function Button(props: ButtonProps) {
   const { look = 'primary', waiting = false, className = '', children, onClick, ...rest } = props

@@ -29,7 +29,7 @@ export function Menu({ label, trigger, look = 'rounded-md p-1.5', children }: Me
         aria-expanded={open}
         popoverTarget={id}
         onKeyDown={openByArrow}
-        className={`${look} hover:bg-sunken`}
+        className={`${look} hover:bg-sunken print:hidden`}
       >
         {trigger}
       </button>

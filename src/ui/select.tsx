@@ -5,7 +5,7 @@ import { CHOICE } from './control.ts'
 /** The browser's own select, in our looks. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
-    <span className="relative block">
+    <span className="relative block print:hidden">
       <select {...props} className={`${CHOICE} appearance-none truncate pr-9 ${className}`} />
       <ChevronDown
         aria-hidden="true"

@@ -18,7 +18,7 @@ const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
 export function AdminScreen() {
   const [period, setPeriod] = usePeriod()
-  const { companyId, named, companies, choose } = useCompanyChoice({ orAll: true })
+  const { companyId, named, choose } = useCompanyChoice({ orAll: true })
   return (
     <DashboardFrame
       name="Admin"
@@ -28,11 +28,14 @@ export function AdminScreen() {
       onPeriod={setPeriod}
       actions={
         <>
-          <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
+          <ReportButton
+            period={period}
+            load={async (api, since) => (await reports()).networkReport(api, companyId, since)}
+          />
           <ButtonLink look="secondary" to={paths.activity}>
             Activity
           </ButtonLink>
-          <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
+          <CompanyChoice withAll chosen={companyId} onChoose={choose} />
         </>
       }
       figures={useDashboard({ scope: companyId ? 'COMPANY' : 'ALL', period, companyId })}

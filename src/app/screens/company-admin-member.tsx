@@ -3,8 +3,9 @@ import { useActor, useCan } from '#client/actor-context.ts'
 import { administerMember } from '#features/members/member-access.ts'
 import { EditMemberForm } from '#features/members/web/edit-member-form.tsx'
 import type { MemberDetails } from '#features/members/web/edit-member-values.ts'
-import { useCompanyPeople } from '#features/members/web/use-company-people.ts'
+import { useTeamLeads } from '#features/members/web/lead-pickers.tsx'
 import { useMember } from '#features/members/web/use-member.ts'
+import { useFirstChoices } from '#ui/choices.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -41,7 +42,8 @@ export function CompanyAdminMemberScreen() {
 
 function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
   const navigate = useNavigate()
-  const people = useCompanyPeople(member.companyId ?? '')
+  // Whether there are any decides what the form shows.
+  const teamLeads = useFirstChoices(useTeamLeads(member, member.divisionLeadId))
   const isKnown = useActor() !== undefined
   const mayEdit = useCan()(administerMember, member)
   if (isKnown && !mayEdit) {
@@ -53,17 +55,11 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
   }
   return (
     <Loaded
-      query={people}
+      query={teamLeads}
       failed="We couldn’t load your company’s members."
       skeleton={<FormSkeleton />}
     >
-      {data => (
-        <EditMemberForm
-          member={member}
-          people={data}
-          onLeave={() => void navigate(back, UNASKED)}
-        />
-      )}
+      {() => <EditMemberForm member={member} onLeave={() => void navigate(back, UNASKED)} />}
     </Loaded>
   )
 }

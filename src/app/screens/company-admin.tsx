@@ -56,7 +56,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       subtitle={company?.companyName ?? 'Members, payments and company details'}
       period={period}
       onPeriod={setPeriod}
-      actions={<Actions companyId={companyId} choice={choice} company={company} />}
+      actions={<Actions companyId={companyId} period={period} choice={choice} company={company} />}
       figures={useDashboard({ scope: 'COMPANY', companyId, period })}
       cards={CARDS}
       chartTitle="Earnings Overview"
@@ -84,15 +84,19 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
 
 interface ActionsProps extends CompanyAdminProps {
   company: CompanyDetails | undefined
+  period: Period
 }
 
-function Actions({ companyId, choice, company }: ActionsProps) {
-  const { named, mayChoose, companies, choose } = choice
+function Actions({ companyId, period, choice, company }: ActionsProps) {
+  const { named, mayChoose, choose } = choice
   const can = useCan()
   return (
     <>
-      <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
-      {mayChoose && <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />}
+      <ReportButton
+        period={period}
+        load={async (api, since) => (await reports()).networkReport(api, companyId, since)}
+      />
+      {mayChoose && <CompanyChoice chosen={companyId} onChoose={choose} />}
       {can(readActivity, { companyId }) && (
         <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
           Activity

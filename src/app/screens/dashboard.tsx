@@ -25,7 +25,12 @@ export function DashboardScreen() {
       subtitle="Track your referrals and earnings"
       period={period}
       onPeriod={setPeriod}
-      actions={<ReportButton load={async api => (await reports()).ownReferralsReport(api, me)} />}
+      actions={
+        <ReportButton
+          period={period}
+          load={async (api, since) => (await reports()).ownReferralsReport(api, me, since)}
+        />
+      }
       figures={figures}
       cards={CARDS}
       chartTitle="Earnings Overview"

@@ -83,13 +83,7 @@ function LevelCompany({ choice }: { choice: ReturnType<typeof useLevel>['choice'
       <ErrorState sentence="We couldn’t load companies." waiting={false} onRetry={choice.retry} />
     )
   }
-  return (
-    <CompanyChoice
-      companies={choice.companies}
-      chosen={choice.companyId}
-      onChoose={choice.choose}
-    />
-  )
+  return <CompanyChoice chosen={choice.companyId} onChoose={choice.choose} />
 }
 
 function NoReferrals() {

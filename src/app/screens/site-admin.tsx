@@ -38,13 +38,7 @@ export function SiteAdminScreen() {
           title={NAME}
           subtitle="Connect your own systems: update referrals and receive events."
         >
-          {choice.mayChoose && (
-            <CompanyChoice
-              companies={choice.companies}
-              chosen={companyId}
-              onChoose={choice.choose}
-            />
-          )}
+          {choice.mayChoose && <CompanyChoice chosen={companyId} onChoose={choice.choose} />}
           <Webhook key={companyId} companyId={companyId} />
           <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
             <EndpointsPanel key={`to ${companyId}`} companyId={companyId} />

@@ -29,9 +29,12 @@ export function Shell() {
             >
               Skip to content
             </a>
-            <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
+            <header className="print:hidden sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
               <div className="mx-auto flex h-15 max-w-320 items-center gap-2 px-4 sm:px-6">
-                <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
+                <Link
+                  to={paths.dashboard}
+                  className="mr-2 flex min-w-0 items-center rounded-md pointer-coarse:min-h-11 sm:mr-4"
+                >
                   <Brand />
                 </Link>
                 <Nav />

@@ -23,7 +23,7 @@ export function CrmStages({ companyId }: { companyId: string }) {
       <div className="px-4 pb-6 text-sm sm:px-5">
         <p className="mb-4 text-ink-quiet">
           Map each stage to a status. Then your CRM can send us its own stages.{' '}
-          <a href="/api/docs#reportStage" className="text-brand underline">
+          <a href="/api/docs#reportStage" className="touch-target text-brand underline">
             How to send a stage
           </a>
         </p>
