@@ -112,7 +112,10 @@ export function Combobox(props: ComboboxProps) {
           name={control['aria-label']}
           onChoose={choose}
         />
-        <p aria-hidden="true" className="px-3 py-2 text-xs text-ink-quiet">
+        <p
+          aria-hidden="true"
+          className="sticky -bottom-1.5 bg-surface px-3 py-2 text-xs text-ink-quiet"
+        >
           {note}
         </p>
       </div>

@@ -66,7 +66,7 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
 
 function FormSkeleton() {
   return (
-    <div role="status" className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+    <div role="status" className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <span className="sr-only">Loading the member</span>
       {['first', 'last', 'phone', 'address', 'group', 'lead'].map(field => (
         <div key={field} className="h-18">

@@ -40,7 +40,7 @@ export function EditMemberForm({ member, onLeave }: EditMemberFormProps) {
   return (
     <>
       <Form form={form} onSubmit={submit} failure={failure}>
-        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           <TextField name="firstName" label="First name" autoComplete="off" />
           <TextField name="lastName" label="Last name" autoComplete="off" />
           <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />

@@ -79,7 +79,7 @@ function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">Loading your profile</span>
       <Skeleton className="mb-6 h-24 w-full" />
       {['First', 'Last', 'Email', 'Phone', 'Address'].map(field => (

@@ -22,7 +22,7 @@ export function ReferDialog({ company, onClose }: ReferDialogProps) {
 
 function ReferFormSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">Loading the form</span>
       {['Name', 'Email', 'Phone', 'Type', 'Split'].map(field => (
         <div key={field} className="h-18">
