@@ -35,7 +35,7 @@ export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
   const List = useCoarsePointer() ? ListInPage : ListInBox
   return (
     <>
-      <div className="group/list print:hidden">
+      <div className="group/list print:invisible print:h-0 print:overflow-hidden">
         <List {...props} />
       </div>
       {isPrinted && <PrintedRows {...props} />}

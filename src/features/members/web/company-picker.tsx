@@ -131,7 +131,7 @@ function PickerSkeleton() {
         <Skeleton className="mb-1.5 h-4 w-20" />
         <Skeleton className="h-11 w-full" />
       </div>
-      <Skeleton className="mt-1 h-19 w-full" />
+      <Skeleton className="mt-4 h-19 w-full" />
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface StepProps {
 function DetailFields({ invitation }: StepProps) {
   return (
     <>
-      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
         <TextField
           name="firstName"
           label="First name"

@@ -94,7 +94,7 @@ function StageRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of a list, whose name a legend would repeat
     <div role="group" aria-label={`Stage ${at + 1}`} className="flex items-start gap-2">
-      <div className="grid min-w-0 grow gap-x-2 sm:grid-cols-2">
+      <div className="grid min-w-0 grow gap-x-2 gap-y-4 sm:grid-cols-2">
         <TextField name={`stages.${at}.stage`} label="Stage" autoComplete="off" />
         <SelectField name={`stages.${at}.status`} label="Status" options={STATUSES} />
       </div>
@@ -102,7 +102,7 @@ function StageRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         look="quiet"
         onClick={onRemove}
         aria-label={`Remove stage ${at + 1}`}
-        className="mt-6.5"
+        className="mt-5.5"
       >
         <X aria-hidden="true" className="size-4" />
       </Button>
