@@ -4,10 +4,7 @@ import { enter, rows } from './people.ts'
 import { expectNoFault, tabTo } from './reached.ts'
 
 const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`)
 
 test('on paper: light, every row that was read, and no controls', async ({ page }) => {
   await enter(page)
@@ -24,7 +21,7 @@ test('on paper: light, every row that was read, and no controls', async ({ page 
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeHidden()
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.getByText('Last 6 months', { exact: true }).first()).toBeVisible()
-  expect(await styleOf(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
   await expect(printed).toHaveCount(0)
   await expect(rows(page).first()).toBeVisible()
@@ -33,11 +30,10 @@ test('on paper: light, every row that was read, and no controls', async ({ page 
 test('forced colors: buttons keep an edge, what is chosen stays marked', async ({ page }) => {
   await enter(page, 'agent', '/dashboard/refer')
   await page.emulateMedia({ forcedColors: 'active' })
-  const chosen = page.getByRole('button', { name: 'All', exact: true })
-  const other = page.getByRole('button', { name: 'Tax', exact: true })
-  const ground = (target: typeof chosen) =>
-    target.evaluate(element => getComputedStyle(element).backgroundColor)
-  expect(await ground(chosen)).not.toBe(await ground(other))
+  await expect(page.getByRole('button', { name: 'All', exact: true, pressed: true })).toBeVisible()
+  const groundOf = (pressed: boolean) =>
+    styleOf(page, `[aria-pressed="${pressed}"]`, 'backgroundColor')
+  expect(await groundOf(true)).not.toBe(await groundOf(false))
   const refer = page.getByRole('button', { name: 'Refer Now' }).first()
   await expect(refer).toHaveCSS('border-top-width', '1px')
 })
