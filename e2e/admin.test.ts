@@ -8,7 +8,7 @@ import { enter, rows } from './people.ts'
 import { newClient, refer } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
-const total = (page: Page) => page.getByLabel('Totals for the period').locator('dd').nth(2)
+const total = (page: Page) => page.getByLabel('Totals for the period').locator('dt + dd').nth(2)
 
 const openAdmin = async (page: Page): Promise<void> => {
   await enter(page, 'admin')

@@ -38,7 +38,7 @@ test('the chart is read by arrow keys, month by month', async ({ page }) => {
   const chart = page.getByRole('slider', { name: /Earnings Overview/ })
   await chart.focus()
   const now = await chart.getAttribute('aria-valuetext')
-  expect(now).toMatch(/^\w+ \d{4}: \$[\d,]+\.\d\d$/)
+  expect(now).toMatch(/^\w+ \d{4}, so far: \$[\d,]+\.\d\d$/)
   await page.keyboard.press('ArrowLeft')
   await expect(chart).not.toHaveAttribute('aria-valuetext', now ?? '')
   await page.keyboard.press('End')

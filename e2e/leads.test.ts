@@ -6,7 +6,7 @@ import { newClient, refer } from './referring.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const figures = (page: Page, label = 'Totals for the period') =>
-  page.getByLabel(label).locator('dd')
+  page.getByLabel(label).locator('dt + dd')
 
 /** Opens a screen by its link in the navigation. */
 const openByLink = async (page: Page, who: string, link: string, title: string): Promise<void> => {
@@ -38,7 +38,7 @@ for (const [level, open, chart, people] of LEVELS) {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Last 12 months')).toBeVisible()
     // The list may still show the period before, so its row is compared with the dialog, not the reverse.
-    const referrals = dialog.locator('dd').nth(2)
+    const referrals = dialog.locator('dt + dd').nth(2)
     await expect(referrals).toHaveText(/\d/)
     const name = (await dialog.getByRole('heading').first().textContent()) ?? ''
     const row = rows.filter({ hasText: name })

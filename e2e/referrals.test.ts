@@ -61,7 +61,7 @@ test('the refer form says what is wrong, in the words of the spec', async ({ pag
     await expect(page.getByText(message)).toBeVisible()
   }
   await expect(page.getByLabel('Client name')).toBeFocused()
-  await expect(page.getByRole('combobox', { name: 'Split with' })).toHaveValue('none')
+  await expect(page.getByRole('combobox', { name: 'Split with' })).toHaveValue('No Split')
   await expect(page.getByLabel('Client phone')).toHaveValue('555-0199')
 })
 

@@ -37,13 +37,30 @@ test('the same for a spreadsheet, in which nothing runs', async ({ page }) => {
   const client = `=1+1 ${newClient()}`
   await refer(page, client)
   const { name, text } = await download(page, async () => {
-    await page.getByRole('button', { name: 'Other formats' }).click()
+    await page.getByRole('button', { name: 'Kinds of report' }).click()
     await expectNoFaultInBothThemes(page)
-    await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
+    await page.getByRole('menuitem', { name: 'Spreadsheet, everything' }).click()
   })
   expect(name).toMatch(/^referrals-[\w-]+-spreadsheet\.csv$/)
   expect(text.split('\r\n')[0]).toContain('Id,Client,Email,Phone')
   expect(text).toContain(`,'${client},`)
+})
+
+test('a report for the period shown holds what was made in it', async ({ page }) => {
+  test.slow()
+  await enter(page, 'agent', '/dashboard?period=this-month')
+  const client = newClient()
+  await refer(page, client)
+  await page.goto('/dashboard?period=this-month')
+  const press = (name: string) => async () => {
+    await page.getByRole('button', { name: 'Kinds of report' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const shown = await download(page, press('All data, this month'))
+  expect(shown.name).toMatch(/^referrals-[\w-]+-since-\d{4}-\d\d-01\.csv$/)
+  expect(shown.text).toContain(client)
+  const all = await download(page, press('All data, everything'))
+  expect(all.text.split('\n').length).toBeGreaterThan(shown.text.split('\n').length)
 })
 
 test('a report that cannot be written says so', async ({ page, context }) => {

@@ -11,7 +11,7 @@ import { fillReferForm, newClient, submit } from './referring.ts'
 /* One referral's way through every role, from a company that is not there yet to an agent who is paid. */
 
 const card = (page: Page, at: number) =>
-  page.getByLabel('Totals for the period').locator('dd').nth(at)
+  page.getByLabel('Totals for the period').locator('dt + dd').nth(at)
 
 /** Gives the company its key, on the screen of whoever looks after it. */
 async function keyFor(page: Page, companyId: string): Promise<string> {

@@ -10,7 +10,7 @@ export const EntryColumns = ({ footer, children }: EntryColumnsProps) => (
   <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
     <aside className="relative hidden overflow-hidden bg-panel p-12 text-on-panel lg:flex lg:flex-col lg:justify-end xl:p-16">
       <Ripples />
-      <p className="relative max-w-110 text-2xl font-semibold tracking-tight text-balance">
+      <p className="relative max-w-110 text-2xl font-semibold text-balance">
         Put in a good word. See it through to the payment.
       </p>
       <p className="relative mt-4 max-w-100 text-on-panel-quiet">

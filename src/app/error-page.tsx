@@ -18,7 +18,7 @@ export function ErrorWords({ words }: { words: string }) {
     <main className="grid min-h-dvh place-items-center px-5">
       <title>Something went wrong</title>
       <div role="alert" className="max-w-96 text-center">
-        <h1 className="text-xl font-semibold tracking-tight">Something went wrong</h1>
+        <h1 className="text-lg font-semibold tracking-tight">Something went wrong</h1>
         <p className="mt-2 text-ink-quiet">{words}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={() => location.reload()}>Reload</Button>

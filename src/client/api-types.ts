@@ -1244,10 +1244,21 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 export type WithdrawInvitationMutation = { readonly withdrawAgentInvitation: boolean };
 
-export type CompaniesToJoinQueryVariables = Exact<{ [key: string]: never; }>;
+export type CompaniesToJoinQueryVariables = Exact<{
+  filter: ModelCompanyFilterInput;
+  limit: number;
+}>;
 
 
 export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string, readonly joiningPolicy: JoiningPolicy }> } };
+
+export type CompanyChoicesQueryVariables = Exact<{
+  filter: ModelCompanyFilterInput;
+  limit: number;
+}>;
+
+
+export type CompanyChoicesQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string }> } };
 
 export type CompanyPeopleQueryVariables = Exact<{
   companyId: string;
@@ -1303,7 +1314,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { readonly dashboard: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> } };
+export type DashboardQuery = { readonly dashboard: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> }, readonly year: { readonly totalEarnings: number, readonly totalReferrals: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> } };
 
 export type EditedCompanyQueryVariables = Exact<{
   id: string;
@@ -1441,6 +1452,14 @@ export type PaymentTotalsQueryVariables = Exact<{
 
 export type PaymentTotalsQuery = { readonly paymentTotals: ReadonlyArray<{ readonly list: PaymentList, readonly count: number, readonly amount: number }> };
 
+export type PeopleChoicesQueryVariables = Exact<{
+  filter: ModelUserFilterInput;
+  limit: number;
+}>;
+
+
+export type PeopleChoicesQuery = { readonly listUsers: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
+
 export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1510,14 +1529,6 @@ export type SignInSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignInSessionsQuery = { readonly signInSessions: ReadonlyArray<{ readonly id: string, readonly browser: string | null, readonly system: string | null, readonly network: string | null, readonly isSameNetwork: boolean, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string }> };
-
-export type SplitOptionsQueryVariables = Exact<{
-  me: string;
-  companyId: string;
-}>;
-
-
-export type SplitOptionsQuery = { readonly listUsers: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
 
 export type WebhookCompanyQueryVariables = Exact<{
   id: string;
@@ -1630,14 +1641,15 @@ export interface Documents {
   "\n  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {\n    updateTrainingResource(input: $input) { id }\n  }\n": { result: UpdateTrainingMutation; variables: UpdateTrainingMutationVariables }
   "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) { id }\n  }\n": { result: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables }
   "\n  mutation WithdrawInvitation($input: WithdrawAgentInvitationInput!) {\n    withdrawAgentInvitation(input: $input)\n  }\n": { result: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables }
-  "\n  query CompaniesToJoin {\n    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
+  "\n  query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
+  "\n  query CompanyChoices($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) { items { id companyName } }\n  }\n": { result: CompanyChoicesQuery; variables: CompanyChoicesQueryVariables }
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyPerson }\n      nextToken\n    }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
   "\n  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {\n    dashboard(scope: COMPANY, companyId: $companyId, period: $period) { sent { ...DashboardFigures } }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: CompanySentQuery; variables: CompanySentQueryVariables }
   "\n  query CompanySizes($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount\n      }\n      nextToken\n    }\n  }\n": { result: CompanySizesQuery; variables: CompanySizesQueryVariables }
   "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
   "\n  query CrmStages($companyId: ID!) {\n    crmStages(companyId: $companyId) { stage status }\n  }\n": { result: CrmStagesQuery; variables: CrmStagesQueryVariables }
-  "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
+  "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {\n      totalEarnings totalReferrals months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone profilePictureUrl group active invited createdAt\n        companyId isTeamLead divisionLeadId\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      ...CompanyProfile\n      status website referralUrl trainingLinks\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
@@ -1656,6 +1668,7 @@ export interface Documents {
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n  }\n\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
   "\n  query PaymentTotals($companyId: ID!) {\n    paymentTotals(companyId: $companyId) { list count amount }\n  }\n": { result: PaymentTotalsQuery; variables: PaymentTotalsQueryVariables }
+  "\n  query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {\n    listUsers(filter: $filter, limit: $limit) {\n      items { id name email }\n    }\n  }\n": { result: PeopleChoicesQuery; variables: PeopleChoicesQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
@@ -1666,7 +1679,6 @@ export interface Documents {
   "\n  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportReferralsQuery; variables: ReportReferralsQueryVariables }
   "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SignInSessions {\n    signInSessions { id browser system network isSameNetwork isCurrent createdAt lastUsedAt }\n  }\n": { result: SignInSessionsQuery; variables: SignInSessionsQueryVariables }
-  "\n  query SplitOptions($me: ID!, $companyId: ID!) {\n    listUsers(filter: { companyId: { eq: $companyId }, id: { ne: $me } }, limit: 1000) {\n      items { id name email }\n    }\n  }\n": { result: SplitOptionsQuery; variables: SplitOptionsQueryVariables }
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }

@@ -4,6 +4,8 @@ import { unavailable } from '#kernel/errors.ts'
 export interface ClientConfig {
   readonly productName: string
   readonly region: string
+  /** Where the months of dashboards begin. */
+  readonly reportTimeZone: string
   readonly Auth: {
     readonly Cognito: {
       readonly userPoolId: string

@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx'
 
 export const BUTTON_LOOKS = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-raised',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  secondary: 'border border-frame bg-surface text-ink shadow-raised hover:bg-sunken',
   onPanel: 'bg-on-panel text-panel hover:bg-on-panel-quiet',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong shadow-raised',
   dangerQuiet: 'text-danger hover:bg-sunken',
@@ -17,7 +17,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export const BUTTON_SHAPE =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-10'
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors print:hidden forced-colors:border pointer-fine:min-h-10'
 
 export function Button(props: ButtonProps) {
   const { look = 'primary', waiting = false, className = '', children, onClick, ...rest } = props

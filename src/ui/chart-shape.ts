@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 
 export interface ChartPoint {
   readonly key: string
@@ -9,27 +9,29 @@ export interface ChartPoint {
   readonly value: number
 }
 
-export const CHART_HEIGHT = 256
-const TOP = 18
+export interface ChartRoom {
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  /** How large the reader has made text: 1 is 16 px. */
+  readonly textScale?: number
+}
+
+const TOP = 12
 const RIGHT = 20
-const BOTTOM = 30
-const TICKS = 4
+const BOTTOM = 28
 // Of the axis's type where the browser's text is 16 px high.
 const LETTER = 7.2
 const LABEL_ROOM = 44
 
-/** Where everything of a chart of this width stands, in pixels. */
+/** Where everything of a chart stands, in pixels. The last point is still growing. */
 export const chartShape = (
   points: readonly ChartPoint[],
-  width: number,
+  { width, height, textScale = 1 }: ChartRoom,
   formatTick: (value: number) => string,
-  /** How large the reader has made text: 1 is 16 px. */
-  textScale = 1,
 ) => {
-  const baseline = CHART_HEIGHT - BOTTOM * textScale
-  // Where nothing has been earned the axis still says what it measures.
-  const highest = Math.max(...points.map(point => point.value), 0) || 100
-  const values = roundValues(highest)
+  const baseline = height - BOTTOM * textScale
+  const values = roundValues(Math.max(...points.map(point => point.value), 0) || 100)
   const y = (value: number) =>
     baseline - (value / (values.at(-1) ?? 1)) * (baseline - TOP * textScale)
   const ticks = values.map(value => ({ y: y(value), label: formatTick(value) }))
@@ -46,30 +48,33 @@ export const chartShape = (
   const drawLine = line<Spot>(
     spot => spot.x,
     spot => spot.y,
-  ).curve(curveMonotoneX)
+  )
   const drawArea = area<Spot>(
     spot => spot.x,
     baseline,
     spot => spot.y,
-  ).curve(curveMonotoneX)
+  )
   return {
     left,
     baseline,
     ticks,
     spots,
     named,
-    line: drawLine(spots) ?? '',
+    line: drawLine(spots.slice(0, -1)) ?? '',
+    /** To the month that still runs. */
+    dashed: drawLine(spots.slice(-2)) ?? '',
     area: drawArea(spots) ?? '',
   }
 }
 
-/** From 0 to the first round value that is high enough, in about four steps of 1, 2 or 5. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** Three of equal distance, from 0 to the first that is high enough. */
 function roundValues(highest: number): number[] {
-  const rough = highest / TICKS
-  const unit = 10 ** Math.floor(Math.log10(rough))
-  const times = [10, 5, 2].find(each => rough / unit >= Math.sqrt((each * each) / 2)) ?? 1
-  const step = times * unit
-  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, n) => n * step)
+  const half = highest / 2
+  const unit = 10 ** Math.floor(Math.log10(half))
+  const step = (ROUND.find(times => times * unit >= half) ?? 10) * unit
+  return [0, step, 2 * step]
 }
 
 /** Which of the spots is nearest to this place. */

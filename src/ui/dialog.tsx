@@ -65,7 +65,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClose={() => {
         if (!ref.current?.open) onClose()
       }}
-      className="appear m-auto max-h-[calc(100dvh-1.5rem)] scroll-pt-20 w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink shadow-floating"
+      className="appear m-auto max-h-[calc(100dvh-1.5rem)] scroll-pt-20 w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-lg border border-frame bg-surface text-ink shadow-floating"
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
         <h2 id={titleId} className="text-lg font-semibold tracking-tight">

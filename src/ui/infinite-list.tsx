@@ -2,8 +2,9 @@ import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { useCoarsePointer } from './use-coarse-pointer.ts'
+import { useIsPrinted } from './use-is-printed.ts'
 import { useTopInPage } from './use-top-in-page.ts'
-import { type RowsProps, VirtualRows } from './virtual-rows.tsx'
+import { type RowsProps, SHORT_LIST, VirtualRows } from './virtual-rows.tsx'
 
 interface InfiniteListProps<Row> extends RowsProps<Row> {
   rowHeight: number
@@ -30,7 +31,34 @@ const OVERSCAN = 6
 
 /** Only the rows in sight are drawn. */
 export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
-  return useCoarsePointer() ? <ListInPage {...props} /> : <ListInBox {...props} />
+  const isPrinted = useIsPrinted()
+  const List = useCoarsePointer() ? ListInPage : ListInBox
+  return (
+    <>
+      <div className="group/list print:invisible print:h-0 print:overflow-hidden">
+        <List {...props} />
+      </div>
+      {isPrinted && <PrintedRows {...props} />}
+    </>
+  )
+}
+
+/** On paper: every row that has been read. */
+function PrintedRows<Row>({ rows, keyOf, renderRow, pages = ONE_PAGE }: InfiniteListProps<Row>) {
+  return (
+    <>
+      <ul>
+        {rows.map(row => (
+          <li key={keyOf(row)} className="break-inside-avoid border-line not-first:border-t">
+            {renderRow(row, -1)}
+          </li>
+        ))}
+      </ul>
+      <Foot shown={rows.length} all={rows.length} pages={pages}>
+        {null}
+      </Foot>
+    </>
+  )
 }
 
 // SPEC section 9: 10 rows first, 10 more at the end of the scroll.
@@ -142,15 +170,27 @@ function Foot({ shown, all, pages, children }: FootProps) {
   // The rows before stand; the next ones could not be read.
   const failed = pages.isFetchNextPageError
   const total = pages.hasNextPage ? undefined : all
+  const isWalked = all > SHORT_LIST
   return (
     <div className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 text-sm text-ink-quiet sm:px-5">
       <p className="tabular-nums">{failed ? 'We couldn’t load more' : countOf(shown, total)}</p>
+      {isWalked && <ArrowKeysHint />}
       {children}
     </div>
   )
 }
 
+/** While the focus is in the list: one Tab stop, of which nobody could guess that arrow keys walk it. */
+const ArrowKeysHint = () => (
+  <p
+    aria-hidden="true"
+    className="hidden grow text-xs pointer-fine:group-has-[[role=listitem]_:focus-visible]/list:block"
+  >
+    ↑ ↓ to move, Enter to open
+  </p>
+)
+
 function countOf(shown: number, total: number | undefined): string {
-  if (total === undefined) return `${shown} shown`
-  return shown < total ? `${shown} of ${total}` : `All ${total}`
+  if (total === undefined) return `1 to ${shown}`
+  return shown < total ? `1 to ${shown} of ${total}` : `All ${total}`
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { CHART_HEIGHT, type ChartPoint, chartShape, nearest } from './chart-shape.ts'
+import { CHART_HEIGHT } from './chart-height.ts'
+import { type ChartPoint, type ChartRoom, chartShape, nearest } from './chart-shape.ts'
 import { useWidth } from './use-width.ts'
 
 interface LineChartProps {
@@ -22,12 +23,12 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** One blue line over months. Read by pointer, by touch, by arrow keys, and as a table. */
 export function LineChart({ label, points, format, formatTick }: LineChartProps) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const [ref, width, height] = useWidth<HTMLDivElement>()
   const [at, setAt] = useState<number>()
   // Readers make text larger while the page is open, too.
   const [oneRem, rem] = useWidth<HTMLSpanElement>()
   const textScale = rem / 16 || 1
-  const shape = chartShape(points, width, formatTick, textScale)
+  const shape = chartShape(points, { width, height, textScale }, formatTick)
   const last = points.length - 1
   const current = Math.min(at ?? last, last)
   const spot = shape.spots[current]
@@ -58,11 +59,10 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
         onFocus={() => setAt(current)}
         onBlur={() => setAt(undefined)}
         onKeyDown={walk}
-        style={{ height: CHART_HEIGHT }}
-        className="relative touch-pan-y rounded-sm"
+        className={`relative touch-pan-y rounded-sm ${CHART_HEIGHT}`}
       >
         <span ref={oneRem} className="invisible absolute h-px w-[1rem]" />
-        {width > 0 && <Drawing shape={shape} width={width} />}
+        {width > 0 && <Drawing shape={shape} room={{ width, height }} />}
         {width > 0 && at !== undefined && spot && (
           <Readout
             spot={spot}
@@ -77,44 +77,55 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
   )
 }
 
-function Drawing({ shape, width }: { shape: ReturnType<typeof chartShape>; width: number }) {
+interface DrawingProps {
+  shape: ReturnType<typeof chartShape>
+  room: ChartRoom
+}
+
+function Drawing({ shape, room: { width, height } }: DrawingProps) {
   const shade = useId()
-  const end = shape.spots.at(-1)
   return (
     <svg
       width={width}
-      height={CHART_HEIGHT}
+      height={height}
       aria-hidden="true"
-      className="block fill-ink-quiet text-xs tabular-nums"
+      className="block fill-ink-quiet text-xs tabular-nums forced-colors:fill-[CanvasText]"
     >
       <defs>
         <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
-          <stop offset="0" stopColor="var(--chart)" stopOpacity="0.2" />
-          <stop offset="1" stopColor="var(--chart)" stopOpacity="0.02" />
+          <stop offset="0" stopColor="var(--chart)" stopOpacity="0.14" />
+          <stop offset="1" stopColor="var(--chart)" stopOpacity="0.01" />
         </linearGradient>
       </defs>
       {shape.ticks.map(({ y, label }) => (
         <g key={label}>
-          <line x1={shape.left} x2={width - 8} y1={y} y2={y} className="stroke-line" />
+          <line
+            x1={shape.left}
+            x2={width - 8}
+            y1={y}
+            y2={y}
+            strokeDasharray="1 4"
+            strokeLinecap="round"
+            className="stroke-line-strong"
+          />
           <text x={shape.left - 8} y={y} dy="0.32em" textAnchor="end">
             {label}
           </text>
         </g>
       ))}
       {shape.named.map(({ key, x, short }) => (
-        <text key={key} x={x} y={CHART_HEIGHT - 6} textAnchor="middle">
+        <text key={key} x={x} y={height - 6} textAnchor="middle">
           {short}
         </text>
       ))}
       <path d={shape.area} fill={`url(#${shade})`} />
-      <path
-        d={shape.line}
-        fill="none"
-        strokeWidth="2.25"
-        strokeLinecap="round"
-        className="stroke-chart"
-      />
-      {end && <circle cx={end.x} cy={end.y} r="3.5" className="fill-chart" />}
+      <g fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-chart">
+        <path d={shape.line} />
+        <path d={shape.dashed} strokeDasharray="4 4" data-running="" />
+      </g>
+      {shape.spots.map(({ key, x, y }) => (
+        <circle key={key} cx={x} cy={y} r="3" className="fill-chart" />
+      ))}
     </svg>
   )
 }
@@ -145,7 +156,7 @@ function Readout({ spot, text, width, textScale, baseline }: ReadoutProps) {
       />
       <span
         style={{ left, width: room, top: above > 16 ? above : spot.y + 14 }}
-        className="absolute block rounded-md border border-line bg-surface px-3 py-1.5 text-center shadow-floating"
+        className="absolute block rounded-md border border-frame bg-surface px-3 py-1.5 text-center shadow-floating"
       >
         <span className="block text-xs text-ink-quiet">{spot.long}</span>
         <span className="block text-sm font-semibold tabular-nums">{text}</span>

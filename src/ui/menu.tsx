@@ -29,7 +29,7 @@ export function Menu({ label, trigger, look = 'rounded-md p-1.5', children }: Me
         aria-expanded={open}
         popoverTarget={id}
         onKeyDown={openByArrow}
-        className={`${look} hover:bg-sunken`}
+        className={`${look} hover:bg-sunken print:hidden`}
       >
         {trigger}
       </button>
@@ -43,7 +43,7 @@ export function Menu({ label, trigger, look = 'rounded-md p-1.5', children }: Me
         onBeforeToggle={place}
         onToggle={toggled}
         onKeyDown={walk}
-        className="appear inset-auto m-0 min-w-60 rounded-md border border-line bg-surface p-1.5 text-ink shadow-floating"
+        className="appear inset-auto m-0 min-w-60 rounded-md border border-frame bg-surface p-1.5 text-ink shadow-floating"
       >
         {children}
       </div>

@@ -57,7 +57,7 @@ export function Popover({ label, title, trigger, onOpen, action, children }: Pop
         popover="auto"
         onBeforeToggle={place}
         onToggle={toggled}
-        className="appear inset-auto m-0 w-[min(22rem,calc(100vw-1.5rem))] overflow-clip rounded-md border border-line bg-surface p-0 text-ink shadow-floating"
+        className="appear inset-auto m-0 w-[min(22rem,calc(100vw-1.5rem))] overflow-clip rounded-md border border-frame bg-surface p-0 text-ink shadow-floating"
       >
         <div className="flex min-h-11 items-center justify-between gap-2 pr-1 pl-4">
           <h2 id={titleId} className="py-3 text-sm font-semibold">

@@ -12,11 +12,11 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className="h-1.5 overflow-hidden rounded-full bg-sunken"
+      className="h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:outline"
     >
       <div
         style={{ width: `${percent}%` }}
-        className="h-full rounded-full bg-brand transition-[width] duration-300 motion-reduce:transition-none"
+        className="h-full rounded-full bg-brand forced-colors:bg-[Highlight] transition-[width] duration-300 motion-reduce:transition-none"
       />
     </div>
   )

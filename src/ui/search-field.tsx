@@ -9,7 +9,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
-    <search className="relative block">
+    <search className="relative block print:hidden">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet"

@@ -1,41 +1,67 @@
+import type { FigureChange } from '#kernel/figure-change.ts'
+import { ChangeNote } from './change-note.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface Stat {
   readonly label: string
   /** Missing while it is being read. */
   readonly value: string | undefined
+  readonly change?: FigureChange | undefined
+  /** Where its rows are listed: the id of a panel of the same screen. */
+  readonly list?: string | undefined
 }
 
 interface StatCardsProps {
   label: string
+  /** The first is what the screen is about. */
   stats: readonly Stat[]
-  /** On a wide screen; two within a dialog. */
-  columns?: 2 | 4
 }
 
 /** What the screen answers at a glance: figures large and never cut, their names small; as high before they land. */
-export function StatCards({ label, stats, columns = 4 }: StatCardsProps) {
+export function StatCards({ label, stats }: StatCardsProps) {
   return (
     <div className="@container">
       <dl
         aria-label={label}
-        className={`grid gap-px overflow-clip rounded-lg border border-line bg-line shadow-raised @min-[16rem]:grid-cols-2 ${columns === 4 ? '@min-[48rem]:grid-cols-4' : ''}`}
+        className="grid overflow-clip rounded-lg border border-frame bg-surface py-2 shadow-raised @min-[19rem]:grid-cols-3 @min-[48rem]:grid-cols-[1.75fr_1fr_1fr_1fr] @min-[48rem]:py-0"
       >
-        {stats.map(stat => (
-          <StatCard key={stat.label} {...stat} />
+        {stats.map((stat, place) => (
+          <StatCard key={stat.label} stat={stat} isFirst={place === 0} />
         ))}
       </dl>
     </div>
   )
 }
 
-function StatCard({ label, value }: Stat) {
+const LOOKS = {
+  first: 'text-[clamp(1.25rem,13cqi,2.25rem)] leading-10 min-h-10 tracking-[-0.02em]',
+  other: 'text-[clamp(1rem,18cqi,1.25rem)] leading-7 min-h-7',
+} as const
+
+function StatCard({ stat, isFirst }: { stat: Stat; isFirst: boolean }) {
+  const { label, value, change, list } = stat
   return (
-    <div className="@container flex min-w-0 flex-col justify-between bg-surface px-3.5 py-4 sm:px-5 sm:py-5">
-      <dt className="text-sm text-ink-quiet">{label}</dt>
-      <dd className="mt-1 min-h-[2rem] text-[clamp(1rem,14cqi,1.625rem)] leading-[2rem] font-semibold tracking-tight wrap-anywhere tabular-nums">
-        {value ?? <Skeleton className="mt-1 h-6 w-24 max-w-full" />}
+    <div
+      className={`@container relative flex min-w-0 flex-col justify-end px-3 py-2 sm:px-5 @min-[48rem]:py-4 ${isFirst ? '@min-[19rem]:col-span-3 @min-[48rem]:col-span-1' : ''} ${list ? 'transition-colors hover:bg-sunken' : ''}`}
+    >
+      <dt className="text-label font-medium text-ink-quiet">
+        {list ? (
+          <a
+            href={`#${list}`}
+            className="rounded-sm after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+          >
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd
+        className={`font-semibold wrap-anywhere tabular-nums ${isFirst ? LOOKS.first : LOOKS.other}`}
+      >
+        {value ?? <Skeleton className="mt-1 h-5 w-24 max-w-full" />}
       </dd>
+      <dd className="min-h-4 text-xs text-ink-quiet">{change && <ChangeNote change={change} />}</dd>
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
           aria-selected={tab.name === chosen}
           tabIndex={tab.name === chosen ? 0 : -1}
           onClick={() => onChoose(tab.name)}
-          className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-2 text-sm whitespace-nowrap text-ink-quiet tabular-nums transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:font-medium aria-selected:text-ink"
+          className="-mb-px min-h-11 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight] print:not-aria-selected:hidden shrink-0 border-b-2 border-transparent px-2 text-sm whitespace-nowrap text-ink-quiet tabular-nums transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:font-medium aria-selected:text-ink"
         >
           {tab.label}
         </button>

@@ -38,7 +38,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       onPointerLeave={letGo}
       onFocus={() => setHeld(true)}
       onBlur={letGo}
-      className="appear flex items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-floating"
+      className="appear flex items-start gap-3 rounded-md border border-frame bg-surface py-1 pr-1 pl-4 shadow-floating"
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${color}`} />
       <div className="min-w-0 grow py-2.5 text-sm">

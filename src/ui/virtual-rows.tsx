@@ -7,9 +7,12 @@ export interface RowsProps<Row> {
   keyOf: (row: Row) => string
   /** Rows that have just come or changed: each glows once. */
   fresh: ReadonlySet<string>
-  /** The row's button must take this `tabIndex`, so that the list is one stop of the Tab key. */
+  /** The row's button must take this `tabIndex`, so that a long list is one stop of the Tab key. */
   renderRow: (row: Row, tabIndex: 0 | -1) => ReactNode
 }
+
+/** Of lists this short each row is a stop of the Tab key. */
+export const SHORT_LIST = 5
 
 interface VirtualRowsProps<Row, Scroller extends Element | Window> extends RowsProps<Row> {
   virtualizer: Virtualizer<Scroller, Element>
@@ -30,6 +33,7 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
       ref={keys.list}
       role="list"
       aria-label={label}
+      aria-description={rows.length > SHORT_LIST ? 'Arrow keys move through the rows' : undefined}
       onKeyDown={keys.walk}
       style={{ height: virtualizer.getTotalSize() }}
       className="relative"
@@ -47,7 +51,10 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
           className={`absolute inset-x-0 top-0 border-line not-first:border-t ${fresh.has(String(key)) ? 'glow-once' : ''}`}
         >
-          {renderRow(rows[index] as Row, index === keys.active ? 0 : -1)}
+          {renderRow(
+            rows[index] as Row,
+            rows.length <= SHORT_LIST || index === keys.active ? 0 : -1,
+          )}
         </div>
       ))}
     </div>

@@ -49,12 +49,12 @@ interface ActivityProps {
 function Activity({ companyId, subtitle, back }: ActivityProps) {
   const filter = useActivityFilter(companyId)
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name={NAME} />
       {back}
       <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="text-xl font-semibold tracking-tight">{NAME}</h1>
+          <h1 className="text-lg font-semibold tracking-tight">{NAME}</h1>
           <p className="mt-1 max-w-160 text-ink-quiet">{subtitle}</p>
         </div>
         <ReportButton load={async api => (await report()).activityReport(api, filter.variables)} />

@@ -18,7 +18,7 @@ const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
 export function AdminScreen() {
   const [period, setPeriod] = usePeriod()
-  const { companyId, named, companies, choose } = useCompanyChoice({ orAll: true })
+  const { companyId, named, choose } = useCompanyChoice({ orAll: true })
   return (
     <DashboardFrame
       name="Admin"
@@ -28,15 +28,19 @@ export function AdminScreen() {
       onPeriod={setPeriod}
       actions={
         <>
-          <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
+          <ReportButton
+            period={period}
+            load={async (api, since) => (await reports()).networkReport(api, companyId, since)}
+          />
           <ButtonLink look="secondary" to={paths.activity}>
             Activity
           </ButtonLink>
-          <CompanyChoice withAll companies={companies} chosen={companyId} onChoose={choose} />
+          <CompanyChoice withAll chosen={companyId} onChoose={choose} />
         </>
       }
       figures={useDashboard({ scope: companyId ? 'COMPANY' : 'ALL', period, companyId })}
       cards={CARDS}
+      hasLists={false}
       chartTitle="Earnings Overview"
     >
       {named !== null && (
@@ -49,7 +53,7 @@ export function AdminScreen() {
           </ButtonLink>
         </div>
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <CompanyList pathOf={companyPath} />
           <PeoplePanel />

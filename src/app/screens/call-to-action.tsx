@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
 
 interface CallToActionProps {
+  /** Whether there are no referrals yet; otherwise it is quieter than the screen's own answer. */
+  isFirst: boolean
   title: string
   words: string
   /** The one thing to do. */
-  children: ReactNode
+  children: (look: 'onPanel' | 'secondary') => ReactNode
 }
 
-export function CallToAction({ title, words, children }: CallToActionProps) {
+export function CallToAction({ isFirst, title, words, children }: CallToActionProps) {
+  const look = isFirst ? 'bg-panel text-on-panel' : 'border border-frame bg-surface shadow-raised'
   return (
-    <section className="mt-6 flex flex-col gap-5 rounded-lg bg-panel p-6 text-on-panel sm:flex-row sm:items-center sm:justify-between sm:p-8">
+    <section
+      className={`mt-3 flex flex-col gap-4 rounded-lg p-5 sm:mt-4 sm:flex-row sm:items-center sm:justify-between ${look}`}
+    >
       <div>
-        <h2 className="text-lg font-semibold tracking-tight text-balance">{title}</h2>
-        <p className="mt-2 text-sm text-on-panel-quiet">{words}</p>
+        <h2 className="font-semibold tracking-tight text-balance">{title}</h2>
+        <p className={`mt-1 text-sm ${isFirst ? 'text-on-panel-quiet' : 'text-ink-quiet'}`}>
+          {words}
+        </p>
       </div>
-      {children}
+      {children(isFirst ? 'onPanel' : 'secondary')}
     </section>
   )
 }

@@ -36,10 +36,10 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
   const can = useCan()
   const company = useEditedCompany(companyId)
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name={NAME} />
       <BackLink to={back}>Back to Company Administration</BackLink>
-      <h1 className="mt-3 text-xl font-semibold tracking-tight">{NAME}</h1>
+      <h1 className="mt-3 text-lg font-semibold tracking-tight">{NAME}</h1>
       <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">{company.data?.companyName}</p>
       <div className="mt-8 flex flex-col gap-10">
         <Loaded query={company} failed="We couldn’t load this company." skeleton={<FormSkeleton />}>

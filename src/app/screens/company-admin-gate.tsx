@@ -16,9 +16,9 @@ export function CompanyAdminGate({ name, choice, children }: CompanyAdminGatePro
   const { companyId, isReady, isError, retry } = choice
   if (companyId !== undefined) return children(companyId)
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name={name} />
-      <h1 className="text-xl font-semibold tracking-tight">{name}</h1>
+      <h1 className="text-lg font-semibold tracking-tight">{name}</h1>
       {isError && (
         <ErrorState sentence="We couldn’t load your company." waiting={false} onRetry={retry} />
       )}

@@ -3,8 +3,9 @@ import { useActor, useCan } from '#client/actor-context.ts'
 import { administerMember } from '#features/members/member-access.ts'
 import { EditMemberForm } from '#features/members/web/edit-member-form.tsx'
 import type { MemberDetails } from '#features/members/web/edit-member-values.ts'
-import { useCompanyPeople } from '#features/members/web/use-company-people.ts'
+import { useTeamLeads } from '#features/members/web/lead-pickers.tsx'
 import { useMember } from '#features/members/web/use-member.ts'
+import { useFirstChoices } from '#ui/choices.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -19,14 +20,14 @@ export function CompanyAdminMemberScreen() {
   const member = useMember(memberId)
   const back = inCompany(paths.companyAdmin, named)
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name="Edit Member" />
       <BackLink to={back}>Back to Company Administration</BackLink>
-      <h1 className="mt-3 text-xl font-semibold tracking-tight">Edit Member</h1>
+      <h1 className="mt-3 text-lg font-semibold tracking-tight">Edit Member</h1>
       <p className="mt-1 min-h-6 text-ink-quiet wrap-anywhere">
         {member.data && [member.data.name, member.data.email].filter(Boolean).join(' · ')}
       </p>
-      <div className="mt-6 max-w-160 rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6">
+      <div className="mt-6 max-w-160 rounded-lg border border-frame bg-surface p-5 shadow-raised sm:p-6">
         <Loaded
           query={member}
           failed="We couldn’t load this member. They may not belong to your company."
@@ -41,7 +42,8 @@ export function CompanyAdminMemberScreen() {
 
 function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
   const navigate = useNavigate()
-  const people = useCompanyPeople(member.companyId ?? '')
+  // Whether there are any decides what the form shows.
+  const teamLeads = useFirstChoices(useTeamLeads(member, member.divisionLeadId))
   const isKnown = useActor() !== undefined
   const mayEdit = useCan()(administerMember, member)
   if (isKnown && !mayEdit) {
@@ -53,28 +55,22 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
   }
   return (
     <Loaded
-      query={people}
+      query={teamLeads}
       failed="We couldn’t load your company’s members."
       skeleton={<FormSkeleton />}
     >
-      {data => (
-        <EditMemberForm
-          member={member}
-          people={data}
-          onLeave={() => void navigate(back, UNASKED)}
-        />
-      )}
+      {() => <EditMemberForm member={member} onLeave={() => void navigate(back, UNASKED)} />}
     </Loaded>
   )
 }
 
 function FormSkeleton() {
   return (
-    <div role="status" className="grid gap-x-5 sm:grid-cols-2">
+    <div role="status" className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <span className="sr-only">Loading the member</span>
       {['first', 'last', 'phone', 'address', 'group', 'lead'].map(field => (
-        <div key={field} className="h-25.5">
-          <Skeleton className="mb-2.5 h-4 w-24" />
+        <div key={field} className="h-18">
+          <Skeleton className="mb-1.5 h-4 w-24" />
           <Skeleton className="h-11 w-full" />
         </div>
       ))}

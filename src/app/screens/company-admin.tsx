@@ -56,14 +56,14 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       subtitle={company?.companyName ?? 'Members, payments and company details'}
       period={period}
       onPeriod={setPeriod}
-      actions={<Actions companyId={companyId} choice={choice} company={company} />}
+      actions={<Actions companyId={companyId} period={period} choice={choice} company={company} />}
       figures={useDashboard({ scope: 'COMPANY', companyId, period })}
       cards={CARDS}
       chartTitle="Earnings Overview"
     >
-      <div className="mt-6 flex flex-col gap-6">
+      <div className="mt-3 flex flex-col gap-3 sm:mt-4 sm:gap-4">
         <PendingPayments companyId={companyId} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <CompanyClients
             companyId={companyId}
             sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}
@@ -73,7 +73,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
             pathOf={id => inCompany(memberPath(id), choice.named)}
           />
         </div>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
           <EndpointsPanel companyId={companyId} />
           <DeliveriesPanel companyId={companyId} />
         </div>
@@ -84,15 +84,19 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
 
 interface ActionsProps extends CompanyAdminProps {
   company: CompanyDetails | undefined
+  period: Period
 }
 
-function Actions({ companyId, choice, company }: ActionsProps) {
-  const { named, mayChoose, companies, choose } = choice
+function Actions({ companyId, period, choice, company }: ActionsProps) {
+  const { named, mayChoose, choose } = choice
   const can = useCan()
   return (
     <>
-      <ReportButton load={async api => (await reports()).networkReport(api, companyId)} />
-      {mayChoose && <CompanyChoice companies={companies} chosen={companyId} onChoose={choose} />}
+      <ReportButton
+        period={period}
+        load={async (api, since) => (await reports()).networkReport(api, companyId, since)}
+      />
+      {mayChoose && <CompanyChoice chosen={companyId} onChoose={choose} />}
       {can(readActivity, { companyId }) && (
         <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
           Activity

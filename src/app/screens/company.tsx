@@ -52,13 +52,13 @@ function Company({ company }: { company: CompanyDetails }) {
   const { refer, share, dialogs } = useReferDialogs()
   const stats = CARDS.map(({ label, of }) => ({ label, value: figures && of(figures) }))
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name={companyName} />
       <BackLink to={paths.learn}>Back to companies</BackLink>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
+            <h1 className="text-lg font-semibold tracking-tight wrap-anywhere">{companyName}</h1>
             {status === 'INACTIVE' && <Badge tone="gray">Not taking referrals</Badge>}
           </div>
           <p className="mt-1 text-ink-quiet">{tags.join(' • ')}</p>
@@ -75,8 +75,8 @@ function Company({ company }: { company: CompanyDetails }) {
       <div className="mt-6">
         <StatCards label="Your totals with this company" stats={stats} />
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
           <AboutCompany company={company} />
           <CompanyTraining companyId={id} />
         </div>
@@ -93,7 +93,7 @@ function Company({ company }: { company: CompanyDetails }) {
           )}
         </CommissionStructure>
       </div>
-      <CompanyCallToAction company={company} />
+      <CompanyCallToAction company={company} isFirst={figures?.totalReferrals === 0} />
       {dialogs}
     </div>
   )
@@ -101,29 +101,34 @@ function Company({ company }: { company: CompanyDetails }) {
 
 interface CompanyCallToActionProps {
   company: { companyName: string; status: string; referralUrl: string | null }
+  /** Whether the reader has referred nobody to it yet. */
+  isFirst: boolean
 }
 
 /** Leads to where the company takes referrals itself, else to our own form. */
-function CompanyCallToAction({ company }: CompanyCallToActionProps) {
+function CompanyCallToAction({ company, isFirst }: CompanyCallToActionProps) {
   const { companyName, status, referralUrl } = company
   if (status !== 'ACTIVE') return null
   return (
     <CallToAction
+      isFirst={isFirst}
       title="Ready to start referring?"
       words={`Refer a client to ${companyName} and track the referral live.`}
     >
-      {referralUrl && isWebAddress(referralUrl) ? (
-        <div className="shrink-0">
-          <OutsideLink look="onPanel" href={referralUrl}>
+      {look =>
+        referralUrl && isWebAddress(referralUrl) ? (
+          <div className="shrink-0">
+            <OutsideLink look={look} href={referralUrl}>
+              Make a Referral Now
+            </OutsideLink>
+            <p className="mt-1 text-xs opacity-85">{notTracked(companyName)}</p>
+          </div>
+        ) : (
+          <ButtonLink look={look} to={paths.refer} className="shrink-0">
             Make a Referral Now
-          </OutsideLink>
-          <p className="mt-1 text-xs text-on-panel-quiet">{notTracked(companyName)}</p>
-        </div>
-      ) : (
-        <ButtonLink look="onPanel" to={paths.refer} className="shrink-0">
-          Make a Referral Now
-        </ButtonLink>
-      )}
+          </ButtonLink>
+        )
+      }
     </CallToAction>
   )
 }

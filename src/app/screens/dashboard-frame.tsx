@@ -1,12 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { earningsChange } from '#features/payments/web/comparison.ts'
 import type { ShownFigures } from '#features/payments/web/figures.ts'
 import type { Period } from '#kernel/period.ts'
+import { ChangeNote } from '#ui/change-note.tsx'
+import { CHART_HEIGHT } from '#ui/chart-height.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PeriodSelect } from '#ui/period-select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCards } from '#ui/stat-card.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { EARNINGS, type FigureCard } from './figure-cards.ts'
 
 // The chart and what it draws with come after the figures that answer the first question.
 const EarningsChart = lazy(async () => {
@@ -32,7 +36,9 @@ interface DashboardFrameProps {
   actions: ReactNode
   /** Everything that the frame shows comes with this one request. */
   figures: FiguresQuery
-  cards: readonly { label: string; of: (figures: ShownFigures) => string }[]
+  cards: readonly FigureCard[]
+  /** Whether the screen lists the referrals and payments that its figures sum up. */
+  hasLists?: boolean
   chartTitle: string
   children: ReactNode
 }
@@ -40,13 +46,20 @@ interface DashboardFrameProps {
 /** What all dashboards are made of: title, period, report, figures, chart, then their own panels. */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { name, title, subtitle, period, onPeriod, actions, figures, cards, chartTitle } = props
-  const stats = cards.map(({ label, of }) => ({ label, value: figures.data && of(figures.data) }))
+  const { hasLists = true } = props
+  const { data } = figures
+  const stats = cards.map(({ label, of, changeOf, list }) => ({
+    label,
+    value: data && of(data),
+    change: data && changeOf?.(data),
+    list: hasLists ? list : undefined,
+  }))
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name={name} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 text-ink-quiet">{subtitle}</p>
         </div>
         <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
@@ -56,19 +69,19 @@ export function DashboardFrame(props: DashboardFrameProps) {
           {actions}
         </div>
       </div>
-      <div className="mt-6 sm:mt-8">
+      <div className="mt-4 sm:mt-6">
         <StatCards label="Totals for the period" stats={stats} />
       </div>
-      <Panel title={chartTitle} className="mt-6">
-        <div className="min-h-66 px-2 pb-3 sm:px-4">
+      <Panel title={chartTitle} aside={data && <Earned figures={data} />} className="mt-3 sm:mt-4">
+        <div className="px-2 pb-3 sm:px-3">
           <Loaded
             query={figures}
             failed="We couldn’t load your dashboard."
             skeleton={<ChartSkeleton />}
           >
-            {({ months }) => (
+            {shown => (
               <Suspense fallback={<ChartSkeleton />}>
-                <EarningsChart label={chartTitle} months={months} />
+                <EarningsChart label={chartTitle} figures={shown} />
               </Suspense>
             )}
           </Loaded>
@@ -79,6 +92,17 @@ export function DashboardFrame(props: DashboardFrameProps) {
   )
 }
 
+/** What the months of the chart come to. */
+function Earned({ figures }: { figures: ShownFigures }) {
+  const change = earningsChange(figures)
+  return (
+    <p className="text-xs text-ink-quiet">
+      <span className="text-sm font-semibold text-ink tabular-nums">{EARNINGS.of(figures)}</span>{' '}
+      {change && <ChangeNote change={change} />}
+    </p>
+  )
+}
+
 function ChartSkeleton() {
-  return <Skeleton className="mx-2 h-62" />
+  return <Skeleton className={`mx-2 ${CHART_HEIGHT}`} />
 }

@@ -17,6 +17,7 @@ const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 export function DashboardScreen() {
   const [period, setPeriod] = usePeriod()
   const { id: me } = usePerson()
+  const figures = useDashboard({ scope: 'AGENT', period })
   return (
     <DashboardFrame
       name="Your Business"
@@ -24,22 +25,30 @@ export function DashboardScreen() {
       subtitle="Track your referrals and earnings"
       period={period}
       onPeriod={setPeriod}
-      actions={<ReportButton load={async api => (await reports()).ownReferralsReport(api, me)} />}
-      figures={useDashboard({ scope: 'AGENT', period })}
+      actions={
+        <ReportButton
+          period={period}
+          load={async (api, since) => (await reports()).ownReferralsReport(api, me, since)}
+        />
+      }
+      figures={figures}
       cards={CARDS}
       chartTitle="Earnings Overview"
     >
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ReferralList empty={<NoReferrals />} />
         <RecentPayments />
       </div>
       <CallToAction
+        isFirst={figures.data?.year.totalReferrals === 0}
         title="Ready to increase your earnings?"
         words="Connect a client with a partner company and earn a commission."
       >
-        <ButtonLink look="onPanel" to={paths.refer} className="shrink-0">
-          Make a Referral
-        </ButtonLink>
+        {look => (
+          <ButtonLink look={look} to={paths.refer} className="shrink-0">
+            Make a Referral
+          </ButtonLink>
+        )}
       </CallToAction>
     </DashboardFrame>
   )

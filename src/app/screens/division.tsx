@@ -21,13 +21,19 @@ export function DivisionScreen() {
       chartTitle="Teams Earnings Overview"
       report={
         <ReportButton
-          load={async api => {
-            const { referralsReport } = await import('#features/reports/web/referrals-report.ts')
+          period={period}
+          load={async (api, since) => {
+            const { madeSince, referralsReport } = await import(
+              '#features/reports/web/referrals-report.ts'
+            )
             return referralsReport(api, {
               name: `division-${me}`,
-              filter: companyId
-                ? { referringCompanyId: { eq: companyId } }
-                : { divisionLeadId: { eq: me } },
+              filter: {
+                ...(companyId
+                  ? { referringCompanyId: { eq: companyId } }
+                  : { divisionLeadId: { eq: me } }),
+                ...madeSince(since),
+              },
             })
           }}
         />

@@ -7,7 +7,7 @@ import { Footer } from '../footer.tsx'
 export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <EntryColumns footer={<Footer />}>
     <Brand className="mb-9 text-lg" />
-    <h1 className="mb-6 text-xl font-semibold tracking-tight">{title}</h1>
+    <h1 className="mb-6 text-lg font-semibold tracking-tight">{title}</h1>
     {children}
   </EntryColumns>
 )

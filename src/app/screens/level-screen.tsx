@@ -35,6 +35,7 @@ export function LevelScreen(props: LevelScreenProps) {
   const { level, of, period, onPeriod, report, people } = props
   const { choice, companyId, referrals } = of
   const asked: Asked = { scope: level === 'team' ? 'TEAM' : 'DIVISION', period, companyId }
+  const figures = useDashboard(asked, referrals !== undefined)
   return (
     <DashboardFrame
       name={props.name}
@@ -48,26 +49,29 @@ export function LevelScreen(props: LevelScreenProps) {
           {choice.mayChoose && <LevelCompany choice={choice} />}
         </>
       }
-      figures={useDashboard(asked, referrals !== undefined)}
+      figures={figures}
       cards={CARDS}
       chartTitle={props.chartTitle}
     >
       {referrals && (
         <>
           <RecentReferrals key={referrals.id} scope={referrals} empty={<NoReferrals />} />
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+          <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2">
             {people(asked, CARDS)}
             <LevelPayments key={referrals.id} level={level} scope={referrals} />
           </div>
         </>
       )}
       <CallToAction
+        isFirst={figures.data?.year.totalReferrals === 0}
         title="Know someone who needs a partner?"
         words="Connect a client with a partner company and earn a commission."
       >
-        <ButtonLink look="onPanel" to={paths.refer} className="shrink-0">
-          Make a Referral
-        </ButtonLink>
+        {look => (
+          <ButtonLink look={look} to={paths.refer} className="shrink-0">
+            Make a Referral
+          </ButtonLink>
+        )}
       </CallToAction>
     </DashboardFrame>
   )
@@ -79,13 +83,7 @@ function LevelCompany({ choice }: { choice: ReturnType<typeof useLevel>['choice'
       <ErrorState sentence="We couldn’t load companies." waiting={false} onRetry={choice.retry} />
     )
   }
-  return (
-    <CompanyChoice
-      companies={choice.companies}
-      chosen={choice.companyId}
-      onChoose={choice.choose}
-    />
-  )
+  return <CompanyChoice chosen={choice.companyId} onChoose={choice.choose} />
 }
 
 function NoReferrals() {

@@ -13,9 +13,9 @@ export function SettingsScreen() {
   // Empty where another service keeps the sessions.
   const sessions = useSessions()
   return (
-    <div className="px-4 py-8 sm:px-6 sm:py-10">
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name={TITLE} />
-      <h1 className="text-xl font-semibold tracking-tight">{TITLE}</h1>
+      <h1 className="text-lg font-semibold tracking-tight">{TITLE}</h1>
       <p className="mt-1 text-ink-quiet">Manage sign-in and email notifications</p>
       <div className="mt-8">
         <TitledSection
@@ -59,7 +59,7 @@ export function SettingsScreen() {
 
 function Box({ children }: { children: ReactNode }) {
   return (
-    <div className="max-w-120 rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6">
+    <div className="max-w-120 rounded-lg border border-frame bg-surface p-5 shadow-raised sm:p-6">
       {children}
     </div>
   )

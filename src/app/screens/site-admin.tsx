@@ -38,15 +38,9 @@ export function SiteAdminScreen() {
           title={NAME}
           subtitle="Connect your own systems: update referrals and receive events."
         >
-          {choice.mayChoose && (
-            <CompanyChoice
-              companies={choice.companies}
-              chosen={companyId}
-              onChoose={choice.choose}
-            />
-          )}
+          {choice.mayChoose && <CompanyChoice chosen={companyId} onChoose={choice.choose} />}
           <Webhook key={companyId} companyId={companyId} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
             <EndpointsPanel key={`to ${companyId}`} companyId={companyId} />
             <DeliveriesPanel key={`out ${companyId}`} companyId={companyId} />
           </div>
@@ -71,8 +65,8 @@ function Webhook({ companyId }: { companyId: string }) {
   return (
     <Loaded query={company} failed={loadFailure(company.error)} skeleton={<WebhookSkeleton />}>
       {data => (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex min-w-0 flex-col gap-6">
+        <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
             <WebhookGuide
               host={location.origin}
               companyId={companyId}
@@ -81,7 +75,7 @@ function Webhook({ companyId }: { companyId: string }) {
             <TryWebhook companyId={companyId} statuses={STATUSES} referrals={referrals} />
             <InboundCalls companyId={companyId} />
           </div>
-          <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
             {can(keepWebhookKey, data) && <WebhookKeyPanel company={data} />}
             {can(matchStages, data) && <CrmStages companyId={companyId} />}
           </div>

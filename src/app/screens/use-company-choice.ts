@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
-import { useCompanies } from '#features/companies/web/use-companies.ts'
+import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
 import { useOwnMember } from '#features/members/web/use-own-member.ts'
+import { useChosen, useFirstChoices } from '#ui/choices.ts'
 import { mayEnter } from '../guards.ts'
 
 const PARAMETER = 'company'
@@ -25,15 +25,15 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
   // As the guards of these screens do, so that the companies load beside the reader's own record.
   const mayChoose = mayEnter(usePerson(), 'admin')
   const member = useOwnMember()
-  const companies = useCompanies({ enabled: mayChoose })
+  const choices = useCompanyChoices()
+  const companies = useFirstChoices(choices, mayChoose)
   const own = member.data?.companyId ?? undefined
-  const ownFirst = useMemo(() => ownOnTop(companies.data, own), [companies.data, own])
 
   const asked = mayChoose ? search.get(PARAMETER) : null
   // Until the companies are read, the address is taken at its word.
-  const isKnown = ownFirst?.some(({ id }) => id === asked) ?? true
+  const isKnown = useChosen(choices, asked ?? '') !== null
   const named = isKnown ? asked : null
-  const instead = orAll ? undefined : (own ?? (member.data && ownFirst?.[0]?.id))
+  const instead = orAll ? undefined : (own ?? (member.data && companies.data?.[0]?.value))
   const choose = (id: string | undefined): void =>
     setSearch(
       before => {
@@ -50,8 +50,6 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
     /** What the address names, to be kept in the links of the screen. */
     named,
     mayChoose,
-    /** The reader's own first; for who may choose. */
-    companies: ownFirst,
     choose,
     /** Nothing more is to come that could name one. */
     isReady: member.isSuccess && (!mayChoose || companies.isSuccess),
@@ -62,9 +60,3 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
     },
   }
 }
-
-const ownOnTop = <C extends { readonly id: string }>(
-  companies: readonly C[] | undefined,
-  own: string | undefined,
-): C[] | undefined =>
-  companies?.toSorted((one, other) => Number(other.id === own) - Number(one.id === own))

@@ -119,7 +119,7 @@ function HiddenLinks({ rows, isAll }: { rows: readonly NavLinkRow[]; isAll: bool
         id="more-links"
         popover="auto"
         onBeforeToggle={place}
-        className="appear top-16 bottom-auto m-0 max-h-[calc(100dvh-4.75rem)] w-auto min-w-48 flex-col gap-1 rounded-md border border-line bg-surface p-1.5 text-ink shadow-floating open:flex"
+        className="appear top-16 bottom-auto m-0 max-h-[calc(100dvh-4.75rem)] w-auto min-w-48 flex-col gap-1 rounded-md border border-frame bg-surface p-1.5 text-ink shadow-floating open:flex"
       >
         <Links rows={rows} />
       </div>

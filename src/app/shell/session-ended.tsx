@@ -63,7 +63,7 @@ function SignInAgain({ onDone }: { onDone: () => void }) {
             email={email}
             frame={(title, form) => (
               <>
-                <h1 className="mb-6 text-xl font-semibold tracking-tight">{title}</h1>
+                <h1 className="mb-6 text-lg font-semibold tracking-tight">{title}</h1>
                 {form}
               </>
             )}

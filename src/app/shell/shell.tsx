@@ -31,7 +31,10 @@ export function Shell() {
               Skip to content
             </a>
             <HeaderBar>
-              <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
+              <Link
+                to={paths.dashboard}
+                className="mr-2 flex min-w-0 items-center rounded-md pointer-coarse:min-h-11 sm:mr-4"
+              >
                 <Brand />
               </Link>
               <Nav />
@@ -40,7 +43,7 @@ export function Shell() {
                 <UserMenu />
               </div>
             </HeaderBar>
-            <main id="content" tabIndex={-1} className="mx-auto w-full max-w-300 grow outline-none">
+            <main id="content" tabIndex={-1} className="mx-auto w-full max-w-320 grow outline-none">
               <MemberGate onLeave={() => void leave()}>
                 <OwnActor>
                   <Outlet />

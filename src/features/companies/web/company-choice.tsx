@@ -1,13 +1,7 @@
-import { Select } from '#ui/select.tsx'
-
-interface Choosable {
-  readonly id: string
-  readonly companyName: string
-}
+import { Chooser } from '#ui/chooser.tsx'
+import { useCompanyChoices } from './company-choices.ts'
 
 interface CompanyChoiceProps {
-  /** The reader's own company first; undefined while they are read. */
-  companies: readonly Choosable[] | undefined
   /** Undefined is all of them. */
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
@@ -15,24 +9,20 @@ interface CompanyChoiceProps {
   withAll?: boolean
 }
 
+const ALL = { value: '', label: 'All Companies' }
+
 /** The company whose dashboard a platform administrator looks at. */
-export function CompanyChoice({ companies, chosen, onChoose, withAll }: CompanyChoiceProps) {
+export function CompanyChoice({ chosen, onChoose, withAll = false }: CompanyChoiceProps) {
   return (
     <div className="w-full min-w-0 sm:w-64">
-      <Select
+      <Chooser
         aria-label="Company"
+        choices={useCompanyChoices()}
+        none={withAll ? ALL : undefined}
         value={chosen ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
+        onChoose={id => onChoose(id || undefined)}
         className="font-medium pointer-fine:min-h-10"
-      >
-        {withAll && <option value="">All Companies</option>}
-        {!companies && !withAll && <option value={chosen ?? ''}>Loading companies…</option>}
-        {companies?.map(({ id, companyName }) => (
-          <option key={id} value={id}>
-            {companyName}
-          </option>
-        ))}
-      </Select>
+      />
     </div>
   )
 }

@@ -26,7 +26,10 @@ function GridSkeleton() {
     <div role="status" className={COMPANY_GRID}>
       <span className="sr-only">Loading companies</span>
       {['a', 'b', 'c', 'd', 'e', 'f'].map(card => (
-        <div key={card} className="h-62 rounded-lg border border-line bg-surface p-5 shadow-raised">
+        <div
+          key={card}
+          className="h-62 rounded-lg border border-frame bg-surface p-5 shadow-raised"
+        >
           <div className="flex gap-4">
             <Skeleton className="size-12" />
             <span className="flex flex-col gap-2 pt-1">

@@ -96,7 +96,7 @@ function CompanyFields() {
 
 function AdministratorFields() {
   return (
-    <fieldset className="mt-2 flex flex-col gap-2 border-t border-line pt-4">
+    <fieldset className="mt-2 flex flex-col gap-4 border-t border-line pt-4">
       <legend className="float-left mb-2 w-full text-sm font-semibold">First administrator</legend>
       <TextField name="adminFirstName" label="First name" autoComplete="off" />
       <TextField name="adminLastName" label="Last name" autoComplete="off" />

@@ -89,7 +89,7 @@ function Commission() {
       title="Commission"
       words="Shown to agents. If empty, we show 15-20% and $500-$1,200."
     >
-      <div className="grid gap-x-5 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <TextField
           name="rate"
           label="Commission rate"
@@ -110,7 +110,7 @@ function Commission() {
 /** How the company's fee is shared out; for the platform's administrator. */
 function EditCompensationFields() {
   return (
-    <div className="grid gap-x-5 sm:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       {Object.entries(COMPENSATION).map(([field, { label }]) => (
         <TextField
           key={field}

@@ -12,7 +12,7 @@ export function EditTagField() {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Primary tag</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
         {CHOICES.map(({ value, label }) => (
           <label
             key={value}

@@ -14,7 +14,7 @@ interface LearnCardProps {
 export function LearnCard({ company, to, onSave }: LearnCardProps) {
   const { companyName, description, tags, hasTraining, hasDocumentation, saved } = company
   return (
-    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-5 shadow-raised">
+    <li className="flex min-w-0 flex-col rounded-lg border border-frame bg-surface p-5 shadow-raised">
       <div className="flex items-start gap-4">
         <CompanyIcon company={company} />
         <div className="min-w-0 grow">

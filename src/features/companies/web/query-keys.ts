@@ -1,5 +1,6 @@
 /** Of all companies by name, and of what is kept below it, so that they are read anew together. */
 export const COMPANIES_KEY = ['companies'] as const
+export const companyChoicesKey = [...COMPANIES_KEY, 'choices'] as const
 export const COMPANY_SIZES_KEY = [...COMPANIES_KEY, 'sizes'] as const
 
 export const companyKey = (id: string) => ['company', id] as const

@@ -35,7 +35,7 @@ export function Chip({ pressed, onPress, children }: ChipProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line-strong px-3.5 text-sm whitespace-nowrap transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand pointer-fine:min-h-9"
+      className="inline-flex min-h-11 shrink-0 print:not-aria-pressed:hidden items-center rounded-full border border-frame px-3.5 text-sm whitespace-nowrap transition-colors hover:bg-sunken aria-pressed:border-brand-soft aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand forced-colors:aria-pressed:border-[Highlight] pointer-fine:min-h-9"
     >
       {children}
     </button>

@@ -43,12 +43,11 @@ const readAll = async (api: Api, signal: AbortSignal): Promise<CompanyCard[]> =>
 }
 
 /** Every company of the network, by name. */
-export const useCompanies = ({ enabled = true }: { enabled?: boolean } = {}) => {
+export const useCompanies = () => {
   const { api } = useClient()
   return useQuery({
     queryKey: COMPANIES_KEY,
     queryFn: ({ signal }) => readAll(api, signal),
-    enabled,
   })
 }
 

@@ -4,11 +4,15 @@ import type { CognitoAddress } from './cognito-address.ts'
 /** The settings that a client starts from, where the pool is not our own. */
 export function cognitoRoutes(
   app: FastifyInstance,
-  { productName }: { readonly productName: string },
+  {
+    productName,
+    reportTimeZone,
+  }: { readonly productName: string; readonly reportTimeZone: string },
   { region, userPoolId, clientId, identityPoolId, endpoint }: CognitoAddress,
 ): void {
   app.get('/config.json', () => ({
     productName,
+    reportTimeZone,
     region,
     Auth: {
       Cognito: {

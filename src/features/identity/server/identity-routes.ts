@@ -19,6 +19,7 @@ const SETTINGS = '/config.json'
 const KEY_SET = `/identity/${POOL.userPoolId}/.well-known/jwks.json`
 
 interface IdentityRouteDeps extends IdentityDeps {
+  readonly reportTimeZone: string
   readonly keys: SigningKeys
   readonly operator: OperatorKey | undefined
 }
@@ -49,8 +50,9 @@ export async function identityRoutes(app: FastifyInstance, deps: IdentityRouteDe
   })
 }
 
-const settingsOf = ({ productName, publicUrl }: IdentityRouteDeps) => ({
+const settingsOf = ({ productName, publicUrl, reportTimeZone }: IdentityRouteDeps) => ({
   productName,
+  reportTimeZone,
   region: POOL.region,
   Auth: {
     Cognito: {

@@ -35,7 +35,7 @@ export function PasswordMeter({ name, personal }: PasswordMeterProps) {
     password && strengthOf ? strengthOf(password, [productName, ...personal]) : undefined
   const reached = level ? PASSWORD_LEVELS.indexOf(level) + 1 : 0
   return (
-    <div className="mb-2 min-h-7">
+    <div className="-mt-3 min-h-6">
       {level && (
         <div aria-hidden="true" className="mb-1 flex gap-1">
           {PASSWORD_LEVELS.map((each, index) => (

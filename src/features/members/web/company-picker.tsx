@@ -1,50 +1,62 @@
 import { Icon as Building2 } from 'lucide:building-2'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useClient } from '#client/client.ts'
-import { graphql } from '#client/graphql.ts'
+import { graphql, type ResultOf } from '#client/graphql.ts'
 import { isWebAddress } from '#features/companies/company-input.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { JOINING, type JoiningPolicy } from '#features/companies/joining.ts'
+import { companiesAsked } from '#features/companies/web/company-choices.ts'
+import {
+  CHOICES_READ,
+  type Choices,
+  type SelectOption,
+  useChosen,
+  useFirstChoices,
+} from '#ui/choices.ts'
+import { ChooserField } from '#ui/chooser.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { COMPANIES_TO_JOIN_KEY } from './query-keys.ts'
 
 const COMPANIES_TO_JOIN = graphql(`
-  query CompaniesToJoin {
-    listCompanies(filter: { status: { eq: ACTIVE } }, limit: 1000) {
+  query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {
+    listCompanies(filter: $filter, limit: $limit) {
       items { id companyName website joiningPolicy }
     }
   }
 `)
 
-/** The active companies by name, as anyone may read them. */
-const useCompaniesToJoin = () => {
+type CompanyToJoin = SelectOption &
+  ResultOf<typeof COMPANIES_TO_JOIN>['listCompanies']['items'][number]
+
+/** The active companies, as anyone may read them. */
+const useCompaniesToJoin = (): Choices<CompanyToJoin> => {
   const { api } = useClient()
-  const toast = useToast()
-  const companies = useQuery({
+  return {
     queryKey: COMPANIES_TO_JOIN_KEY,
-    queryFn: async ({ signal }) => {
-      const { listCompanies } = await api.sendAsGuest(COMPANIES_TO_JOIN, {}, signal)
-      return listCompanies.items.toSorted((a, b) => a.companyName.localeCompare(b.companyName))
+    read: async ({ words = '', value }, signal) => {
+      const filter = { ...companiesAsked(words, value), status: { eq: 'ACTIVE' as const } }
+      const variables = { filter, limit: CHOICES_READ }
+      const { listCompanies } = await api.sendAsGuest(COMPANIES_TO_JOIN, variables, signal)
+      return listCompanies.items.map(one => ({ ...one, value: one.id, label: one.companyName }))
     },
-  })
-  useEffect(() => {
-    if (companies.isError) toast('failure', COMPANY_MESSAGES.loadFailed)
-  }, [companies.isError, toast])
-  return companies
+  }
 }
 
 const CHOOSE = { value: '', label: 'Choose your company' }
 
 /** The company that a person joins; who leads them there is not theirs to say. */
 export function CompanyPicker() {
-  const { data, isError, isFetching, refetch } = useCompaniesToJoin()
+  const companies = useCompaniesToJoin()
+  const { data, isError, isFetching, refetch } = useFirstChoices(companies)
   const { watch } = useFormContext<{ companyId: string }>()
-  const companyId = watch('companyId')
+  const chosen = useChosen(companies, watch('companyId'))
+  const toast = useToast()
+  useEffect(() => {
+    if (isError) toast('failure', COMPANY_MESSAGES.loadFailed)
+  }, [isError, toast])
   if (isError) {
     return (
       <ErrorState
@@ -55,11 +67,10 @@ export function CompanyPicker() {
     )
   }
   if (!data) return <PickerSkeleton />
-  const options = data.map(({ id, companyName }) => ({ value: id, label: companyName }))
   return (
     <>
-      <SelectField name="companyId" label="Company" options={[CHOOSE, ...options]} />
-      <CompanyCard company={data.find(({ id }) => id === companyId)} />
+      <ChooserField name="companyId" label="Company" choices={companies} none={CHOOSE} />
+      <CompanyCard company={chosen ?? undefined} />
     </>
   )
 }
@@ -105,7 +116,7 @@ function Website({ address }: { address: string }) {
       href={address}
       target="_blank"
       rel="noreferrer"
-      className="text-ink-quiet underline underline-offset-2 wrap-anywhere hover:text-ink"
+      className="text-ink-quiet underline underline-offset-2 wrap-anywhere hover:text-ink pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
       {bare}
     </a>
@@ -116,11 +127,11 @@ function PickerSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading companies</span>
-      <div className="h-25.5">
-        <Skeleton className="mb-2.5 h-4 w-20" />
+      <div className="h-18">
+        <Skeleton className="mb-1.5 h-4 w-20" />
         <Skeleton className="h-11 w-full" />
       </div>
-      <Skeleton className="mt-1 h-19 w-full" />
+      <Skeleton className="mt-4 h-19 w-full" />
     </div>
   )
 }

@@ -15,19 +15,17 @@ import {
   type MemberDetails,
 } from './edit-member-values.ts'
 import { LeadPickers } from './lead-pickers.tsx'
-import type { CompanyPerson } from './use-company-people.ts'
 import { useUpdateMember } from './use-member.ts'
 
 interface EditMemberFormProps {
   member: MemberDetails
-  people: readonly CompanyPerson[]
   /** Saved, or given up. */
   onLeave: () => void
 }
 
 type Edit = z.output<typeof memberEditInput>
 
-export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps) {
+export function EditMemberForm({ member, onLeave }: EditMemberFormProps) {
   const [before] = useState(() => editMemberValues(member))
   const form = useSchemaForm(memberEditInput, before)
   const [held, setHeld] = useState<Edit>()
@@ -42,7 +40,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
   return (
     <>
       <Form form={form} onSubmit={submit} failure={failure}>
-        <div className="grid gap-x-5 sm:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           <TextField name="firstName" label="First name" autoComplete="off" />
           <TextField name="lastName" label="Last name" autoComplete="off" />
           <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
@@ -55,7 +53,7 @@ export function EditMemberForm({ member, people, onLeave }: EditMemberFormProps)
         ) : (
           <SelectField name="group" label="Group" options={MEMBER_GROUP_OPTIONS} />
         )}
-        <LeadPickers member={member} people={people} />
+        <LeadPickers member={member} />
         <MoveNotice before={before} />
         <FormButtons onCancel={onLeave}>Save Changes</FormButtons>
       </Form>

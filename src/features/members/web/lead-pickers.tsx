@@ -1,65 +1,62 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { SelectField } from '#ui/select-field.tsx'
-import {
-  selectableDivisionLeads,
-  selectableTeamLeads,
-  showsDivisionLeadPicker,
-  showsTeamLeadPicker,
-} from '../member-groups.ts'
+import { useChosen, useFirstChoices } from '#ui/choices.ts'
+import { ChooserField } from '#ui/chooser.tsx'
+import { showsDivisionLeadPicker, showsTeamLeadPicker } from '../member-groups.ts'
 import type { EditedMember, MemberDetails } from './edit-member-values.ts'
-import type { CompanyPerson } from './use-company-people.ts'
+import { usePeopleChoices } from './people-choices.ts'
 
 const NO_DIVISION_LEAD = { value: '', label: 'No division lead' }
 const NO_TEAM_LEAD = { value: '', label: 'No team lead' }
 
-const colleagues = (people: readonly CompanyPerson[]) =>
-  people.map(({ id, name, companyId, isTeamLead, isDivisionLead, divisionLeadId }) => ({
-    id,
-    name,
-    companyId,
-    isTeamLead: isTeamLead === true,
-    isDivisionLead: isDivisionLead === true,
-    divisionLeadId,
-  }))
+const NONE = { attributeExists: false }
 
-const optionsOf = (people: readonly { id: string; name: string }[]) =>
-  people.map(({ id, name }) => ({ value: id, label: name }))
+const colleaguesOf = ({ id, companyId }: MemberDetails) => ({
+  companyId: { eq: companyId ?? '' },
+  id: { ne: id },
+})
 
-interface LeadPickersProps {
-  member: MemberDetails
-  people: readonly CompanyPerson[]
-}
+/** Whom the server takes as a division lead (`selectableDivisionLeads`). */
+const useDivisionLeads = (member: MemberDetails) =>
+  usePeopleChoices({
+    ...colleaguesOf(member),
+    divisionLeadId: NONE,
+    or: [{ isTeamLead: { eq: true } }, { isDivisionLead: { eq: true } }],
+  })
+
+/** Whom the server takes as a team lead beneath that division lead (`selectableTeamLeads`). */
+export const useTeamLeads = (member: MemberDetails, divisionLeadId: string | null) =>
+  usePeopleChoices({
+    ...colleaguesOf(member),
+    isTeamLead: { eq: true },
+    divisionLeadId: divisionLeadId ? { eq: divisionLeadId } : NONE,
+  })
 
 /** Who leads the person: the pickers that their group has, with those who can be chosen. */
-export function LeadPickers({ member, people }: LeadPickersProps) {
+export function LeadPickers({ member }: { member: MemberDetails }) {
   const { setValue } = useFormContext<EditedMember>()
   const { group, divisionLeadId, teamLeadId } = useWatch<EditedMember>() as EditedMember
-  const others = colleagues(people)
-  const divisionLeads = selectableDivisionLeads(member, others)
-  const teamLeads = selectableTeamLeads(member, others, divisionLeadId || null)
-  const isOfDivision = teamLeads.some(({ id }) => id === teamLeadId)
+  const divisionLeads = useDivisionLeads(member)
+  const teamLeads = useTeamLeads(member, divisionLeadId)
+  const { data: some = [] } = useFirstChoices(teamLeads)
+  const isOfOtherDivision = useChosen(teamLeads, teamLeadId) === null
 
-  // A team lead of another division is not theirs.
   useEffect(() => {
-    if (teamLeadId !== '' && !isOfDivision) setValue('teamLeadId', '')
-  }, [teamLeadId, isOfDivision, setValue])
+    if (isOfOtherDivision) setValue('teamLeadId', '')
+  }, [isOfOtherDivision, setValue])
 
   return (
     <>
       {showsDivisionLeadPicker(group) && (
-        <SelectField
+        <ChooserField
           name="divisionLeadId"
           label="Division lead"
-          options={[NO_DIVISION_LEAD, ...optionsOf(divisionLeads)]}
+          choices={divisionLeads}
+          none={NO_DIVISION_LEAD}
         />
       )}
-      {showsTeamLeadPicker(group, teamLeads) && (
-        <SelectField
-          name="teamLeadId"
-          label="Team lead"
-          options={[NO_TEAM_LEAD, ...optionsOf(teamLeads)]}
-        />
+      {showsTeamLeadPicker(group, some) && (
+        <ChooserField name="teamLeadId" label="Team lead" choices={teamLeads} none={NO_TEAM_LEAD} />
       )}
     </>
   )

@@ -21,7 +21,7 @@ const PersonDialog = lazy(async () => {
 export function PeoplePanel() {
   const [words, setWords] = useState('')
   return (
-    <Panel title={TITLE} className="mt-6">
+    <Panel title={TITLE} className="mt-3 sm:mt-4">
       <div className="px-4 pb-3 sm:px-5">
         <SearchField label="Search by name or email" value={words} onSearch={setWords} />
       </div>

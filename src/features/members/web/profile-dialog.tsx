@@ -79,12 +79,12 @@ function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-1">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">Loading your profile</span>
       <Skeleton className="mb-6 h-24 w-full" />
       {['First', 'Last', 'Email', 'Phone', 'Address'].map(field => (
-        <div key={field} className="h-25.5">
-          <Skeleton className="mb-2.5 h-4 w-24" />
+        <div key={field} className="h-18">
+          <Skeleton className="mb-1.5 h-4 w-24" />
           <Skeleton className="h-11 w-full" />
         </div>
       ))}

@@ -1,6 +1,7 @@
 export const PEOPLE_KEY = ['people'] as const
 export const peopleKey = (filter: object | null) => [...PEOPLE_KEY, filter] as const
 
+export const peopleChoicesKey = (filter: object) => ['people-choices', filter] as const
 export const companyPeopleKey = (companyId: string) => ['company-people', companyId] as const
 export const memberKey = (id: string) => ['member', id] as const
 export const ownMemberKey = (me: string) => ['own-member', me] as const

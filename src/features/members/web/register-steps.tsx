@@ -20,7 +20,7 @@ interface StepProps {
 function DetailFields({ invitation }: StepProps) {
   return (
     <>
-      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
         <TextField
           name="firstName"
           label="First name"
@@ -78,7 +78,7 @@ function CompanyFields({ invitation }: StepProps) {
 function InvitedTo({ invitation }: { invitation: OpenedInvitation }) {
   const { companyName, inviter } = invitation
   return (
-    <p className="rounded-md border border-line bg-surface p-3.5 text-sm wrap-anywhere shadow-raised">
+    <p className="rounded-md border border-frame bg-surface p-3.5 text-sm wrap-anywhere shadow-raised">
       <span className="block font-medium">{companyName}</span>
       {inviter ? `${inviter} invited you to join.` : 'You’re invited to join.'}
     </p>

@@ -1,6 +1,7 @@
 import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { CHART_HEIGHT } from '#ui/chart-height.ts'
 import { LineChart } from '#ui/line-chart.tsx'
-import type { MonthFigure } from './figures.ts'
+import type { ShownFigures } from './figures.ts'
 
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const LONG = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -14,14 +15,23 @@ const TICK = new Intl.NumberFormat('en-US', {
 
 interface EarningsChartProps {
   label: string
-  months: readonly MonthFigure[]
+  figures: ShownFigures
 }
 
 /** What was earned in each calendar month, in dollars. */
-export function EarningsChart({ label, months }: EarningsChartProps) {
-  const points = months.map(({ month, amount }) => {
+export function EarningsChart({ label, figures: { months, year } }: EarningsChartProps) {
+  if (!months.some(({ amount }) => amount > 0)) {
+    const hasEarned = year.months.some(({ amount }) => amount > 0)
+    return (
+      <p className={`grid place-items-center text-sm text-ink-quiet ${CHART_HEIGHT}`}>
+        {hasEarned ? 'No payments in this period.' : 'Your first payment shows here.'}
+      </p>
+    )
+  }
+  const points = months.map(({ month, amount }, at) => {
     const first = new Date(`${month}-01T00:00:00Z`)
-    return { key: month, short: SHORT.format(first), long: LONG.format(first), value: amount }
+    const long = LONG.format(first) + (at === months.length - 1 ? ', so far' : '')
+    return { key: month, short: SHORT.format(first), long, value: amount }
   })
   return (
     <LineChart

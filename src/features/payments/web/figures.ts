@@ -17,4 +17,10 @@ export interface Sums {
 export interface ShownFigures extends Sums {
   readonly pendingReferrals: number
   readonly months: readonly MonthFigure[]
+  /** The last twelve months, which the period is compared with. */
+  readonly year: {
+    readonly totalEarnings: number
+    readonly totalReferrals: number
+    readonly months: readonly MonthFigure[]
+  }
 }

@@ -20,7 +20,6 @@ export function MemberFiguresDialog({ member, asked, cards, onClose }: MemberFig
   const show = (figures?: ShownFigures) => (
     <StatCards
       label={`${member.name}’s results`}
-      columns={2}
       stats={cards.map(({ label, of }) => ({ label, value: figures && of(figures) }))}
     />
   )

@@ -14,7 +14,7 @@ export function MemberHeads({ hasAction }: { hasAction: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className="hidden h-8 items-center border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:flex"
+      className="sticky top-15 z-1 hidden h-8 items-center border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:flex"
     >
       <span className={COLUMNS}>
         <span>Name</span>

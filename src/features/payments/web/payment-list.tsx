@@ -23,7 +23,7 @@ interface PaymentListProps {
 /** Live payments, the latest change first; each opens the referral that it is for. */
 export function PaymentList(props: PaymentListProps) {
   return (
-    <Panel title={props.title}>
+    <Panel title={props.title} id="payments">
       <PaymentsBody {...props} />
     </Panel>
   )

@@ -15,7 +15,7 @@ export function PaymentHeads({ amount }: { amount: string }) {
   return (
     <div
       aria-hidden="true"
-      className={`${WIDE} flex h-8 justify-between border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:grid`}
+      className={`${WIDE} sticky top-15 z-1 flex h-8 justify-between border-b border-line bg-sunken text-xs font-medium text-ink-quiet @xl:grid`}
     >
       <span>Company</span>
       <span className="hidden @xl:block">Status</span>
@@ -40,7 +40,7 @@ export function PaymentRow({ referral, amount, date, tabIndex, onOpen }: Payment
       type="button"
       tabIndex={tabIndex}
       onClick={onOpen}
-      className={`${COLUMNS} min-h-13 w-full py-2 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
+      className={`${COLUMNS} min-h-13 w-full py-1.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
     >
       <span className="truncate font-medium @min-[16rem]:col-span-3 @xl:col-span-1">
         {company?.companyName}

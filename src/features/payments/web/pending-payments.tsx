@@ -54,6 +54,7 @@ export function PendingPayments({ companyId }: { companyId: string }) {
   return (
     <Panel
       title="Pending Payments"
+      id="payments"
       aside={
         <div className="flex items-center gap-2">
           <LiveIndicator />

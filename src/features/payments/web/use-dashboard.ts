@@ -4,6 +4,7 @@ import { useClient } from '#client/client.ts'
 import { fragment, graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import type { Period } from '#kernel/period.ts'
+import type { ShownFigures } from './figures.ts'
 import { dashboardKey } from './query-keys.ts'
 
 /** The figures that a dashboard's cards show. */
@@ -23,6 +24,9 @@ const DASHBOARD = graphql(`
     dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {
       ...DashboardFigures
       months { month amount }
+    }
+    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {
+      totalEarnings totalReferrals months { month amount }
     }
   }
   ${DASHBOARD_FIGURES}
@@ -44,7 +48,10 @@ export const useDashboard = ({ scope, period, companyId, userId }: Asked, isKnow
   const variables = { scope, period, companyId: companyId ?? null, userId: userId ?? null }
   return useQuery({
     queryKey: dashboardKey(me, variables),
-    queryFn: async ({ signal }) => (await api.send(DASHBOARD, variables, signal)).dashboard,
+    queryFn: async ({ signal }): Promise<ShownFigures> => {
+      const { dashboard, year } = await api.send(DASHBOARD, variables, signal)
+      return { ...dashboard, year }
+    },
     enabled: isKnown,
     // The figures before stand until the next ones are there, so that nothing jumps.
     placeholderData: before => before,

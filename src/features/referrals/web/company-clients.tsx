@@ -38,6 +38,7 @@ export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) 
   return (
     <Panel
       title="Clients"
+      id="referrals"
       aside={
         // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
         <div role="group" aria-label="Which clients" className="flex gap-2">

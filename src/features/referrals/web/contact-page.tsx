@@ -92,7 +92,7 @@ function DeadLink({ productName, brandOf }: { productName: string; brandOf: Bran
       {brandOf(productName)}
       <div className="my-auto py-12">
         <Unlink aria-hidden="true" className="mb-5 size-12 text-brand" strokeWidth={1.5} />
-        <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
+        <h1 className="text-[1.625rem]/8 font-semibold tracking-tight text-balance">{title}</h1>
         <p className="mt-3 text-ink-quiet">
           This link is incomplete or no longer active. Ask the person who sent it for a new one.
         </p>

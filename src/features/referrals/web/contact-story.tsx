@@ -14,7 +14,7 @@ export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
   return (
     <div className="relative wrap-anywhere">
       <Faces recommendation={recommendation} />
-      <h1 className="mt-6 text-xl font-semibold tracking-tight text-balance lg:mt-8 lg:text-2xl">
+      <h1 className="mt-6 text-[1.625rem]/8 font-semibold tracking-tight text-balance lg:mt-8 lg:text-2xl">
         <bdi>{agentName}</bdi> recommends <bdi>{companyName}</bdi>
       </h1>
       <p className="mt-3 text-on-panel-quiet text-pretty lg:mt-4 lg:text-lg">

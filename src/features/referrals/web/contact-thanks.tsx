@@ -28,7 +28,7 @@ export function ContactThanks({ contact, recommendation }: ContactThanksProps) {
         ref={heading}
         id="thanks"
         tabIndex={-1}
-        className="mt-5 text-xl font-semibold tracking-tight text-balance outline-none"
+        className="mt-5 text-[1.625rem]/8 font-semibold tracking-tight text-balance outline-none"
       >
         Thank you, <bdi>{contact.name}</bdi>
       </h2>

@@ -9,14 +9,14 @@ export function ContactWaiting() {
       <h1 className="sr-only">{NEUTRAL_TITLE}</h1>
       <Skeleton className="mb-6 h-7 w-32" />
       {['Name', 'Email', 'Phone'].map(field => (
-        <div key={field} className="h-26.5">
-          <Skeleton className="mb-2.5 h-4 w-28" />
+        <div key={field} className="h-22">
+          <Skeleton className="mb-1.5 h-4 w-28" />
           <Skeleton className="h-11 w-full" />
         </div>
       ))}
-      <Skeleton className="mb-2.5 h-4 w-28" />
+      <Skeleton className="mb-1.5 h-4 w-28" />
       <Skeleton className="h-24 w-full" />
-      <Skeleton className="mt-9 h-11 w-full" />
+      <Skeleton className="mt-8.5 h-11 w-full" />
     </ContactFrame>
   )
 }

@@ -23,7 +23,7 @@ export function CrmStages({ companyId }: { companyId: string }) {
       <div className="px-4 pb-6 text-sm sm:px-5">
         <p className="mb-4 text-ink-quiet">
           Map each stage to a status. Then your CRM can send us its own stages.{' '}
-          <a href="/api/docs#reportStage" className="text-brand underline">
+          <a href="/api/docs#reportStage" className="touch-target text-brand underline">
             How to send a stage
           </a>
         </p>
@@ -94,7 +94,7 @@ function StageRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of a list, whose name a legend would repeat
     <div role="group" aria-label={`Stage ${at + 1}`} className="flex items-start gap-2">
-      <div className="grid min-w-0 grow gap-x-2 sm:grid-cols-2">
+      <div className="grid min-w-0 grow gap-x-2 gap-y-4 sm:grid-cols-2">
         <TextField name={`stages.${at}.stage`} label="Stage" autoComplete="off" />
         <SelectField name={`stages.${at}.status`} label="Status" options={STATUSES} />
       </div>
@@ -102,7 +102,7 @@ function StageRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         look="quiet"
         onClick={onRemove}
         aria-label={`Remove stage ${at + 1}`}
-        className="mt-6.5"
+        className="mt-5.5"
       >
         <X aria-hidden="true" className="size-4" />
       </Button>

@@ -26,7 +26,8 @@ export function RecentReferrals({ scope, empty }: RecentReferralsProps) {
   return (
     <Panel
       title={TITLE}
-      className="mt-6"
+      id="referrals"
+      className="mt-3 sm:mt-4"
       aside={
         hasMore && (
           <Button look="quiet" className="-mr-3" onClick={() => setShowsAll(!showsAll)}>

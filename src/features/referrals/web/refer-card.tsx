@@ -15,7 +15,7 @@ interface ReferCardProps {
 export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
   const { companyName, description, tags, status, commissionInfo } = company
   return (
-    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-5 shadow-raised">
+    <li className="flex min-w-0 flex-col rounded-lg border border-frame bg-surface p-5 shadow-raised">
       <div className="flex items-start gap-4">
         <CompanyIcon company={company} />
         <div className="min-w-0">

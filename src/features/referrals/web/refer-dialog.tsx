@@ -22,11 +22,11 @@ export function ReferDialog({ company, onClose }: ReferDialogProps) {
 
 function ReferFormSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-1">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">Loading the form</span>
       {['Name', 'Email', 'Phone', 'Type', 'Split'].map(field => (
-        <div key={field} className="h-25.5">
-          <Skeleton className="mb-2.5 h-4 w-28" />
+        <div key={field} className="h-18">
+          <Skeleton className="mb-1.5 h-4 w-28" />
           <Skeleton className="h-11 w-full" />
         </div>
       ))}

@@ -6,11 +6,12 @@ import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
+import { usePeopleChoices } from '#features/members/web/people-choices.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Fault } from '#kernel/errors.ts'
 import type { ToastText } from '#kernel/messages.ts'
+import { ChooserField } from '#ui/chooser.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFailure } from '#ui/use-failure.ts'
 import { missingBeforeSubmit, NO_SPLIT, referInput, splitUserIds } from '../referral-input.ts'
@@ -121,8 +122,15 @@ export function ReferForm({ companyId, options, onClose }: ReferFormProps) {
       />
       <TextField name="phone" label="Client phone" type="tel" inputMode="tel" autoComplete="off" />
       <TextField name="referralType" label="Type of referral" hint="For example, a tax return" />
-      <SelectField name="splitUserId" label="Split with" options={options.splits} />
+      {options.userCompanyId !== null && <SplitField companyId={options.userCompanyId} />}
       <SubmitButton>Submit Referral</SubmitButton>
     </Form>
   )
+}
+
+/** The colleague who shares in the referral. */
+function SplitField({ companyId }: { companyId: string }) {
+  const me = usePerson().id
+  const colleagues = usePeopleChoices({ companyId: { eq: companyId }, id: { ne: me } })
+  return <ChooserField name="splitUserId" label="Split with" choices={colleagues} none={NO_SPLIT} />
 }

@@ -61,14 +61,20 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
       <Line term="Type of referral">{notes}</Line>
       <Line term="Email">
         {email && (
-          <a href={mailtoLink(email)} className="underline underline-offset-2">
+          <a
+            href={mailtoLink(email)}
+            className="underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             <Address email={email} />
           </a>
         )}
       </Line>
       {phoneNumber && (
         <Line term="Phone">
-          <a href={telLink(phoneNumber)} className="underline underline-offset-2">
+          <a
+            href={telLink(phoneNumber)}
+            className="underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             {phoneNumber}
           </a>
         </Line>

@@ -15,7 +15,7 @@ const ROW_HEIGHT = 53
 export function ReferralList({ empty }: { empty: ReactNode }) {
   const referrals = useReferrals(mine(usePerson().id))
   return (
-    <Panel title="Referrals">
+    <Panel title="Referrals" id="referrals">
       <p role="status" className="sr-only">
         {referrals.announcement}
       </p>

@@ -17,7 +17,7 @@ export function ReferralRowHeads() {
   return (
     <div
       aria-hidden="true"
-      className={`${COLUMNS} hidden h-8 border-b border-line bg-sunken text-xs font-medium text-ink-quiet @lg:grid`}
+      className={`${COLUMNS} sticky top-15 z-1 hidden h-8 border-b border-line bg-sunken text-xs font-medium text-ink-quiet @lg:grid`}
     >
       <span>Client</span>
       <span>Status</span>

@@ -57,7 +57,7 @@ export function WebhookGuide({ host, companyId, statuses }: WebhookGuideProps) {
         </Part>
         <p className="text-ink-quiet">
           All endpoints and responses are in the{' '}
-          <a href="/api/docs" className="text-brand underline">
+          <a href="/api/docs" className="touch-target text-brand underline">
             API reference
           </a>
           .

@@ -2,7 +2,7 @@ import type { Api } from '#client/api.ts'
 import { graphql } from '#client/graphql.ts'
 import type { ReportSource, ReportTable } from '../report.ts'
 import { peopleReport } from './people-report.ts'
-import { referralsReport } from './referrals-report.ts'
+import { madeSince, referralsReport } from './referrals-report.ts'
 
 const REPORT_COMPANIES = graphql(`
   query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {
@@ -40,11 +40,15 @@ const REPORT_FAQ = graphql(`
 `)
 
 /** All that there is of one company, or of the whole network: first the referrals it received. */
-export const networkReport = (api: Api, companyId: string | undefined): ReportSource<unknown> => {
+export const networkReport = (
+  api: Api,
+  companyId: string | undefined,
+  since?: string,
+): ReportSource<unknown> => {
   const ofCompany = companyId === undefined ? {} : { companyId: { eq: companyId } }
   const name = `report-${companyId ?? 'all'}`
   return {
-    ...referralsReport(api, { name, filter: ofCompany }),
+    ...referralsReport(api, { name, filter: { ...ofCompany, ...madeSince(since) } }),
     more: [
       companies(api, companyId),
       peopleReport(api, { name, filter: ofCompany }),

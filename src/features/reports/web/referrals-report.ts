@@ -43,10 +43,14 @@ export const referralsReport = (
   cellsOf: cellsOf(columns),
 })
 
+/** Those made in a period, or all. */
+export const madeSince = (since: string | undefined): ModelReferralFilterInput =>
+  since ? { createdAt: { ge: since } } : {}
+
 /** All the referrals in which the reader has a share. */
-export const ownReferralsReport = (api: Api, me: string): ReportSource<Row> =>
+export const ownReferralsReport = (api: Api, me: string, since?: string): ReportSource<Row> =>
   referralsReport(api, {
     name: `referrals-${me}`,
-    filter: filterOf(mine(me)),
+    filter: { ...filterOf(mine(me)), ...madeSince(since) },
     columns: SHARE_COLUMNS,
   })

@@ -1,3 +1,4 @@
+import { Icon as Braces } from 'lucide:braces'
 import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { Icon as Download } from 'lucide:download'
 import { Icon as Sheet } from 'lucide:sheet'
@@ -5,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { REPORT_MESSAGES } from '#features/reports/report-messages.ts'
+import { PERIOD_LABELS, type Period, periodStart } from '#kernel/period.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
@@ -16,16 +18,33 @@ const ReportProgress = lazy(async () => {
   return { default: ReportProgress }
 })
 
-/** Download Report, and beside it the same as a spreadsheet. */
-export function ReportButton<Row>({ load }: { load: ReportLoader<Row> }) {
+const KINDS = [
+  {
+    format: 'spreadsheet',
+    label: 'Spreadsheet',
+    words: 'For Excel, Numbers and Sheets',
+    Icon: Sheet,
+  },
+  { format: 'report', label: 'All data', words: 'Table and JSON, for other systems', Icon: Braces },
+] as const
+
+interface ReportButtonProps<Row> {
+  load: ReportLoader<Row>
+  /** Which the screen shows, where the report has dates. */
+  period?: Period
+}
+
+/** Download Report has everything; beside it are both kinds, also for the period shown. */
+export function ReportButton<Row>({ load, period }: ReportButtonProps<Row>) {
   const report = useReport(load)
+  const spans = period ? [period, undefined] : [undefined]
   return (
     <div className="flex items-center">
       <Button
         look="secondary"
         aria-label="Download Report"
         waiting={report.isRunning}
-        onClick={() => void report.start('report')}
+        onClick={() => void report.start('report', undefined)}
         className="rounded-r-none"
       >
         <Download aria-hidden="true" className="size-4" />
@@ -33,14 +52,21 @@ export function ReportButton<Row>({ load }: { load: ReportLoader<Row> }) {
         <span className="hidden sm:inline">Download Report</span>
       </Button>
       <Menu
-        label="Other formats"
+        label="Kinds of report"
         trigger={<ChevronDown aria-hidden="true" className="mx-auto size-4 text-ink-quiet" />}
-        look="min-h-11 w-11 rounded-r-md border border-l-0 border-line-strong bg-surface pointer-fine:min-h-10 pointer-fine:w-10"
+        look="min-h-11 w-11 rounded-r-md border border-l-0 border-frame bg-surface shadow-raised pointer-fine:min-h-10 pointer-fine:w-10"
       >
-        <MenuItem onChoose={() => void report.start('spreadsheet')}>
-          <Sheet aria-hidden="true" className="size-4" />
-          Spreadsheet (CSV)
-        </MenuItem>
+        {KINDS.map(({ format, label, words, Icon }) =>
+          spans.map(span => (
+            <MenuItem key={format + span} onChoose={() => void report.start(format, span)}>
+              <Icon aria-hidden="true" className="size-4" />
+              <span className="py-1.5">
+                {label}, {span ? PERIOD_LABELS[span].toLowerCase() : 'everything'}
+                <span className="block text-xs text-ink-quiet">{words}</span>
+              </span>
+            </MenuItem>
+          )),
+        )}
       </Menu>
       <Suspense>
         {report.isLong && (
@@ -60,7 +86,8 @@ const PATIENCE = 500
 // A report has a thousand pages or more; the screen tells of them this often.
 const ANNOUNCE_MS = 200
 
-type ReportLoader<Row> = (api: Api) => Promise<ReportSource<Row>>
+/** `since` is when the period began, if not everything is wanted. */
+type ReportLoader<Row> = (api: Api, since: string | undefined) => Promise<ReportSource<Row>>
 
 const nowAndThen = (tell: (count: number) => void): ((count: number) => void) => {
   let announcedAt = 0
@@ -72,9 +99,12 @@ const nowAndThen = (tell: (count: number) => void): ((count: number) => void) =>
   }
 }
 
+const namedSince = <Row,>(source: ReportSource<Row>, since: string | undefined) =>
+  since ? { ...source, name: `${source.name}-since-${since.slice(0, 10)}` } : source
+
 /** Writes one report at a time and hands it over; tells how far it is, and can be canceled. */
 function useReport<Row>(load: ReportLoader<Row>) {
-  const { api } = useClient()
+  const { api, config } = useClient()
   const toast = useToast()
   const running = useRef<AbortController>(undefined)
   const [count, setCount] = useState<number>()
@@ -84,7 +114,7 @@ function useReport<Row>(load: ReportLoader<Row>) {
   // Who leaves the screen has no use of the rest.
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (format: ReportFormatName): Promise<void> => {
+  const start = async (format: ReportFormatName, period: Period | undefined): Promise<void> => {
     if (running.current) return
     const stop = new AbortController()
     running.current = stop
@@ -98,8 +128,9 @@ function useReport<Row>(load: ReportLoader<Row>) {
         import('../report.ts'),
         import('#client/save-file.ts'),
       ])
-      const source = await load(rateLimitedApi(api, setIsWaiting))
-      const { name, file } = await writeReport(source, format, progress)
+      const since = period && periodStart(period, new Date(), config.reportTimeZone).toISOString()
+      const source = await load(rateLimitedApi(api, setIsWaiting), since)
+      const { name, file } = await writeReport(namedSince(source, since), format, progress)
       saveFile(name, file)
     } catch {
       if (!stop.signal.aborted) toast('failure', REPORT_MESSAGES.failed)

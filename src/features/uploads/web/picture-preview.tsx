@@ -19,7 +19,7 @@ export function PicturePreview({ file, url, alt, instead }: PicturePreviewProps)
   return (
     <div
       aria-hidden="true"
-      className={`${shape} grid place-items-center text-xl font-semibold text-ink-quiet`}
+      className={`${shape} grid place-items-center text-lg font-semibold text-ink-quiet`}
     >
       {instead}
     </div>

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { askAs, homeCompany } from './asking.ts'
+import { test } from './browser.ts'
+import { enter } from './people.ts'
+import { expectNoFaultInBothThemes } from './reached.ts'
+import { fillReferForm, newClient, openReferForm, submit } from './referring.ts'
+
+/* Choosers of people and companies: a select for a few, a search on the server for many. */
+
+const split = (page: Page) => page.getByRole('combobox', { name: 'Split with' })
+const option = (page: Page, name: string) => page.getByRole('option', { name })
+
+/** A colleague of the agent whom no other test has made. */
+const colleague = async (page: Page): Promise<{ id: string; name: string }> => {
+  const { id: companyId } = await homeCompany(page)
+  const lastName = `Split${crypto.randomUUID().replace(/\W|\d/g, '').slice(0, 6)}`
+  const input = { firstName: 'Zoe', lastName, email: `${lastName}@example.com`, companyId }
+  const query = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id name } }'
+  return (await askAs(page, 'admin', query, { input })).createUser
+}
+
+test('a colleague among many is found as one types, and shares in the referral', async ({
+  page,
+}) => {
+  test.slow()
+  const asked: number[] = []
+  page.on('request', request => {
+    const { query = '', variables = {} } = request.postDataJSON() ?? {}
+    if (query.includes('PeopleChoices')) asked.push(variables.limit)
+  })
+  await enter(page)
+  await openReferForm(page)
+  await expect(split(page)).toHaveValue('No Split')
+  // Who joined after the form was opened is found as well.
+  const { id, name } = await colleague(page)
+  const client = newClient()
+  await fillReferForm(page, client)
+  await split(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, 'No Split')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('The first 20. Type to narrow them down.').last()).toBeVisible()
+  await expectNoFaultInBothThemes(page)
+
+  await page.keyboard.type(name.toLowerCase())
+  await expect(option(page, name)).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(1)
+  const active = await option(page, name).getAttribute('id')
+  await expect(split(page)).toHaveAttribute('aria-activedescendant', active ?? '')
+  // Escape takes back what was typed and leaves the dialog; Enter chooses and sends nothing.
+  await page.keyboard.press('Escape')
+  await expect(split(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(split(page)).toHaveValue('No Split')
+  await page.keyboard.type(name)
+  await expect(option(page, name)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(split(page)).toHaveValue(name)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await submit(page)
+
+  const { listReferrals } = await askAs(
+    page,
+    'agent',
+    'query ($name: String!) { listReferrals(filter: { name: { eq: $name } }) { items { splitUserIds } } }',
+    { name: client },
+  )
+  expect(listReferrals.items[0].splitUserIds).toEqual([id])
+  expect(new Set(asked)).toEqual(new Set([21]))
+})
+
+test('people of other companies are not among them', async ({ page }) => {
+  await enter(page)
+  const { id: home } = await homeCompany(page)
+  const { listUsers } = await askAs(
+    page,
+    'admin',
+    'query ($home: ID!) { listUsers(filter: { companyId: { ne: $home } }, limit: 1) { items { name email } } }',
+    { home },
+  )
+  await openReferForm(page)
+  await split(page).fill(listUsers.items[0].email)
+  await expect(page.getByText('No one matches that.').last()).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('a finger chooses one of those shown', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await enter(page, 'agent', '/dashboard/refer')
+  await page.getByRole('button', { name: 'Refer Now' }).first().tap()
+  await split(page).tap()
+  const second = page.getByRole('option').nth(1)
+  const name = (await second.textContent()) ?? ''
+  expect((await second.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await second.tap()
+  await expect(split(page)).toHaveValue(name)
+  await expect(second).toBeHidden()
+  await context.close()
+})
+
+test('a few companies are a select, many are searched', async ({ page }) => {
+  await enter(page, 'admin', '/dashboard/admin')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await expect(page.locator('select[aria-label="Company"]')).toBeVisible()
+
+  const { id, companyName } = await homeCompany(page)
+  const many = Array.from({ length: 21 }, (_, n) => ({ id: `${n}`, companyName: `Company ${n}` }))
+  await page.route('**/graphql', async route => {
+    const { query = '', variables } = route.request().postDataJSON() ?? {}
+    if (!query.includes('CompanyChoices')) return route.continue()
+    const items = JSON.stringify(variables.filter) === '{}' ? many : [{ id, companyName }]
+    await route.fulfill({ json: { data: { listCompanies: { items } } } })
+  })
+  await page.reload()
+  await expect(company).toHaveValue('All Companies')
+  await expect(page.locator('input[aria-label="Company"]')).toBeVisible()
+  await company.fill('lark')
+  await option(page, companyName).click()
+  await expect(page).toHaveURL(new RegExp(`company=${id}`))
+  await expect(company).toHaveValue(companyName)
+})
