@@ -8,10 +8,10 @@ import { useMember } from '#features/members/web/use-member.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { paths } from '../paths.ts'
+import { inCompany, paths } from '../paths.ts'
 import { UNASKED } from '../shell/leave-guard.tsx'
 import { BackLink } from './back-link.tsx'
-import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
 
 export function CompanyAdminMemberScreen() {
   const { memberId = '' } = useParams()

@@ -34,6 +34,8 @@ interface DashboardFrameProps {
   figures: FiguresQuery
   cards: readonly { label: string; of: (figures: ShownFigures) => string }[]
   chartTitle: string
+  /** What comes before the figures. */
+  first?: ReactNode
   children: ReactNode
 }
 
@@ -56,6 +58,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
           {actions}
         </div>
       </div>
+      {props.first}
       <div className="mt-6 sm:mt-8">
         <StatCards label="Totals for the period" stats={stats} />
       </div>

@@ -4,12 +4,7 @@ import { usePerson } from '#client/person-context.ts'
 import { useCompanies } from '#features/companies/web/use-companies.ts'
 import { useOwnMember } from '#features/members/web/use-own-member.ts'
 import { mayEnter } from '../guards.ts'
-
-const PARAMETER = 'company'
-
-/** An address within the same choice of company. */
-export const inCompany = (path: string, named: string | null): string =>
-  named === null ? path : `${path}?${PARAMETER}=${encodeURIComponent(named)}`
+import { COMPANY_PARAMETER } from '../paths.ts'
 
 interface Choice {
   /** Where the address names none, all companies are meant, not the reader's own. */
@@ -29,7 +24,7 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
   const own = member.data?.companyId ?? undefined
   const ownFirst = useMemo(() => ownOnTop(companies.data, own), [companies.data, own])
 
-  const asked = mayChoose ? search.get(PARAMETER) : null
+  const asked = mayChoose ? search.get(COMPANY_PARAMETER) : null
   // Until the companies are read, the address is taken at its word.
   const isKnown = ownFirst?.some(({ id }) => id === asked) ?? true
   const named = isKnown ? asked : null
@@ -38,8 +33,8 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
     setSearch(
       before => {
         const next = new URLSearchParams(before)
-        if (id === undefined || (!orAll && id === own)) next.delete(PARAMETER)
-        else next.set(PARAMETER, id)
+        if (id === undefined || (!orAll && id === own)) next.delete(COMPANY_PARAMETER)
+        else next.set(COMPANY_PARAMETER, id)
         return next
       },
       { replace: true, preventScrollReset: true },
