@@ -45,7 +45,7 @@ export const percentage = z
 
 /** An address as people type it: `example.com` means its https page. */
 export const withScheme = (typed: string): string =>
-  /^[^\s/:]+\.[^\s/:]/.test(typed.trim()) ? `https://${typed.trim()}` : typed
+  /^[^\s/:@]+\.[^\s/:@]+([/:?#]|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
 
 /** A page that its reader opens. */
 export const webAddress = z
