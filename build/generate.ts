@@ -44,6 +44,7 @@ function printedSchema(): string {
     pictures: { linkTo: (key: string) => key, check: () => {} },
     emailOf: async () => undefined,
     joining: {} as never,
+    installation: {} as never,
     reportTimeZone: 'UTC',
     identityClient: {} as never,
   }

@@ -2,10 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { complaintsOf, test } from './browser.ts'
 import { downloadReport } from './download.ts'
 import { invitationTo } from './mail.ts'
-import { comeIn, create, fillCompany, newCompany } from './new-company.ts'
+import {
+  comeIn,
+  create,
+  fillCompany,
+  type NewCompany,
+  newCompany,
+  openDrawer,
+} from './new-company.ts'
 import { arrive } from './newcomer.ts'
 import { enter, rows } from './people.ts'
 import { newClient, refer } from './referring.ts'
+import { chooseAction } from './row-menu.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const total = (page: Page) => page.getByLabel('Totals for the period').locator('dt + dd').nth(2)
@@ -14,6 +22,13 @@ const openAdmin = async (page: Page): Promise<void> => {
   await enter(page, 'admin')
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(companies(page).first()).toBeVisible()
+}
+
+/** Creates a company, and goes back to the list of all. */
+const createOne = async (page: Page, company: NewCompany): Promise<void> => {
+  await create(page, company)
+  await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(companies(page).first()).toBeVisible()
 }
 
@@ -61,8 +76,7 @@ test('a company is made, its administrator comes in by mail, an agent registers 
   test.slow()
   const company = newCompany()
   await openAdmin(page)
-  await create(page, company)
-  await expect(page.getByLabel('Company name')).toHaveValue('')
+  await createOne(page, company)
   await search(page, 'Search companies...', company.companyName)
   await expect(companies(page)).toHaveCount(1)
   await expect(companies(page)).toContainText('1 person · 0 referrals')
@@ -90,7 +104,7 @@ test('what was typed wrong is said at its field, and an address that is taken, t
   page,
 }) => {
   await openAdmin(page)
-  const form = panel(page, 'Create New Company')
+  const form = await openDrawer(page)
   await form.getByRole('button', { name: 'Create Company' }).click()
   for (const message of [
     'Company name is required',
@@ -109,25 +123,26 @@ test('what was typed wrong is said at its field, and an address that is taken, t
   await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
   await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/already/i)
   await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expect(form.getByLabel('Website')).toHaveValue('https://example.com')
+  await expect(form.getByLabel('Website')).toHaveValue('example.com')
 })
 
 test('a company is deactivated after a question, and activated again', async ({ page }) => {
   const company = newCompany()
   await openAdmin(page)
-  await create(page, company)
+  await createOne(page, company)
   await search(page, 'Search companies...', company.companyName)
   const button = companies(page).getByRole('button')
-  await expect(button).toHaveAccessibleName(`Deactivate ${company.companyName}`)
-  await button.press('Enter')
+  await expect(button).toHaveAccessibleName(`Actions for ${company.companyName}`)
+  await chooseAction(companies(page), 'Deactivate')
   const question = page.getByRole('dialog', { name: `Deactivate ${company.companyName}?` })
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(button).toBeFocused()
   await expect(companies(page)).toContainText('Active')
-  await button.press('Enter')
+  await chooseAction(companies(page), 'Deactivate')
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Company deactivated').last()).toBeVisible()
   await expect(companies(page)).toContainText('Inactive')
-  await button.press('Enter')
+  await chooseAction(companies(page), 'Activate')
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
   await expect(page.getByText('Company activated').last()).toBeVisible()
   await expect(companies(page)).not.toContainText('Inactive')
@@ -141,7 +156,7 @@ test('a company is deactivated after a question, and activated again', async ({ 
 test('whoever was invited is found, and invited again', async ({ page }) => {
   const company = newCompany()
   await openAdmin(page)
-  await create(page, company)
+  await createOne(page, company)
   const dialog = await openPerson(page, company.adminEmail.toUpperCase())
   await expect(dialog.getByText('Invited')).toBeVisible()
   await dialog.getByRole('button', { name: 'Resend invitation' }).click()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './browser.ts'
 import { HOME, members, open, toast } from './company-screen.ts'
 import { POINT } from './point.ts'
+import { chooseAction } from './row-menu.ts'
 
 test('a member’s group says which leads can be chosen, and past referrals stay', async ({
   page,
@@ -120,13 +121,13 @@ test('training and questions are added, changed and deleted after a question', a
   await dialog.getByLabel('Type').selectOption('Document')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Training resource added')).toBeVisible()
-  await page.getByRole('button', { name: `Edit Guide ${mark}` }).click()
+  await chooseAction(page, 'Edit', `Guide ${mark}`)
   await dialog.getByLabel('Title').fill(`Handbook ${mark}`)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: `Delete Handbook ${mark}` }).click()
+  await chooseAction(page, 'Delete', `Handbook ${mark}`)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Training resource deleted')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Delete Handbook ${mark}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Actions for Handbook ${mark}` })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add to Frequently Asked Questions' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -135,7 +136,7 @@ test('training and questions are added, changed and deleted after a question', a
   await dialog.getByLabel('Answer').fill('Because.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Question added')).toBeVisible()
-  await page.getByRole('button', { name: `Delete Why ${mark}?` }).click()
+  await chooseAction(page, 'Delete', `Why ${mark}?`)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Question deleted')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { test } from './browser.ts'
 import { confirmKey, removeEndpoints, renewKey } from './company-screen.ts'
 import { enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
+import { chooseAction } from './row-menu.ts'
 
 /* A dialog that asks before something is done stays open when it was not done. */
 
@@ -30,7 +31,7 @@ const CASES: Readonly<Record<string, Case>> = {
         createWebhookEndpoint(input: $input) { secret } }`
       await askAs(page, 'site.admin', add, { input })
       await page.goto('/dashboard/site-admin')
-      await page.getByRole('button', { name: /^Delete https:\/\/hooks.example\/kept/ }).click()
+      await chooseAction(page, 'Delete', 'https://hooks.example/kept')
     },
   },
   'a new webhook key': {
@@ -50,10 +51,7 @@ const CASES: Readonly<Record<string, Case>> = {
     open: async page => {
       await page.goto('/dashboard/admin')
       const list = page.getByRole('list', { name: 'Existing Companies' })
-      await list
-        .getByRole('button', { name: /^Deactivate/ })
-        .first()
-        .click()
+      await chooseAction(list, 'Deactivate')
     },
   },
   'deactivating a member': {
@@ -65,10 +63,7 @@ const CASES: Readonly<Record<string, Case>> = {
       await page.goto('/dashboard/company-admin')
       await page.getByRole('searchbox', { name: 'Search members' }).fill('GALLAGHER')
       const list = page.getByRole('list', { name: 'Company Members' })
-      await list
-        .getByRole('button', { name: /^Deactivate/ })
-        .first()
-        .click()
+      await chooseAction(list, 'Deactivate')
     },
   },
 }

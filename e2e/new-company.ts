@@ -19,18 +19,25 @@ export const fillCompany = async (
 ): Promise<void> => {
   await form.getByLabel('Company name').fill(companyName)
   await form.getByLabel('Contact email').fill('office@example.com')
-  await form.getByLabel('Website').fill('https://example.com')
+  await form.getByLabel('Website').fill('example.com')
   await form.getByLabel('First name').fill('Ada')
   await form.getByLabel('Last name').fill('Founder')
   await form.getByLabel('Email', { exact: true }).fill(adminEmail)
 }
 
-/** On the platform's screen: a company, and an invitation to its first administrator. */
+/** The drawer in which a company is created, opened. */
+export const openDrawer = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Add company' }).click()
+  return page.getByRole('dialog', { name: 'Create New Company' })
+}
+
+/** On the platform's screen: a company, and an invitation to its first administrator; leads to the company. */
 export const create = async (page: Page, company: NewCompany): Promise<void> => {
-  await fillCompany(page.getByRole('region', { name: 'Create New Company' }), company)
+  await fillCompany(await openDrawer(page), company)
   await page.getByRole('button', { name: 'Create Company' }).press('Enter')
   await expect(page.getByText('Company created successfully').last()).toBeVisible()
   await expect(page.getByText('Invitation sent to company admin').last()).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/company-admin\?company=/)
 }
 
 /** The invited administrator comes in by the password of the mail, and chooses one. */
@@ -41,5 +48,5 @@ export const comeIn = async (page: Page, { adminEmail }: NewCompany): Promise<vo
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page.getByText('Welcome back!').last()).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/dashboard/company-admin')
 }

@@ -5,6 +5,7 @@ import { removeEndpoints } from './company-screen.ts'
 import { signOut } from './newcomer.ts'
 import { enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
+import { chooseAction } from './row-menu.ts'
 import { server } from './server.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -61,7 +62,7 @@ test('an endpoint is added, tried, hears of a referral, paused, resumed and dele
   await page.getByRole('button', { name: `Resume ${url}` }).click()
   await expect(sent(page).filter({ hasText: 'Delivered' })).toHaveCount(3)
 
-  await page.getByRole('button', { name: `Delete ${url}` }).click()
+  await chooseAction(page, 'Delete', url)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete endpoint' }).click()
   await expect(panel(page, 'Endpoints').getByText('No endpoints yet')).toBeVisible()
 })

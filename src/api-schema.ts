@@ -8,6 +8,7 @@ import {
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
 import { sessionApi } from '#features/identity/server/session-api.ts'
+import { installationApi } from '#features/members/server/installation-api.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { MEMBER_FEED, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
 import { placePicture } from '#features/members/server/place-picture.ts'
@@ -54,6 +55,7 @@ export function buildSchema(
     | 'pictures'
     | 'emailOf'
     | 'joining'
+    | 'installation'
     | 'identityClient'
     | 'limits'
     | 'proof'
@@ -101,6 +103,7 @@ export function buildSchema(
     companies,
     linkTo,
   })
+  installationApi(builder, database, deps.installation)
   const referrals = referralApi(schemaContext, {
     deps: { ...changes, outbox, limits, proof, requestLimits },
     feed: followModel(feedDeps, REFERRAL_FEED),

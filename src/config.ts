@@ -4,6 +4,7 @@ import { GROUPS } from '#features/identity/groups.ts'
 import type { SecondFactorRule } from '#features/identity/second-factor-rule.ts'
 import { readCognitoAddress } from '#features/identity/server/cognito-address.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
+import { DEFAULT_NAME } from '#features/members/installation.ts'
 import { isSigningSecret } from '#features/webhooks/server/webhook-signature.ts'
 
 /** What the operator set, parsed once. This file alone reads the environment. */
@@ -171,7 +172,7 @@ const settings = z.object({
     )
     .default([]),
   DATA_DIR: z.string().default('./data'),
-  PRODUCT_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('Goodword'),
+  PRODUCT_NAME: z.string().trim().max(60, 'must have at most 60 characters').default(DEFAULT_NAME),
   REPORT_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')

@@ -9,7 +9,9 @@ import { makeEmailOf } from '#features/identity/server/identity-client.ts'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { openIdentity } from '#features/identity/server/open-identity.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
+import { DEFAULT_NAME } from '#features/members/installation.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
+import type { InstallationSettings } from '#features/members/server/installation-api.ts'
 import { makeInvitationLinks } from '#features/members/server/invitation-links.ts'
 import { MEMBER_FEED } from '#features/members/server/member-live.ts'
 import { makeResolveActor } from '#features/members/server/resolve-actor.ts'
@@ -28,7 +30,9 @@ import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
+import { memoizeWithTtl } from '#kernel/memoize-with-ttl.ts'
 import { lastMonday } from '#kernel/week.ts'
+import { newestBackup } from '#platform/backup/newest-backup.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { noReplica, openReplica } from '#platform/db/replica.ts'
@@ -202,6 +206,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         notifyAdministrators: newMemberMail(jobs),
         newCompanies: config.newCompanyJoining,
       },
+      installation: installationSettings(config),
       webDirectory: extras.webDirectory,
     })
     const [app] = await Promise.all([building, jobs.open()])
@@ -233,5 +238,23 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
   } catch (error) {
     await database.close().catch(report)
     throw error
+  }
+}
+
+// Backups come once a day, and their directory may hold many.
+const BACKUP_CACHE_MS = 60_000
+
+/** What of the settings a new installation's checklist shows. */
+const installationSettings = (config: Config): InstallationSettings => {
+  const find = memoizeWithTtl(BACKUP_CACHE_MS, (directory: string) =>
+    newestBackup(directory, config.backupPassphrase),
+  )
+  return {
+    isNamed: config.productName !== DEFAULT_NAME,
+    sendsMail: config.mailUrl.startsWith('smtp'),
+    newestBackup: async () => {
+      const head = config.backupDir ? await find(config.backupDir) : undefined
+      return head ? new Date(head.madeAt) : null
+    },
   }
 }

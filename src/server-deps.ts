@@ -5,6 +5,7 @@ import type { IdentityClient } from '#features/identity/server/identity-client.t
 import type { IdentityDeps } from '#features/identity/server/operation.ts'
 import type { SigningKeys } from '#features/identity/server/signing-keys.ts'
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
+import type { InstallationSettings } from '#features/members/server/installation-api.ts'
 import type { JoiningDeps } from '#features/members/server/member-deps.ts'
 import type { ResolveActor } from '#features/members/server/resolve-actor.ts'
 import type { UnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
@@ -51,6 +52,7 @@ export interface ServerDeps extends IdentityDeps {
   /** The address that the identity provider has for an account. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
   readonly joining: JoiningDeps
+  readonly installation: InstallationSettings
   /** Where months begin. */
   readonly reportTimeZone: string
   readonly cursors: CursorCipher

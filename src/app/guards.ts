@@ -22,6 +22,19 @@ export const signedIn =
     return person
   }
 
+/**
+ * For the registration: whoever is signed in already stays so. An invitation may be for another account,
+ * so there the screen asks; it gets the person.
+ */
+export const registering =
+  (session: Session) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Person | null> => {
+    const person = (await session.person()) ?? null
+    if (!person || new URL(request.url).searchParams.has('invitation')) return person
+    leaveNotice(NOTICES.signedIn)
+    throw redirect(paths.dashboard)
+  }
+
 /** For the ways in: whoever is signed in already has no use of them. */
 export const signedOut =
   (session: Session) =>

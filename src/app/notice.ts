@@ -4,6 +4,10 @@ import type { ToastText } from '#kernel/messages.ts'
 let left: ToastText | undefined
 
 export const NOTICES = {
+  signedIn: {
+    title: 'You’re already signed in',
+    description: 'Sign out first to create another account.',
+  },
   otherRole: {
     title: 'You don’t have access to that page',
     description: 'Ask your administrator if you need it.',

@@ -35,6 +35,13 @@ export const pathAfterLogin = (search: string, origin: string): string => {
   return url && isOurs ? url.pathname + url.search : paths.dashboard
 }
 
+/** What names the company of the screens that show one; a platform administrator chooses it. */
+export const COMPANY_PARAMETER = 'company'
+
+/** An address within the same choice of company. */
+export const inCompany = (path: string, named: string | null): string =>
+  named === null ? path : `${path}?${COMPANY_PARAMETER}=${encodeURIComponent(named)}`
+
 export const companyPath = (id: string): string =>
   paths.company.replace(':companyId', encodeURIComponent(id))
 

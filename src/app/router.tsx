@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect } from 'react-router'
 import { loadWithRetries } from '#client/load-with-retries.ts'
 import type { Session } from '#client/session.ts'
 import { ErrorPage } from './error-page.tsx'
-import { signedIn, signedOut } from './guards.ts'
+import { registering, signedIn, signedOut } from './guards.ts'
 import { leaveNotice, NOTICES } from './notice.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -33,6 +33,9 @@ export const makeRouter = (session: Session) =>
             },
             {
               path: paths.register,
+              loader: registering(session),
+              // Its steps are entries of the history, and a session that it makes itself is no reason to leave.
+              shouldRevalidate: () => false,
               lazy: part(() => import('./screens/register.tsx'), 'RegisterScreen'),
             },
             {

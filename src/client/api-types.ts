@@ -143,6 +143,30 @@ export type CreateTrainingResourceInput = {
   readonly url: string;
 };
 
+/** The person to invite and their role. */
+export type CreateUserInput = {
+  /** Postal address. */
+  readonly address?: string | null | undefined;
+  /** The member’s company. */
+  readonly companyId: string;
+  /** The division lead, for an agent or a team lead. */
+  readonly divisionLeadId?: string | null | undefined;
+  /** The email address to invite. */
+  readonly email: string;
+  /** First name. */
+  readonly firstName: string;
+  /** The member’s group, any except admin. Defaults to agent. */
+  readonly group?: MemberGroup | null | undefined;
+  /** Idempotency key. A repeat with the same key sends no second invitation. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Last name. */
+  readonly lastName: string;
+  /** Phone number. */
+  readonly phone?: string | null | undefined;
+  /** The team lead, for an agent. Must belong to the chosen division lead or, if none is chosen, have no division lead. */
+  readonly teamLeadId?: string | null | undefined;
+};
+
 /** The endpoint’s URL and events. */
 export type CreateWebhookEndpointInput = {
   /** The company. */
@@ -1083,6 +1107,13 @@ export type FinishUploadMutationVariables = Exact<{
 
 export type FinishUploadMutation = { readonly finishUpload: { readonly key: string, readonly url: string } };
 
+export type InviteAdministratorMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type InviteAdministratorMutation = { readonly createUser: { readonly id: string } };
+
 export type InviteAgentsMutationVariables = Exact<{
   input: InviteAgentsInput;
 }>;
@@ -1336,7 +1367,7 @@ export type GetCompanyQueryVariables = Exact<{
 }>;
 
 
-export type GetCompanyQuery = { readonly getCompany: { readonly status: CompanyStatus, readonly website: string, readonly referralUrl: string | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null } | null };
+export type GetCompanyQuery = { readonly getCompany: { readonly status: CompanyStatus, readonly website: string, readonly referralUrl: string | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly joiningPolicy: JoiningPolicy, readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null } | null };
 
 export type GetMemberQueryVariables = Exact<{
   id: string;
@@ -1352,6 +1383,11 @@ export type InboundCallsQueryVariables = Exact<{
 
 
 export type InboundCallsQuery = { readonly refusedCalls: number, readonly inboundCalls: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly path: string, readonly messageId: string | null, readonly request: string, readonly status: number, readonly answer: string }> } };
+
+export type InstallationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InstallationQuery = { readonly installation: { readonly isNamed: boolean, readonly sendsMail: boolean, readonly lastBackupAt: string | null, readonly hasCompany: boolean, readonly hasAgent: boolean } };
 
 export type JoiningQueryVariables = Exact<{
   companyId: string;
@@ -1618,6 +1654,7 @@ export interface Documents {
   "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": { result: EndOtherSessionsMutation; variables: EndOtherSessionsMutationVariables }
   "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n": { result: EndSessionMutation; variables: EndSessionMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
+  "\n  mutation InviteAdministrator($input: CreateUserInput!) {\n    createUser(input: $input) { id }\n  }\n": { result: InviteAdministratorMutation; variables: InviteAdministratorMutationVariables }
   "\n  mutation InviteAgents($input: InviteAgentsInput!) {\n    inviteAgents(input: $input) { email outcome }\n  }\n": { result: InviteAgentsMutation; variables: InviteAgentsMutationVariables }
   "\n  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {\n    markNotificationsRead(input: $input) { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: MarkNotificationsReadMutation; variables: MarkNotificationsReadMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
@@ -1652,9 +1689,10 @@ export interface Documents {
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {\n      totalEarnings totalReferrals months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone profilePictureUrl group active invited createdAt\n        companyId isTeamLead divisionLeadId\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
-  "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      ...CompanyProfile\n      status website referralUrl trainingLinks\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
+  "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      ...CompanyProfile\n      status website referralUrl trainingLinks joiningPolicy\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query GetMember($id: ID!) {\n    getUser(id: $id) { ...MemberDetails }\n  }\n  \n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
   "\n  query InboundCalls($companyId: ID!, $nextToken: String) {\n    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {\n      items { id at path messageId request status answer }\n      nextToken\n    }\n    refusedCalls(companyId: $companyId)\n  }\n": { result: InboundCallsQuery; variables: InboundCallsQueryVariables }
+  "\n  query Installation {\n    installation { isNamed sendsMail lastBackupAt hasCompany hasAgent }\n  }\n": { result: InstallationQuery; variables: InstallationQueryVariables }
   "\n  query Joining($companyId: ID!) {\n    listJoinRequests(companyId: $companyId) { id name email phone createdAt }\n    listAgentInvitations(companyId: $companyId) { id email createdAt expiresAt }\n  }\n": { result: JoiningQuery; variables: JoiningQueryVariables }
   "\n  query ListActivity($companyId: ID, $kinds: [ActivityKind!], $person: String, $from: DateTime, $limit: Int, $nextToken: String) {\n    listActivity(companyId: $companyId, kinds: $kinds, person: $person, from: $from, limit: $limit, nextToken: $nextToken) {\n      items { id at event summary userId name email byAdministrator ip }\n      nextToken\n    }\n  }\n": { result: ListActivityQuery; variables: ListActivityQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyProfile status saved }\n      nextToken\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }

@@ -16,8 +16,14 @@ import { ToastRegion } from './toast-region.tsx'
 interface DialogProps {
   title: string
   onClose: () => void
+  /** At the side, for a form that fills the height. */
+  isDrawer?: boolean
   children: ReactNode
 }
+
+const MODAL = 'm-auto max-h-[calc(100dvh-1.5rem)] w-[min(30rem,calc(100vw-1.5rem))] rounded-lg'
+const DRAWER =
+  'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(30rem,100vw)] max-w-none rounded-l-lg border-y-0 border-r-0'
 
 /** How wide the page's scrollbar is, which goes while a modal is open. */
 const measureScrollbar = (): void => {
@@ -31,7 +37,7 @@ const measureScrollbar = (): void => {
  * inside, makes the rest inert and gives the focus back; it must be closed before it leaves the page.
  * Escape, the cross and the browser's Back ask first where something was typed; Cancel does not.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isDrawer = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { leave, enter } = use(LeavingContext)
@@ -65,7 +71,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClose={() => {
         if (!ref.current?.open) onClose()
       }}
-      className="appear m-auto max-h-[calc(100dvh-1.5rem)] scroll-pt-20 w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-lg border border-frame bg-surface text-ink shadow-floating"
+      className={`appear scroll-pt-20 overflow-y-auto overscroll-contain border border-frame bg-surface text-ink shadow-floating ${isDrawer ? DRAWER : MODAL}`}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
         <h2 id={titleId} className="text-lg font-semibold tracking-tight">

@@ -1,4 +1,6 @@
+import { Icon as Ellipsis } from 'lucide:ellipsis'
 import type { MouseEvent, ReactNode } from 'react'
+import { Menu } from './menu.tsx'
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm hover:bg-sunken focus-visible:-outline-offset-2 pointer-fine:min-h-9'
@@ -8,16 +10,18 @@ const closeMenu = (event: MouseEvent): void =>
 
 interface MenuItemProps {
   onChoose: () => void
+  /** For what others lose something by. */
+  isDanger?: boolean
   children: ReactNode
 }
 
-export function MenuItem({ onChoose, children }: MenuItemProps) {
+export function MenuItem({ onChoose, isDanger = false, children }: MenuItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={ROW}
+      className={`${ROW} ${isDanger ? 'text-danger' : ''}`}
       onClick={event => {
         closeMenu(event)
         onChoose()
@@ -26,6 +30,26 @@ export function MenuItem({ onChoose, children }: MenuItemProps) {
       {children}
     </button>
   )
+}
+
+/** What can be done with a row of a list, behind one button. */
+export const RowMenu = ({ of, tabIndex, children }: RowMenuProps) => (
+  <Menu
+    label={`Actions for ${of}`}
+    tabIndex={tabIndex}
+    look="grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:text-ink pointer-fine:size-9"
+    trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+  >
+    {children}
+  </Menu>
+)
+
+interface RowMenuProps {
+  /** The row, by its name. */
+  of: string
+  /** The row's, in a list that is one stop of the Tab key. */
+  tabIndex?: 0 | -1
+  children: ReactNode
 }
 
 /** One of several of which one holds; the menu stays open, so that the choice is seen. */

@@ -12,11 +12,12 @@ interface MenuProps {
   trigger: ReactNode
   /** How the button looks that opens it. */
   look?: string
+  tabIndex?: 0 | -1 | undefined
   children: ReactNode
 }
 
 /** A button and its menu: arrow keys walk it, Escape and a press outside close it (native popover). */
-export function Menu({ label, trigger, look = 'rounded-md p-1.5', children }: MenuProps) {
+export function Menu({ label, trigger, look = 'rounded-md p-1.5', tabIndex, children }: MenuProps) {
   const id = useId()
   const { button, menu, open, place, toggled, openByArrow, walk } = useMenu()
   return (
@@ -24,6 +25,7 @@ export function Menu({ label, trigger, look = 'rounded-md p-1.5', children }: Me
       <button
         ref={button}
         type="button"
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -43,7 +45,7 @@ export function Menu({ label, trigger, look = 'rounded-md p-1.5', children }: Me
         onBeforeToggle={place}
         onToggle={toggled}
         onKeyDown={walk}
-        className="appear inset-auto m-0 min-w-60 rounded-md border border-frame bg-surface p-1.5 text-ink shadow-floating"
+        className="appear inset-auto m-0 min-w-48 rounded-md border border-frame bg-surface p-1.5 text-ink shadow-floating"
       >
         {children}
       </div>
@@ -69,8 +71,12 @@ const useMenu = () => {
   const place = (): void => {
     const box = button.current?.getBoundingClientRect()
     if (!box || !menu.current) return
-    menu.current.style.top = `${box.bottom + 6}px`
-    menu.current.style.right = `${document.documentElement.clientWidth - box.right}px`
+    // Above its button where there is more room.
+    const isLow = box.top > document.documentElement.clientHeight - box.bottom + 120
+    const { style } = menu.current
+    style.top = isLow ? 'auto' : `${box.bottom + 6}px`
+    style.bottom = isLow ? `${document.documentElement.clientHeight - box.top + 6}px` : 'auto'
+    style.right = `${document.documentElement.clientWidth - box.right}px`
   }
   const enter = (): void => {
     if (!menu.current?.contains(document.activeElement)) items()[0]?.focus()

@@ -81,7 +81,8 @@ const useRowKeys = (count: number, scrollTo: (index: number) => void) => {
 
   const walk = (event: KeyboardEvent): void => {
     const move = MOVES[event.key]
-    if (!move || count === 0) return
+    // A row's menu is walked by the same keys.
+    if (!move || count === 0 || event.defaultPrevented) return
     event.preventDefault()
     const index = move(active, count - 1)
     setActive(index)

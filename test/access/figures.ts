@@ -172,6 +172,13 @@ export async function probeOthers({ ask, probe }: Matrix, who: Principal): Promi
   const reads = who.all || who.administers !== null ? null : 'FORBIDDEN'
   const reported = activity.refusal?.code ?? null
   probe(reported, who.turnedAway ?? reads, `${who.who} reads the audit log`)
+  const installation = await ask(who.who, '{ installation { hasCompany } }')
+  const facts = who.turnedAway ?? (who.all ? { installation: { hasCompany: true } } : 'FORBIDDEN')
+  probe(
+    installation.refusal?.code ?? installation.data,
+    facts,
+    `${who.who} reads how the installation is set up`,
+  )
   const mail = await ask(who.who, '{ mailPreferences { kind } }')
   const what = `${who.who} reads what mail they want`
   if (expected !== null) return probe(mail.refusal?.code, expected, what)

@@ -109,6 +109,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'crmStages',
   'dashboard',
   'inboundCalls',
+  'installation',
   'listAgentInvitations',
   'listJoinRequests',
   'listActivity',

@@ -3,10 +3,10 @@ import { ActivityPanel } from '#features/members/web/activity-panel.tsx'
 import { useActivityFilter } from '#features/members/web/use-activity.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { paths } from '../paths.ts'
+import { inCompany, paths } from '../paths.ts'
 import { BackLink } from './back-link.tsx'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
-import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
 
 const report = () => import('#features/reports/web/activity-report.ts')
 const NAME = 'Activity'

@@ -1,23 +1,29 @@
+import { useNavigate } from 'react-router'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { CompanyList } from '#features/companies/web/company-list.tsx'
-import { CreateCompanyForm } from '#features/companies/web/create-company-form.tsx'
+import { AddCompany } from '#features/companies/web/create-company-form.tsx'
 import { PeoplePanel } from '#features/members/web/people-panel.tsx'
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { DeadLettersPanel } from '#features/webhooks/web/dead-letters-panel.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { companyPath, paths } from '../paths.ts'
+import { companyPath, inCompany, paths } from '../paths.ts'
+import { UNASKED } from '../shell/leave-guard.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
-import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { InstallationSetup } from './installation-setup.tsx'
+import { useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
 
 const reports = () => import('#features/reports/web/network-report.ts')
 
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
+const administration = (id: string): string => inCompany(paths.companyAdmin, id)
+
 export function AdminScreen() {
   const [period, setPeriod] = usePeriod()
+  const navigate = useNavigate()
   const { companyId, named, choose } = useCompanyChoice({ orAll: true })
   return (
     <DashboardFrame
@@ -36,12 +42,14 @@ export function AdminScreen() {
             Activity
           </ButtonLink>
           <CompanyChoice withAll chosen={companyId} onChoose={choose} />
+          <AddCompany onCreated={id => void navigate(administration(id), UNASKED)} />
         </>
       }
       figures={useDashboard({ scope: companyId ? 'COMPANY' : 'ALL', period, companyId })}
       cards={CARDS}
       hasLists={false}
       chartTitle="Earnings Overview"
+      first={<InstallationSetup />}
     >
       {named !== null && (
         <div className="mt-6 flex flex-wrap gap-2">
@@ -53,15 +61,12 @@ export function AdminScreen() {
           </ButtonLink>
         </div>
       )}
-      <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          <CompanyList pathOf={companyPath} />
-          <PeoplePanel />
-          <DeadLettersPanel>
-            New referrals that we couldn’t deliver after ten attempts over three days.
-          </DeadLettersPanel>
-        </div>
-        <CreateCompanyForm />
+      <div className="mt-3 min-w-0 sm:mt-4">
+        <CompanyList pathOf={administration} pageOf={companyPath} />
+        <PeoplePanel />
+        <DeadLettersPanel>
+          New referrals that we couldn’t deliver after ten attempts over three days.
+        </DeadLettersPanel>
       </div>
     </DashboardFrame>
   )

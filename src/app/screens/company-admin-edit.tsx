@@ -8,11 +8,11 @@ import { useEditedCompany } from '#features/companies/web/use-edit-company.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { paths } from '../paths.ts'
+import { inCompany, paths } from '../paths.ts'
 import { UNASKED } from '../shell/leave-guard.tsx'
 import { BackLink } from './back-link.tsx'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
-import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
 
 const NAME = 'Edit Company'
 

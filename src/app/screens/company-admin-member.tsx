@@ -9,10 +9,10 @@ import { useFirstChoices } from '#ui/choices.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { paths } from '../paths.ts'
+import { inCompany, paths } from '../paths.ts'
 import { UNASKED } from '../shell/leave-guard.tsx'
 import { BackLink } from './back-link.tsx'
-import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
 
 export function CompanyAdminMemberScreen() {
   const { memberId = '' } = useParams()

@@ -18,11 +18,12 @@ import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
 import type { Period } from '#kernel/period.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { memberPath, paths } from '../paths.ts'
+import { inCompany, memberPath, paths } from '../paths.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
+import { CompanySetup } from './company-setup.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, PENDING_COMMISSIONS, SUCCESS, TOTAL } from './figure-cards.ts'
-import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
 
 const reports = () => import('#features/reports/web/network-report.ts')
@@ -48,6 +49,7 @@ interface CompanyAdminProps {
 function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
   const [period, setPeriod] = usePeriod()
   const { data: company } = useCompany(companyId)
+  const can = useCan()
   useLiveCompanyFigures(companyId)
   return (
     <DashboardFrame
@@ -60,6 +62,10 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       figures={useDashboard({ scope: 'COMPANY', companyId, period })}
       cards={CARDS}
       chartTitle="Earnings Overview"
+      first={
+        company &&
+        can(administerCompany, company) && <CompanySetup company={company} named={choice.named} />
+      }
     >
       <div className="mt-3 flex flex-col gap-3 sm:mt-4 sm:gap-4">
         <PendingPayments companyId={companyId} />

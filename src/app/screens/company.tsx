@@ -47,7 +47,7 @@ function Loading() {
 }
 
 function Company({ company }: { company: CompanyDetails }) {
-  const { id, companyName, tags, status, commissionInfo } = company
+  const { id, companyName, tags, status } = company
   const { data: figures } = useOwnFigures(id)
   const { refer, share, dialogs } = useReferDialogs()
   const stats = CARDS.map(({ label, of }) => ({ label, value: figures && of(figures) }))
@@ -80,7 +80,7 @@ function Company({ company }: { company: CompanyDetails }) {
           <AboutCompany company={company} />
           <CompanyTraining companyId={id} />
         </div>
-        <CommissionStructure info={commissionInfo}>
+        <CommissionStructure company={company}>
           {status === 'ACTIVE' ? (
             <CopyLink company={company} className="w-full">
               Copy Your Unique Referral Link

@@ -40,6 +40,8 @@ interface DashboardFrameProps {
   /** Whether the screen lists the referrals and payments that its figures sum up. */
   hasLists?: boolean
   chartTitle: string
+  /** What comes before the figures. */
+  first?: ReactNode
   children: ReactNode
 }
 
@@ -69,6 +71,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
           {actions}
         </div>
       </div>
+      {props.first}
       <div className="mt-4 sm:mt-6">
         <StatCards label="Totals for the period" stats={stats} />
       </div>

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
+import { useClient } from '#client/client.ts'
 import { SIGN_IN_MESSAGES } from '#features/identity/account-messages.ts'
+import { isCompanyAdmin } from '#features/identity/groups.ts'
 import { useToast } from '#ui/toast-context.ts'
 import { PageTitle } from '../page-title.tsx'
 import { pathAfterLogin, paths } from '../paths.ts'
@@ -12,9 +14,13 @@ export function LoginScreen() {
   const { state, search } = useLocation()
   const navigate = useNavigate()
   const toast = useToast()
-  const goOn = async (): Promise<void> => {
+  const { session } = useClient()
+  const goOn = async (isFirst: boolean): Promise<void> => {
     toast('success', SIGN_IN_MESSAGES.succeeded)
-    await navigate(pathAfterLogin(search, location.origin))
+    const path = pathAfterLogin(search, location.origin)
+    const person = isFirst && path === paths.dashboard ? await session.person() : undefined
+    // Who was invited to look after a company begins there.
+    await navigate(person?.groups.some(isCompanyAdmin) ? paths.companyAdmin : path)
   }
   return (
     <SignIn

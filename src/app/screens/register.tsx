@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useClient } from '#client/client.ts'
+import type { Person } from '#client/person.ts'
 import { InvitedWizard } from '#features/members/web/invited-wizard.tsx'
 import { RegisterWizard } from '#features/members/web/register-wizard.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
@@ -12,14 +15,17 @@ const TITLE = 'Create your account'
 
 export function RegisterScreen() {
   const navigate = useNavigate()
-  const [token] = useState(() => new URLSearchParams(location.search).get('invitation'))
-  useSignedOut(token === null)
+  const [search] = useState(() => new URLSearchParams(location.search))
+  const token = search.get('invitation')
+  const [person, setPerson] = useState(useLoaderData<Person | null>())
   const wizard = {
     ...useStep(),
+    companyId: search.get('company') ?? undefined,
     onLeave: () => void navigate(paths.login),
     onComplete: async () => navigate(paths.dashboard),
     onPending: async (email: string) => navigate(paths.verify, { state: { email } }),
   }
+  if (person) return <OtherAccount person={person} onSignedOut={() => setPerson(null)} />
   return (
     <EntryFrame title={TITLE}>
       <PageTitle name={TITLE} />
@@ -34,16 +40,34 @@ export function RegisterScreen() {
   )
 }
 
-/** Whoever is signed in already stays so and goes to the dashboard, unless an invitation asks for another account. */
-const useSignedOut = (isAsked: boolean): void => {
+const SIGNED_IN = 'You’re already signed in'
+
+interface OtherAccountProps {
+  person: Person
+  onSignedOut: () => void
+}
+
+/** Asks whoever opens an invitation while signed in: nobody is signed out by a link. */
+function OtherAccount({ person, onSignedOut }: OtherAccountProps) {
   const { session } = useClient()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const leave = async (): Promise<void> => {
-      if (isAsked && (await session.person())) await navigate(paths.dashboard, { replace: true })
-    }
-    void leave()
-  }, [isAsked, session, navigate])
+  const signOut = async (): Promise<void> => {
+    await session.forget().catch(() => undefined)
+    onSignedOut()
+  }
+  return (
+    <EntryFrame title={SIGNED_IN}>
+      <PageTitle name={SIGNED_IN} />
+      <p className="text-sm text-ink-quiet wrap-anywhere">
+        You’re signed in as {person.email}. An invitation creates another account.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.dashboard}>Go to your dashboard</ButtonLink>
+        <Button look="secondary" onClick={() => void signOut()}>
+          Sign out and continue
+        </Button>
+      </div>
+    </EntryFrame>
+  )
 }
 
 interface Step {

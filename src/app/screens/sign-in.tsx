@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient } from '#client/client.ts'
 import { identityErrorOf } from '#client/identity-error.ts'
@@ -40,16 +40,19 @@ interface SignInProps {
   /** Links beside Remember me, for the email as it is typed, and below the button. */
   beside?: ((email: string) => ReactNode) | undefined
   below: ReactNode
-  onDone: () => Promise<void>
+  /** `isFirst`: they came by an invitation, and have just chosen their password. */
+  onDone: (isFirst: boolean) => Promise<void>
 }
 
 /** A password, then whatever else the identity provider asks for. */
 export function SignIn({ email: known, frame, beside, below, onDone }: SignInProps) {
   const [asked, setAsked] = useState<Asked>()
   const [email, setEmail] = useState(known)
+  const isFirst = useRef(false)
 
   const take = async ({ email, step }: Asked): Promise<void> => {
-    if (step.name === 'DONE') return await onDone()
+    if (step.name === 'DONE') return await onDone(isFirst.current)
+    if (step.name === 'NEW_PASSWORD') isFirst.current = true
     // While the button still waits, so that no empty page stands in between.
     await loadSteps()
     setAsked({ email, step })

@@ -4,12 +4,7 @@ import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
 import { useOwnMember } from '#features/members/web/use-own-member.ts'
 import { useChosen, useFirstChoices } from '#ui/choices.ts'
 import { mayEnter } from '../guards.ts'
-
-const PARAMETER = 'company'
-
-/** An address within the same choice of company. */
-export const inCompany = (path: string, named: string | null): string =>
-  named === null ? path : `${path}?${PARAMETER}=${encodeURIComponent(named)}`
+import { COMPANY_PARAMETER } from '../paths.ts'
 
 interface Choice {
   /** Where the address names none, all companies are meant, not the reader's own. */
@@ -29,7 +24,7 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
   const companies = useFirstChoices(choices, mayChoose)
   const own = member.data?.companyId ?? undefined
 
-  const asked = mayChoose ? search.get(PARAMETER) : null
+  const asked = mayChoose ? search.get(COMPANY_PARAMETER) : null
   // Until the companies are read, the address is taken at its word.
   const isKnown = useChosen(choices, asked ?? '') !== null
   const named = isKnown ? asked : null
@@ -38,8 +33,8 @@ export const useCompanyChoice = ({ orAll = false }: Choice = {}) => {
     setSearch(
       before => {
         const next = new URLSearchParams(before)
-        if (id === undefined || (!orAll && id === own)) next.delete(PARAMETER)
-        else next.set(PARAMETER, id)
+        if (id === undefined || (!orAll && id === own)) next.delete(COMPANY_PARAMETER)
+        else next.set(COMPANY_PARAMETER, id)
         return next
       },
       { replace: true, preventScrollReset: true },

@@ -7,7 +7,7 @@ import { usePerson } from '#client/person-context.ts'
 import type { Group } from '#features/identity/groups.ts'
 import { useWidth } from '#ui/use-width.ts'
 import { mayEnter } from '../guards.ts'
-import { paths } from '../paths.ts'
+import { COMPANY_PARAMETER, inCompany, paths } from '../paths.ts'
 import { fitting } from './fitting.ts'
 
 interface NavLinkRow {
@@ -35,12 +35,27 @@ const LINK =
   'flex min-h-11 shrink-0 items-center gap-1 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-quiet hover:bg-sunken hover:text-ink pointer-fine:min-h-10'
 const CURRENT = 'aria-[current=page]:text-ink aria-[current=page]:bg-sunken'
 
-const Links = ({ rows }: { rows: readonly NavLinkRow[] }) =>
-  rows.map(({ to, label }) => (
-    <NavLink key={to} to={to} end={to === paths.dashboard} className={`${LINK} ${CURRENT}`}>
+const OF_ONE_COMPANY: readonly string[] = [
+  paths.team,
+  paths.division,
+  paths.companyAdmin,
+  paths.siteAdmin,
+]
+
+/** Screens that show one company go on with the one that the address names. */
+function Links({ rows }: { rows: readonly NavLinkRow[] }) {
+  const named = new URLSearchParams(useLocation().search).get(COMPANY_PARAMETER)
+  return rows.map(({ to, label }) => (
+    <NavLink
+      key={to}
+      to={OF_ONE_COMPANY.includes(to) ? inCompany(to, named) : to}
+      end={to === paths.dashboard}
+      className={`${LINK} ${CURRENT}`}
+    >
       {label}
     </NavLink>
   ))
+}
 
 /** As many links as fit; the others, one by one, behind More; all of them behind Menu where none fits. */
 export function Nav() {

@@ -1,7 +1,5 @@
-import { existsSync, globSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { readFrames } from '#platform/backup/frame-reader.ts'
-import { type Head, KINDS } from '#platform/backup/parts.ts'
+import { existsSync } from 'node:fs'
+import { newestBackup } from '#platform/backup/newest-backup.ts'
 import type { Config } from '#server/config.ts'
 import { advice, type Finding, onlyFound, wrong } from './finding.ts'
 
@@ -24,7 +22,7 @@ export async function checkBackups(
     ]
   }
   if (!existsSync(backupDir)) return [none(`${backupDir} doesn’t exist.`)]
-  const head = await newestOf(backupDir, backupPassphrase)
+  const head = await newestBackup(backupDir, backupPassphrase)
   if (!head) return [none(`There is no backup in ${backupDir}.`)]
   const hours = Math.round((now.getTime() - Date.parse(head.madeAt)) / HOUR_MS)
   return onlyFound(
@@ -43,27 +41,3 @@ const none = (what: string): Finding =>
     'If the disk fails, you lose everything.',
     'Run `npm run admin -- backup FILE` every day, into that directory.',
   )
-
-async function newestOf(directory: string, passphrase?: string): Promise<Head | undefined> {
-  const paths = globSync('**', { cwd: directory })
-    .map(name => join(directory, name))
-    .filter(path => !path.endsWith('.part') && statSync(path).isFile())
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  for (const path of paths) {
-    const head = await headOf(path, passphrase)
-    if (head) return head
-  }
-  return undefined
-}
-
-/** What a file says of itself where it is a backup. */
-async function headOf(path: string, passphrase?: string): Promise<Head | undefined> {
-  try {
-    for await (const { kind, payload } of readFrames(path, passphrase)) {
-      if (kind === KINDS.head) return JSON.parse(payload.toString()) as Head
-    }
-  } catch {
-    // Another file, or one that another passphrase opens.
-  }
-  return undefined
-}

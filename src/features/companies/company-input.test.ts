@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createCompanyInput, editCompanyInput, isWebAddress } from './company-input.ts'
+import { createCompanyInput, editCompanyInput, isWebAddress, withScheme } from './company-input.ts'
 
 const COMPANY = {
   companyName: 'Harbor Tax',
@@ -114,3 +114,20 @@ for (const [field, sent, kept] of EDITS) {
 }
 
 test('every field of an edit is optional', () => assert.deepEqual(editCompanyInput.parse({}), {}))
+
+const TYPED: readonly [string, string][] = [
+  ['harbor.test', 'https://harbor.test'],
+  [' www.harbor.test/tax?x=1 ', 'https://www.harbor.test/tax?x=1'],
+  ['harbor.test:8443', 'https://harbor.test:8443'],
+  ['http://harbor.test', 'http://harbor.test'],
+  ['office@harbor.test', 'office@harbor.test'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['harbor', 'harbor'],
+  ['', ''],
+]
+
+for (const [typed, meant] of TYPED) {
+  test(`a website typed as '${typed}' is taken as '${meant}'`, () => {
+    assert.equal(withScheme(typed), meant)
+  })
+}

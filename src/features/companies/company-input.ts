@@ -43,6 +43,10 @@ export const percentage = z
   .refine(share => share === Number(share.toFixed(2)), INVALID_PERCENTAGE)
   .nullish()
 
+/** An address as people type it: `example.com` means its https page. */
+export const withScheme = (typed: string): string =>
+  /^[^\s/:@]+\.[^\s/:@]+([/:?#]|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
+
 /** A page that its reader opens. */
 export const webAddress = z
   .string(INVALID_URL)

@@ -20,19 +20,21 @@ const ROW_HEIGHT = 57
 const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface CompanyListProps {
-  /** Where a company is shown. */
+  /** Where a company is looked after. */
   pathOf: (id: string) => string
+  /** Where agents read about it. */
+  pageOf: (id: string) => string
 }
 
 /** Every company with its size: found by its name, activated and deactivated. */
-export function CompanyList({ pathOf }: CompanyListProps) {
+export function CompanyList(paths: CompanyListProps) {
   const [words, setWords] = useState('')
   return (
     <Panel title={TITLE}>
       <div className="px-4 pb-3 sm:px-5">
         <SearchField label="Search companies..." value={words} onSearch={setWords} />
       </div>
-      <CompanyListBody words={words} onClear={() => setWords('')} pathOf={pathOf} />
+      <CompanyListBody words={words} onClear={() => setWords('')} {...paths} />
     </Panel>
   )
 }
@@ -59,7 +61,7 @@ interface FoundProps extends BodyProps {
   companies: readonly SizedCompany[]
 }
 
-function FoundCompanies({ companies, words, onClear, pathOf }: FoundProps) {
+function FoundCompanies({ companies, words, onClear, pathOf, pageOf }: FoundProps) {
   const [asked, setAsked] = useState<SizedCompany>()
   const rows = foundCompanies(companies, words)
   return (
@@ -82,6 +84,7 @@ function FoundCompanies({ companies, words, onClear, pathOf }: FoundProps) {
             <CompanyRow
               company={company}
               to={pathOf(company.id)}
+              page={pageOf(company.id)}
               tabIndex={tabIndex}
               onAsk={() => setAsked(company)}
             />

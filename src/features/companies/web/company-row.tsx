@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCan } from '#client/actor-context.ts'
 import { Dot } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { governCompany } from '../company-access.ts'
@@ -11,6 +11,8 @@ import type { SizedCompany } from './use-company-sizes.ts'
 interface CompanyRowProps {
   company: SizedCompany
   to: string
+  /** Where agents read about it. */
+  page: string
   tabIndex: 0 | -1
   /** Activate or Deactivate was pressed. */
   onAsk: () => void
@@ -19,11 +21,11 @@ interface CompanyRowProps {
 const counted = (count: number | null, one: string, many: string): string =>
   `${(count ?? 0).toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
+export function CompanyRow({ company, to, page, tabIndex, onAsk }: CompanyRowProps) {
   const { companyName, status, userCount, referralCount } = company
   const isActive = status === 'ACTIVE'
   const mayGovern = useCan()(governCompany, company)
-  const verb = isActive ? 'Deactivate' : 'Activate'
+  const navigate = useNavigate()
   const size = `${counted(userCount, 'person', 'people')} · ${counted(referralCount, 'referral', 'referrals')}`
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 pr-1 text-sm transition-colors hover:bg-sunken/60 sm:pr-2">
@@ -44,15 +46,12 @@ export function CompanyRow({ company, to, tabIndex, onAsk }: CompanyRowProps) {
         </span>
       </Link>
       {mayGovern && (
-        <Button
-          look="quiet"
-          tabIndex={tabIndex}
-          aria-label={`${verb} ${companyName}`}
-          onClick={onAsk}
-          className="shrink-0 px-2 @lg:w-28 @lg:px-4"
-        >
-          {verb}
-        </Button>
+        <RowMenu of={companyName} tabIndex={tabIndex}>
+          <MenuItem onChoose={() => void navigate(page)}>View as agents see it</MenuItem>
+          <MenuItem isDanger={isActive} onChoose={onAsk}>
+            {isActive ? 'Deactivate' : 'Activate'}
+          </MenuItem>
+        </RowMenu>
       )}
     </div>
   )

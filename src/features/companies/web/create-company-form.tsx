@@ -1,15 +1,15 @@
-import type { z } from 'zod'
+import { useState } from 'react'
+import { z } from 'zod'
 import { graphql } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Fault } from '#kernel/errors.ts'
-import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { createCompanyInput } from '../company-input.ts'
-import { JoiningFields } from './joining-fields.tsx'
-import { checkJoining, joiningFormFields } from './joining-form.ts'
+import { createCompanyInput, webAddress, withScheme } from '../company-input.ts'
 import { COMPANIES_KEY } from './query-keys.ts'
 
 const CREATE_COMPANY = graphql(`
@@ -18,7 +18,10 @@ const CREATE_COMPANY = graphql(`
   }
 `)
 
-const createFormInput = createCompanyInput.extend(joiningFormFields).superRefine(checkJoining)
+// Who can join is the installation's default, and is changed on Edit Company.
+const createFormInput = createCompanyInput
+  .omit({ joiningPolicy: true, joiningDomains: true })
+  .extend({ website: z.string().transform(withScheme).pipe(webAddress) })
 
 type Typed = z.output<typeof createFormInput>
 
@@ -29,8 +32,6 @@ const EMPTY: z.input<typeof createFormInput> = {
   adminFirstName: '',
   adminLastName: '',
   adminEmail: '',
-  joiningPolicy: '',
-  joiningDomains: '',
 }
 
 const fieldOf = (error: unknown): keyof Typed | undefined =>
@@ -38,16 +39,38 @@ const fieldOf = (error: unknown): keyof Typed | undefined =>
     ? (error.field as keyof Typed)
     : undefined
 
+interface AddCompanyProps {
+  /** Shows the new company. */
+  onCreated: (id: string) => void
+}
+
+/** A button, and the drawer in which a company is created. */
+export function AddCompany({ onCreated }: AddCompanyProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Add company</Button>
+      {isOpen && (
+        <Dialog isDrawer title="Create New Company" onClose={() => setIsOpen(false)}>
+          <CreateCompanyForm onCreated={onCreated} onClose={() => setIsOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 /** A company and its first administrator, who is invited by mail: all of it or nothing. */
-export function CreateCompanyForm() {
+function CreateCompanyForm({ onCreated, onClose }: AddCompanyProps & { onClose: () => void }) {
   const keyFor = useIdempotencyKey()
   const form = useSchemaForm(createFormInput, EMPTY)
   const { change: create, failure } = useChange({
-    send: async ({ api }, typed: Typed): Promise<void> => {
+    send: async ({ api }, typed: Typed): Promise<string> => {
       const idempotencyKey = keyFor(JSON.stringify(typed))
-      await api.send(CREATE_COMPANY, { input: { ...typed, idempotencyKey } })
+      const { createCompany } = await api.send(CREATE_COMPANY, {
+        input: { ...typed, idempotencyKey },
+      })
+      return createCompany.id
     },
-    onDone: () => form.reset(),
     rereads: [COMPANIES_KEY],
     done: COMPANY_MESSAGES.created,
     failed: COMPANY_MESSAGES.createFailed,
@@ -56,18 +79,17 @@ export function CreateCompanyForm() {
       if (field) form.setError(field, { message: (error as Fault).message }, { shouldFocus: true })
     },
   })
+  const submit = async (typed: Typed): Promise<void> => {
+    const id = await create(typed)
+    if (id !== undefined) onCreated(id)
+  }
 
   return (
-    <Panel title="Create New Company">
-      <div className="px-4 pt-1 pb-5 sm:px-5">
-        <Form form={form} onSubmit={create} failure={failure}>
-          <CompanyFields />
-          <JoiningFields withDefault />
-          <AdministratorFields />
-          <SubmitButton className="mt-2">Create Company</SubmitButton>
-        </Form>
-      </div>
-    </Panel>
+    <Form form={form} onSubmit={submit} failure={failure} leaveTitle="Discard this company?">
+      <CompanyFields />
+      <AdministratorFields />
+      <FormButtons onCancel={onClose}>Create Company</FormButtons>
+    </Form>
   )
 }
 
@@ -88,7 +110,7 @@ function CompanyFields() {
         type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
+        placeholder="example.com"
       />
     </>
   )
@@ -98,8 +120,10 @@ function AdministratorFields() {
   return (
     <fieldset className="mt-2 flex flex-col gap-4 border-t border-line pt-4">
       <legend className="float-left mb-2 w-full text-sm font-semibold">First administrator</legend>
-      <TextField name="adminFirstName" label="First name" autoComplete="off" />
-      <TextField name="adminLastName" label="Last name" autoComplete="off" />
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+        <TextField name="adminFirstName" label="First name" autoComplete="off" />
+        <TextField name="adminLastName" label="Last name" autoComplete="off" />
+      </div>
       <TextField
         name="adminEmail"
         label="Email"

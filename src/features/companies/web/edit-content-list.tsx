@@ -1,7 +1,5 @@
-import { Icon as Pencil } from 'lucide:pencil'
-import { Icon as Trash2 } from 'lucide:trash-2'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
 
 interface ContentListProps<Row> {
   label: string
@@ -24,22 +22,12 @@ export function ContentList<Row extends { id: string }>(props: ContentListProps<
             <p className="font-medium wrap-anywhere">{nameOf(row)}</p>
             <p className="line-clamp-2 text-ink-quiet wrap-anywhere">{detailOf(row)}</p>
           </div>
-          <Button
-            look="quiet"
-            aria-label={`Edit ${nameOf(row)}`}
-            onClick={() => onEdit(row)}
-            className="px-3"
-          >
-            <Pencil aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            look="quiet"
-            aria-label={`Delete ${nameOf(row)}`}
-            onClick={() => onDelete(row)}
-            className="px-3"
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
+          <RowMenu of={nameOf(row)}>
+            <MenuItem onChoose={() => onEdit(row)}>Edit</MenuItem>
+            <MenuItem isDanger onChoose={() => onDelete(row)}>
+              Delete
+            </MenuItem>
+          </RowMenu>
         </li>
       ))}
     </ul>

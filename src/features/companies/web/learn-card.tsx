@@ -2,6 +2,7 @@ import { Icon as Bookmark } from 'lucide:bookmark'
 import { Icon as FileText } from 'lucide:file-text'
 import { Icon as GraduationCap } from 'lucide:graduation-cap'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { isNewPartner, NEW_PARTNER } from '../company-setup.ts'
 import { CompanyIcon } from './company-icon.tsx'
 import type { CompanyCard } from './use-companies.ts'
 
@@ -23,7 +24,9 @@ export function LearnCard({ company, to, onSave }: LearnCardProps) {
         </div>
         <SaveButton companyName={companyName} saved={saved} onSave={onSave} />
       </div>
-      <p className="mt-4 line-clamp-3 text-sm text-ink-quiet">{description}</p>
+      <p className="mt-4 line-clamp-3 text-sm text-ink-quiet">
+        {isNewPartner(company) ? NEW_PARTNER : description}
+      </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-5">
         <span className="flex gap-3 text-xs text-ink-quiet">
           {hasTraining && (

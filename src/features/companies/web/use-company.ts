@@ -9,7 +9,7 @@ const GET_COMPANY = graphql(`
   query GetCompany($id: ID!) {
     getCompany(id: $id) {
       ...CompanyProfile
-      status website referralUrl trainingLinks
+      status website referralUrl trainingLinks joiningPolicy
     }
   }
   ${COMPANY_PROFILE}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PasswordMeter } from './password-meter.tsx'
 
@@ -24,10 +26,21 @@ export function NewPasswordField({ name, label, personal }: NewPasswordFieldProp
 
 /** A new password and the same again. */
 export function NewPasswordFields(props: NewPasswordFieldProps) {
+  useDifferenceMended(props.name)
   return (
     <>
       <NewPasswordField {...props} />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
     </>
   )
+}
+
+/** That the two differ is said below the second; it goes when the first is corrected, too. */
+const useDifferenceMended = (name: string): void => {
+  const { getFieldState, trigger } = useFormContext()
+  const password: string = useWatch({ name })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew as the first is typed
+  useEffect(() => {
+    if (getFieldState('confirmPassword').invalid) void trigger('confirmPassword')
+  }, [password, getFieldState, trigger])
 }

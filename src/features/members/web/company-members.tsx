@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
+import { useCompany } from '#features/companies/web/use-company.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { administerJoining } from '../joining-access.ts'
+import { CopyRegistrationLink } from './copy-registration-link.tsx'
 import { InviteAgents } from './invite-agents.tsx'
 import { JoiningLists } from './joining-lists.tsx'
 import { MemberRow, MemberSkeletons } from './member-row.tsx'
@@ -28,7 +30,7 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
   const [words, setWords] = useState('')
   const mayInvite = useCan()(administerJoining, { companyId })
   return (
-    <Panel title="Company Members" aside={mayInvite && <InviteAgents companyId={companyId} />}>
+    <Panel title="Company Members" aside={mayInvite && <AddMembers companyId={companyId} />}>
       {mayInvite && <JoiningLists companyId={companyId} />}
       <div className="px-4 pt-3 pb-3 sm:px-5">
         <SearchField label="Search members" value={words} onSearch={setWords} />
@@ -53,6 +55,18 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
 const found = (people: readonly CompanyPerson[], words: string): CompanyPerson[] => {
   const wanted = words.trim().toLowerCase()
   return people.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(wanted))
+}
+
+/** By an email to each, or by a link to pass on. */
+function AddMembers({ companyId }: { companyId: string }) {
+  const { data: company } = useCompany(companyId)
+  const mayRegister = company?.status === 'ACTIVE' && company.joiningPolicy !== 'INVITATION'
+  return (
+    <div className="flex flex-wrap gap-x-1">
+      <InviteAgents companyId={companyId} />
+      {mayRegister && <CopyRegistrationLink companyId={companyId} />}
+    </div>
+  )
 }
 
 interface FoundMembersProps extends Pick<CompanyMembersProps, 'pathOf'> {

@@ -3,7 +3,7 @@ import { useCan } from '#client/actor-context.ts'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { activateMember, administerMember } from '../member-access.ts'
@@ -24,13 +24,12 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
   const isMe = usePerson().id === id
   const can = useCan()
   const mayAsk = !isMe && can(activateMember, person)
-  const verb = active === false ? 'Activate' : 'Deactivate'
   return (
     <div className="flex flex-wrap items-center gap-x-3 pr-2 text-sm hover:bg-sunken/60 sm:pr-3">
       <Link
         to={to}
         tabIndex={tabIndex}
-        className="flex min-h-13 min-w-0 grow basis-full items-center gap-3 py-2 pl-4 focus-visible:-outline-offset-2 @lg:basis-0 @lg:min-w-60 sm:pl-5 pointer-coarse:min-h-15"
+        className="flex min-h-13 min-w-0 grow basis-full items-center gap-3 py-2 pl-4 focus-visible:-outline-offset-2 @sm:basis-0 @sm:min-w-60 sm:pl-5 pointer-coarse:min-h-15"
       >
         <Avatar name={name} url={profilePictureUrl} />
         <span className="min-w-0">
@@ -43,10 +42,10 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
           </span>
         </span>
       </Link>
-      <span className="grow pl-15 text-xs @lg:w-18 @lg:grow-0 @lg:pl-0 @lg:text-sm sm:pl-16">
+      <span className="grow pl-15 text-xs @sm:grow-0 @sm:pl-0 @lg:w-18 @lg:text-sm">
         <MemberStatusBadge person={person} />
       </span>
-      <span className="flex justify-end empty:hidden">
+      <span className="ml-auto flex justify-end empty:hidden">
         {invited && active !== false && can(administerMember, person) && (
           <ResendButton
             person={person}
@@ -58,9 +57,11 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
           </ResendButton>
         )}
         {mayAsk && (
-          <Button look="quiet" tabIndex={tabIndex} aria-label={`${verb} ${name}`} onClick={onAsk}>
-            {verb}
-          </Button>
+          <RowMenu of={name} tabIndex={tabIndex}>
+            <MenuItem isDanger={active !== false} onChoose={onAsk}>
+              {active === false ? 'Activate' : 'Deactivate'}
+            </MenuItem>
+          </RowMenu>
         )}
       </span>
     </div>

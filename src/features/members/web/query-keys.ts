@@ -14,3 +14,5 @@ export const COMPANIES_TO_JOIN_KEY = ['companies-to-join'] as const
 export const invitationKey = (token: string) => ['invitation', token] as const
 
 export const activityKey = (filter: object) => ['activity', filter] as const
+
+export const INSTALLATION_KEY = ['installation'] as const

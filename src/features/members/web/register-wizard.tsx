@@ -30,6 +30,8 @@ const EMPTY = {
 interface RegisterWizardProps {
   /** What an invitation fills in; the person cannot change it. */
   invitation?: OpenedInvitation | undefined
+  /** What a registration link chooses; the person may choose another. */
+  companyId?: string | undefined
   step: number
   onNext: () => void
   onBack: (steps: number) => void
@@ -41,9 +43,14 @@ interface RegisterWizardProps {
 
 /** Three steps over one form: what was typed stays, whichever way the person walks. */
 export function RegisterWizard(props: RegisterWizardProps) {
-  const { invitation, step, onNext, onBack, onLeave, onComplete, onPending } = props
+  const { invitation, companyId = '', step, onNext, onBack, onLeave, onComplete, onPending } = props
   const invited = invitation && { email: invitation.email, companyId: invitation.companyId }
-  const form = useSchemaForm(registerInput, { ...EMPTY, ...readPendingSignUp(), ...invited })
+  const form = useSchemaForm(registerInput, {
+    ...EMPTY,
+    ...readPendingSignUp(),
+    ...(companyId && { companyId }),
+    ...invited,
+  })
   const { register, failure } = useRegister(form.setError, { onComplete, onPending })
   const isLast = step === STEPS.length - 1
   const Fields = STEPS[step]?.Fields

@@ -1,4 +1,5 @@
 import { Icon as QrCode } from 'lucide:qr-code'
+import { isNewPartner, NEW_PARTNER } from '#features/companies/company-setup.ts'
 import { averagePayout, commissionRate } from '#features/companies/web/commission-structure.tsx'
 import { CompanyIcon } from '#features/companies/web/company-icon.tsx'
 import type { CompanyCard } from '#features/companies/web/use-companies.ts'
@@ -24,7 +25,10 @@ export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
         </div>
       </div>
       <p className="mt-4 line-clamp-4 text-sm text-ink-quiet">{description}</p>
-      {commissionInfo && (
+      {isNewPartner(company) && (
+        <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm">{NEW_PARTNER}</p>
+      )}
+      {commissionInfo && !isNewPartner(company) && (
         <dl className="mt-4 grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3 text-sm">
           <div>
             <dt className="text-xs text-ink-quiet">Commission</dt>

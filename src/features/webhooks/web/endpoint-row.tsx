@@ -1,5 +1,6 @@
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { eventLabel } from './delivery-words.ts'
 import type { EndpointRow } from './use-endpoints.ts'
@@ -47,8 +48,12 @@ function Actions(props: { endpoint: EndpointRow; actions: EndpointActions }) {
       ) : (
         <ActionButton name="Pause" of={url} doing={doing} onDo={onPause} />
       )}
-      <ActionButton name="Edit" of={url} doing={doing} onDo={onEdit} />
-      <ActionButton name="Delete" of={url} doing={doing} onDo={onDelete} />
+      <RowMenu of={url}>
+        <MenuItem onChoose={onEdit}>Edit</MenuItem>
+        <MenuItem isDanger onChoose={onDelete}>
+          Delete
+        </MenuItem>
+      </RowMenu>
     </div>
   )
 }

@@ -8,8 +8,23 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 import { useClipboardFailure } from './use-clipboard-failure.ts'
 import { useRegenerateKey, useShownOnce, type WebhookCompany } from './use-webhook-key.ts'
 
-/** When the key was made, and the way to a new one, which is shown once. */
 export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
+  return (
+    <Panel title="API key">
+      <div className="px-4 pb-5 sm:px-5">
+        <WebhookKey look={company.webhookKeySetAt ? 'secondary' : 'primary'} company={company} />
+      </div>
+    </Panel>
+  )
+}
+
+interface WebhookKeyProps {
+  look: 'primary' | 'secondary'
+  company: WebhookCompany
+}
+
+/** When the key was made, and the way to a new one, which is shown once. */
+export function WebhookKey({ look, company }: WebhookKeyProps) {
   const [asked, setAsked] = useState(false)
   const { shown, show, hide } = useShownOnce()
   const regenerate = useRegenerateKey(company.id)
@@ -22,8 +37,8 @@ export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
     return key !== undefined
   }
   return (
-    <Panel title="API key">
-      <div className="flex flex-col gap-4 px-4 pb-5 text-sm sm:px-5">
+    <>
+      <div className="flex flex-col gap-4 text-sm">
         <p className="text-ink-quiet">
           {setAt ? (
             <>
@@ -39,7 +54,7 @@ export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
           {shown && 'The new key is shown for 30 seconds'}
         </p>
         <div>
-          <Button look={setAt ? 'secondary' : 'primary'} onClick={() => setAsked(true)}>
+          <Button look={look} onClick={() => setAsked(true)}>
             <KeyRound aria-hidden="true" className="size-4" />
             {setAt ? 'Regenerate API key' : 'Create API key'}
           </Button>
@@ -48,7 +63,7 @@ export function WebhookKeyPanel({ company }: { company: WebhookCompany }) {
       {asked && (
         <ConfirmNewKey hasKey={setAt !== null} onRenew={renew} onClose={() => setAsked(false)} />
       )}
-    </Panel>
+    </>
   )
 }
 
