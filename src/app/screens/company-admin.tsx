@@ -62,7 +62,10 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       chartTitle="Earnings Overview"
     >
       <div className="mt-6 flex flex-col gap-6">
-        <PendingPayments companyId={companyId} />
+        <PendingPayments
+          companyId={companyId}
+          payPath={inCompany(paths.payReferrals, choice.named)}
+        />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <CompanyClients
             companyId={companyId}

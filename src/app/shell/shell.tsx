@@ -29,7 +29,7 @@ export function Shell() {
             >
               Skip to content
             </a>
-            <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
+            <header className="print:hidden sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
               <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
                 <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
                   <Brand />
