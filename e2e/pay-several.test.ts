@@ -78,6 +78,9 @@ test('fifty referrals are paid with four clicks and the exceptions', async ({ pa
   expect(done.clicks).toBe(4)
   await expectReceipt(page)
 
+  await page.getByRole('link', { name: '1 still to pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To pay (1) · $0.00')
+  await expect(payLines(page)).toHaveText([/Client 50/])
   await page.getByRole('link', { name: 'Back to Company Administration' }).click()
   await expect(page.getByRole('tab', { name: /^To pay \(1\)/ })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Paid \(49\)/ })).toBeVisible()
@@ -180,6 +183,44 @@ test('what somebody else pays meanwhile is marked, and leaving asks about typed 
     await expectFits(page, width)
   }
   await expectNoFaultInBothThemes(page)
+})
+
+test('where there is more than one request pays, the screen says so', async ({ page }) => {
+  await page.route('**/graphql', async (route, request) => {
+    const sent = request.postData() ?? ''
+    const isList = sent.includes('query ReferralsToPay')
+    if (!isList && !sent.includes('query PaymentTotals')) return await route.fallback()
+    const answer = await (await route.fetch()).json()
+    if (isList) answer.data.listReferrals.nextToken = 'more'
+    else answer.data.paymentTotals[0] = { list: 'TO_PAY', count: 1234, amount: 98765.5 }
+    await route.fulfill({ json: answer })
+  })
+  await open(page, 'company.admin', '/dashboard/company-admin/pay')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('To pay (1,234) · $98,765.50')
+  await expect(heading).toContainText('Showing the oldest 200 of 1,234.')
+})
+
+test('a payment whose answer is lost is sent again, and paid once', async ({ page }) => {
+  const { company } = await companyToPay(page, 1)
+  await openPaying(page, company, 1)
+  await page.getByLabel('Select Client 01').check()
+  await agentAmount(page, 'Client 01').fill('12')
+  const keys: string[] = []
+  await page.route('**/graphql', async (route, request) => {
+    const sent = request.postDataJSON()
+    if (!sent.query.includes('mutation PayReferrals')) return await route.fallback()
+    keys.push(sent.variables.input.idempotencyKey)
+    if (keys.length > 1) return await route.continue()
+    await route.fetch()
+    await route.fulfill({ json: { errors: [{ message: 'Lost' }] } })
+  })
+  await payButton(page).click()
+  await confirmPay(page).click()
+  await expect(confirmation(page).getByRole('alert')).toContainText('That didn’t work')
+  await confirmPay(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid 1 referral · $12.00')
+  expect(new Set(keys).size).toBe(1)
 })
 
 for (const who of ['agent', 'team.lead', 'division.lead', 'site.admin']) {

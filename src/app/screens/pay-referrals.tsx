@@ -6,9 +6,11 @@ import { editPayment } from '#features/payments/payment-access.ts'
 import { PaySeveral } from '#features/payments/web/pay-several.tsx'
 import { PaymentReceipt } from '#features/payments/web/payment-receipt.tsx'
 import { usePaymentReceipt } from '#features/payments/web/use-payment-receipt.ts'
+import { usePaymentTotals } from '#features/payments/web/use-payment-totals.ts'
 import { DownloadCsv } from '#features/reports/web/download-csv.tsx'
 import { receiptReport } from '#features/reports/web/receipt-report.ts'
 import { formatExact } from '#kernel/time.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -57,12 +59,20 @@ const instantOf = (milliseconds: string): string => {
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString()
 }
 
-function Receipt({ companyId, subtitle, paidAt }: Payer & { paidAt: string }) {
+function Receipt({ companyId, named, subtitle, paidAt }: Payer & { paidAt: string }) {
   const receipt = usePaymentReceipt(companyId, paidAt)
   return (
     <Loaded query={receipt} failed="We couldn’t load the receipt." skeleton={<ReceiptSkeleton />}>
       {rows => (
-        <PaymentReceipt rows={rows} actions={<DownloadCsv source={receiptReport(paidAt, rows)} />}>
+        <PaymentReceipt
+          rows={rows}
+          actions={
+            <>
+              <DownloadCsv source={receiptReport(paidAt, rows)} />
+              <StillToPay companyId={companyId} path={inCompany(paths.payReferrals, named)} />
+            </>
+          }
+        >
           <p className="mt-1 text-ink-quiet wrap-anywhere">
             {[subtitle, formatExact(paidAt)].filter(Boolean).join(' · ')}
           </p>
@@ -70,6 +80,14 @@ function Receipt({ companyId, subtitle, paidAt }: Payer & { paidAt: string }) {
       )}
     </Loaded>
   )
+}
+
+/** The way on, where there is more to pay. */
+function StillToPay({ companyId, path }: { companyId: string; path: string }) {
+  const { data: totals } = usePaymentTotals(companyId)
+  const count = totals?.find(({ list }) => list === 'TO_PAY')?.count ?? 0
+  if (count === 0) return null
+  return <ButtonLink to={path}>{count.toLocaleString('en-US')} still to pay</ButtonLink>
 }
 
 const ReceiptSkeleton = () => (
