@@ -13,6 +13,8 @@ const GUARDED = {
   '/dashboard/company-admin/edit': undefined,
   '/dashboard/company-admin/members/anyone': undefined,
   '/dashboard/company-admin/activity': undefined,
+  '/dashboard/company-admin/pay': undefined,
+  '/dashboard/company-admin/pay/1': undefined,
   '/dashboard/site-admin': 'Site Admin',
   '/dashboard/admin': 'Admin',
   '/dashboard/admin/activity': undefined,

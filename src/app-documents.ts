@@ -4,6 +4,7 @@
 export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   '-6-RgIzWSoiOsZo1x5WGl_c-XPS5JXlTIR3TYpvc4RU',
   '-buayOFvMV5mcL075lEhUffarp7M0cf8_NSmk9Fq6RE',
+  '-k2SXUCB62kCfkUzGLGGmwlW97mt-Ct-FALx5w1RE9I',
   '-qeZqGQtImpaP_iKkYtPt-uIxBcVGvXJS86K6Z08_rw',
   '01yy3s9qbq11DJnVDv2MDjKjA0tbPaTuHLK5bV_E764',
   '04oh8NMeCRQZpMJmIu8pU5CcnsxLZGLKA6R1u_PAbFI',
@@ -25,6 +26,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'B-GOuUkg5Sv9aFNP5tp1LOBaeLmZhWSZ71CuPf-N38U',
   'BWQlOICQ2BRFmlYf5MCOEK7ipQS58-jlLKoUeXGEwUA',
   'DbwTpxTN4AxST8E1KrVBnTDas60ptMMjdFWGqfSwdno',
+  'FFzvyLLMzm9pByl9wBoCY159vYRgb7g0vdHNpRe3EG8',
   'GOkcFUhuqC4jx4Pj-pjxX0vG_mU1f9LXNbcDRp3_Ue8',
   'HkP1X8CqZN9P5WgxnwT2gbN_IUdIhTnBHF-AAeRHL8o',
   'HtmrFgpLVukPNDkjYTlqnKHFHHIqAF4hZfE9-zLn-yU',
@@ -39,6 +41,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'SGnl5jm0pYFDNir1MTOiki2audg_C2b5mAlS8wua-0g',
   'SQ-QG20g2C4J8RWcBShrRMhoFaQR3s88SwS5YdFHfqU',
   'SlqdJYmhzaOfcn6AY_-yoVZ2n-16-ONjl4e_lgH73r8',
+  'THMXNIwYns1w5taO03RSqk0UsUPMrmX0PKc3Te5fxJE',
   'UBQVQiw-2mn5MAYP0yNNNauSp_K2SnBRPWrSuXfJJSA',
   'VQNxpW_TxN35MQqC0m-hCzJyvrmQ1hKwfnl2JcWH9KE',
   'VwgnpgtAYXYuPSB34H6uC2xD2MwHt5SkVMOv8E4Yulk',

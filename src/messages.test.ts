@@ -91,6 +91,7 @@ const ROWS: readonly [ToastText, string, string?][] = [
   [REFERRAL_MESSAGES.linkNotCopied, 'Unable to copy link', 'User information missing.'],
   [PAYMENT_MESSAGES.updated, 'Payment updated'],
   [PAYMENT_MESSAGES.updateFailed, 'Update failed', 'Please try again later.'],
+  [PAYMENT_MESSAGES.payFailed, 'Payment not confirmed', 'Try again. Nothing is paid twice.'],
   [MAIL_MESSAGES.choiceFailed, 'Update failed', 'Please try again later.'],
   [REPORT_MESSAGES.failed, 'Failed to generate report', 'Please try again later.'],
   [

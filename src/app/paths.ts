@@ -11,6 +11,8 @@ export const paths = {
   companyAdmin: '/dashboard/company-admin',
   member: '/dashboard/company-admin/members/:memberId',
   editCompany: '/dashboard/company-admin/edit',
+  payReferrals: '/dashboard/company-admin/pay',
+  receipt: '/dashboard/company-admin/pay/:paidAt',
   siteAdmin: '/dashboard/site-admin',
   settings: '/dashboard/settings',
   team: '/dashboard/team',
@@ -47,3 +49,7 @@ export const companyPath = (id: string): string =>
 
 export const memberPath = (id: string): string =>
   paths.member.replace(':memberId', encodeURIComponent(id))
+
+/** The receipt of what was paid at this moment. */
+export const receiptPath = (paidAt: string): string =>
+  paths.receipt.replace(':paidAt', String(Date.parse(paidAt)))

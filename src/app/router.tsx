@@ -94,6 +94,16 @@ export const makeRouter = (session: Session) =>
                   ),
                 },
                 {
+                  path: paths.payReferrals,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: part(() => import('./screens/pay-referrals.tsx'), 'PayReferralsScreen'),
+                },
+                {
+                  path: paths.receipt,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: part(() => import('./screens/pay-referrals.tsx'), 'ReceiptScreen'),
+                },
+                {
                   path: paths.siteAdmin,
                   loader: signedIn(session, 'siteAdmin'),
                   lazy: part(() => import('./screens/site-admin.tsx'), 'SiteAdminScreen'),

@@ -674,6 +674,14 @@ export type ModelUserFilterInput = {
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
+/** Up to 200 referrals to pay together. */
+export type PayReferralsInput = {
+  /** Idempotency key. A repeat with the same key makes no second change. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Each referral once. */
+  readonly payments: ReadonlyArray<ReferralPaymentInput>;
+};
+
 /** A list of a company’s payments. */
 export type PaymentList =
   /** Referrals whose payment failed. */
@@ -702,6 +710,20 @@ export type PictureKind =
   | 'COMPANY_LOGO'
   /** Your profile picture. */
   | 'PROFILE_PICTURE';
+
+/** A referral to pay, with amounts in dollars. An amount that is left out stays as it is. */
+export type ReferralPaymentInput = {
+  /** The agent’s payment. */
+  readonly agentPayAmount?: number | null | undefined;
+  /** The division lead’s payment. */
+  readonly divisionPayAmount?: number | null | undefined;
+  /** The referral. */
+  readonly id: string;
+  /** The split participant’s payment. */
+  readonly splitAgentPayAmount?: number | null | undefined;
+  /** The team lead’s payment. */
+  readonly teamPayAmount?: number | null | undefined;
+};
 
 /** A referral’s status. */
 export type ReferralStatus =
@@ -1128,6 +1150,13 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 
 export type MarkNotificationsReadMutation = { readonly markNotificationsRead: ReadonlyArray<{ readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> } }> };
 
+export type PayReferralsMutationVariables = Exact<{
+  input: PayReferralsInput;
+}>;
+
+
+export type PayReferralsMutation = { readonly payReferrals: { readonly paid: ReadonlyArray<{ readonly id: string, readonly processedAt: string | null }>, readonly refusals: ReadonlyArray<{ readonly id: string, readonly reason: string }> } };
+
 export type RegenerateWebhookKeyMutationVariables = Exact<{
   input: RegenerateWebhookKeyInput;
 }>;
@@ -1481,6 +1510,15 @@ export type OwnStandingQueryVariables = Exact<{
 
 export type OwnStandingQuery = { readonly getUser: { readonly id: string } | null, readonly ownJoinRequest: { readonly companyId: string, readonly companyName: string, readonly declined: boolean } | null };
 
+export type PaymentReceiptQueryVariables = Exact<{
+  companyId: string;
+  paidAt: string;
+  limit: number;
+}>;
+
+
+export type PaymentReceiptQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly processedAt: string | null, readonly userId: string, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly agent: { readonly name: string } | null, readonly splitUsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly referringCompany: { readonly companyName: string } | null }> } };
+
 export type PaymentTotalsQueryVariables = Exact<{
   companyId: string;
 }>;
@@ -1513,6 +1551,14 @@ export type ReferralHistoryQueryVariables = Exact<{
 
 
 export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
+
+export type ReferralsToPayQueryVariables = Exact<{
+  filter: ModelReferralFilterInput;
+  limit: number;
+}>;
+
+
+export type ReferralsToPayQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> } };
 
 export type ReferralsToTryQueryVariables = Exact<{
   companyId: string;
@@ -1657,6 +1703,7 @@ export interface Documents {
   "\n  mutation InviteAdministrator($input: CreateUserInput!) {\n    createUser(input: $input) { id }\n  }\n": { result: InviteAdministratorMutation; variables: InviteAdministratorMutationVariables }
   "\n  mutation InviteAgents($input: InviteAgentsInput!) {\n    inviteAgents(input: $input) { email outcome }\n  }\n": { result: InviteAgentsMutation; variables: InviteAgentsMutationVariables }
   "\n  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {\n    markNotificationsRead(input: $input) { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: MarkNotificationsReadMutation; variables: MarkNotificationsReadMutationVariables }
+  "\n  mutation PayReferrals($input: PayReferralsInput!) {\n    payReferrals(input: $input) { paid { id processedAt } refusals { id reason } }\n  }\n": { result: PayReferralsMutation; variables: PayReferralsMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {\n    replayWebhookDelivery(input: $input) { id }\n  }\n": { result: ReplayWebhookDeliveryMutation; variables: ReplayWebhookDeliveryMutationVariables }
@@ -1705,11 +1752,13 @@ export interface Documents {
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { ...ShareRow }\n      nextToken\n    }\n  }\n  \n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n  }\n\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
+  "\n  query PaymentReceipt($companyId: ID!, $paidAt: DateTime!, $limit: Int!) {\n    listReferrals(\n      filter: {\n        companyId: { eq: $companyId }\n        paymentStatus: { eq: PROCESSED }\n        processedAt: { eq: $paidAt }\n        updatedAt: { ge: $paidAt }\n      }\n      order: RECENTLY_UPDATED\n      limit: $limit\n    ) {\n      items {\n        id name createdAt processedAt userId\n        agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount\n        agent { name }\n        splitUsers { id name }\n        referringCompany { companyName }\n      }\n    }\n  }\n": { result: PaymentReceiptQuery; variables: PaymentReceiptQueryVariables }
   "\n  query PaymentTotals($companyId: ID!) {\n    paymentTotals(companyId: $companyId) { list count amount }\n  }\n": { result: PaymentTotalsQuery; variables: PaymentTotalsQueryVariables }
   "\n  query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {\n    listUsers(filter: $filter, limit: $limit) {\n      items { id name email }\n    }\n  }\n": { result: PeopleChoicesQuery; variables: PeopleChoicesQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
+  "\n  query ReferralsToPay($filter: ModelReferralFilterInput!, $limit: Int!) {\n    listReferrals(filter: $filter, order: FIRST_CREATED, limit: $limit) {\n      items { ...ReferralRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ReferralsToPayQuery; variables: ReferralsToPayQueryVariables }
   "\n  query ReferralsToTry($companyId: ID!) {\n    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }\n  }\n": { result: ReferralsToTryQuery; variables: ReferralsToTryQueryVariables }
   "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }
   "\n  query ReportFaq($filter: ModelFaqItemFilterInput, $nextToken: String) {\n    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { id companyId question answer createdAt }\n      nextToken\n    }\n  }\n": { result: ReportFaqQuery; variables: ReportFaqQueryVariables }

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatTypedDollars } from '#kernel/money.ts'
 import { CONTROL } from './control.ts'
@@ -14,24 +14,25 @@ export function MoneyField({ name, label }: { name: string; label: string }) {
   }
   return (
     <FieldFrame name={name} label={label} hint={undefined}>
-      {control => (
-        <span className="relative block">
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-base text-ink-quiet sm:text-sm"
-          >
-            $
-          </span>
-          <input
-            {...control}
-            {...field}
-            onBlur={event => void leave(event)}
-            inputMode="decimal"
-            autoComplete="off"
-            className={`${CONTROL} pl-7 tabular-nums`}
-          />
-        </span>
-      )}
+      {control => <MoneyInput {...control} {...field} onBlur={event => void leave(event)} />}
     </FieldFrame>
   )
 }
+
+/** The input itself, for tables as well. */
+export const MoneyInput = ({ className = '', ...input }: ComponentProps<'input'>) => (
+  <span className="relative block">
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-base text-ink-quiet sm:text-sm"
+    >
+      $
+    </span>
+    <input
+      {...input}
+      inputMode="decimal"
+      autoComplete="off"
+      className={`${CONTROL} pl-7 tabular-nums ${className}`}
+    />
+  </span>
+)

@@ -157,6 +157,16 @@ check<Referral>('referral', referralRows, [
   ['of a time', between],
   ['of an agent in a time', and(is('userId', 'm7'), between)],
   ['of a company in a time', and(is('companyId', 'c7'), between)],
+  [
+    'paid by a company together',
+    and(
+      is('companyId', 'c7'),
+      is('paymentStatus', 'PROCESSED'),
+      is('processedAt', since(2)),
+      compare<Referral>('updatedAt', 'ge', since(2)),
+    ),
+    'updatedAt',
+  ],
   ['of a team in a time', and(is('teamLeadId', 'm7'), between)],
   ['what an agent reads', readReferral(actor({}, 'agent'))],
   ['what an agent reads', readReferral(actor({}, 'agent')), 'updatedAt'],

@@ -56,6 +56,32 @@ test('pays several referrals with one request, in its order, with the amounts th
   )
 })
 
+test('what was paid together has one time, by which its company finds it and nobody else', async () => {
+  const ids = [await toPay(), await toPay(), await toPay()]
+  await pay(ids.map(id => ({ id })))
+  await pay([{ id: await toPay() }])
+  const query = `query ($filter: ModelReferralFilterInput!) {
+    listReferrals(filter: $filter, order: RECENTLY_UPDATED, limit: 200) { items { id } } }`
+  const [paid] = await database.rows<{ processed_at: Date }>(
+    'select processed_at from referral where id = $1',
+    [ids[0]],
+  )
+  const at = paid?.processed_at.toISOString()
+  const filter = {
+    companyId: { eq: 'partner' },
+    paymentStatus: { eq: 'PROCESSED' },
+    processedAt: { eq: at },
+    updatedAt: { ge: at },
+  }
+  const found = async (who: PersonName): Promise<string[]> => {
+    const { data } = await world.as(who).ask(query, { filter })
+    return data.listReferrals.items.map(({ id }: { id: string }) => id).toSorted()
+  }
+  assert.deepEqual(await found('partnerAdmin'), ids.toSorted())
+  assert.deepEqual(await found('admin'), ids.toSorted())
+  assert.deepEqual(await found('stranger'), [])
+})
+
 test('pays none if one is refused, and names each that is', async () => {
   const [good, paidBefore, failed] = [
     await toPay(),

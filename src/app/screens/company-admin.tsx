@@ -68,7 +68,10 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
       }
     >
       <div className="mt-3 flex flex-col gap-3 sm:mt-4 sm:gap-4">
-        <PendingPayments companyId={companyId} />
+        <PendingPayments
+          companyId={companyId}
+          payPath={inCompany(paths.payReferrals, choice.named)}
+        />
         <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <CompanyClients
             companyId={companyId}

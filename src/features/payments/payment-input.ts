@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EDITABLE_PAYMENT_STATUSES } from '#features/referrals/referral-status.ts'
-import { parseDollars } from '#kernel/money.ts'
+import { type Cents, parseDollars } from '#kernel/money.ts'
 import { byPayAmount } from './payment.ts'
 
 const INVALID_AMOUNT = 'Please enter an amount of at least 0, with at most two decimals'
@@ -16,6 +16,13 @@ const payAmount = z
     return z.NEVER
   })
   .optional()
+
+/** The cents of an amount as it was typed, or what is wrong with it. */
+export function readPayAmount(typed: string): { readonly cents: Cents; readonly wrong?: string } {
+  const { data = 0, error } = payAmount.safeParse(typed)
+  const [issue] = error?.issues ?? []
+  return issue ? { cents: 0, wrong: issue.message } : { cents: data }
+}
 
 /**
  * The payment edit: dollars in, as typed or as a number, and cents out. So the API's input fields are

@@ -51,7 +51,7 @@ export const REFERRAL_FIELDS = {
     holds: 'instant',
     optional: true,
     logged: 'values',
-    says: 'Time of the payment.',
+    says: 'Time of the payment. Referrals that were paid together have the same.',
   },
   anonymizedAt: {
     holds: 'instant',

@@ -119,10 +119,11 @@ async function payAll(
   payments: Payments,
 ): Promise<string[]> {
   const refusals: Refusal[] = []
+  const paidAt = new Date()
   // Always in the same order, so that two requests for the same referrals cannot deadlock.
   for (const { id, ...amounts } of payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     try {
-      await pay(writing, actor, id, amounts)
+      await pay(writing, actor, { id, amounts, paidAt })
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       refusals.push({ id, reason: error.message })
@@ -132,16 +133,22 @@ async function payAll(
   return payments.map(({ id }) => id)
 }
 
+interface OnePayment {
+  readonly id: string
+  readonly amounts: Omit<PaymentEdit, 'paymentStatus'>
+  /** The same for all that are paid together: it is how a receipt finds them. */
+  readonly paidAt: Date
+}
+
 async function pay(
   writing: ReferralWriter,
   actor: Actor,
-  id: string,
-  amounts: Omit<PaymentEdit, 'paymentStatus'>,
+  { id, amounts, paidAt }: OnePayment,
 ): Promise<void> {
   const row = await lockPayment(writing.sql, actor, id)
   if (row.paymentStatus === 'PROCESSED') throw conflict('Already paid')
   if (row.paymentStatus !== 'PENDING') throw conflict('Not waiting for payment')
-  const changes = paymentChanges(row, { ...amounts, paymentStatus: 'PROCESSED' })
+  const changes = paymentChanges(row, { ...amounts, paymentStatus: 'PROCESSED' }, paidAt)
   await writeChange(writing, row, changes, actor)
 }
 
@@ -165,7 +172,11 @@ async function lockPayment(sql: Sql, actor: Actor, id: string): Promise<Allowed<
   throw forbidden('Only the company that received the referral can update its payment')
 }
 
-function paymentChanges(referral: Referral, asked: PaymentEdit): ReferralChanges {
+function paymentChanges(
+  referral: Referral,
+  asked: PaymentEdit,
+  paidAt = new Date(),
+): ReferralChanges {
   if (asked.splitAgentPayAmount && referral.splitUserIds.length === 0) {
     throw badInput('No split on this referral', 'splitAgentPayAmount')
   }
@@ -179,7 +190,7 @@ function paymentChanges(referral: Referral, asked: PaymentEdit): ReferralChanges
   const changes: ReferralChanges = {
     ...given,
     ...(isShare && { amount: earnedAmount(next) }),
-    ...(isPaid !== wasPaid && { processedAt: isPaid ? new Date() : null }),
+    ...(isPaid !== wasPaid && { processedAt: isPaid ? paidAt : null }),
   }
   const differing = Object.entries(changes).filter(
     ([field, value]) => referral[field as keyof Referral] !== value,

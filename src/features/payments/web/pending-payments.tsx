@@ -1,15 +1,18 @@
 import { Icon as RefreshCw } from 'lucide:refresh-cw'
 import { useState, useSyncExternalStore } from 'react'
+import { useCan } from '#client/actor-context.ts'
 import { useClient } from '#client/client.ts'
 import type { ReferralListName } from '#features/referrals/web/referral-scope.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
 import { formatMoney, parseDollars } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { PAYMENT_LISTS, type PaymentListName } from '../payment.ts'
+import { editPayment } from '../payment-access.ts'
 import { PendingHeads, PendingSkeletons } from './pending-row.tsx'
 import { PendingRows } from './pending-rows.tsx'
 import { usePaymentTotals } from './use-payment-totals.ts'
@@ -35,8 +38,14 @@ const LISTS: Readonly<Record<PaymentListName, PaymentList>> = {
   FAILED: { label: 'Failed', list: 'failed', empty: 'No failed payments.' },
 }
 
+interface PendingPaymentsProps {
+  companyId: string
+  /** Where several are paid at once. */
+  payPath: string
+}
+
 /** What a company has to pay, has paid and could not pay. */
-export function PendingPayments({ companyId }: { companyId: string }) {
+export function PendingPayments({ companyId, payPath }: PendingPaymentsProps) {
   const [chosen, setChosen] = useState<PaymentListName>('TO_PAY')
   const { data: totals } = usePaymentTotals(companyId)
   const labelOf = (name: PaymentListName): string => {
@@ -57,6 +66,7 @@ export function PendingPayments({ companyId }: { companyId: string }) {
       id="payments"
       aside={
         <div className="flex items-center gap-2">
+          <PayButton companyId={companyId} path={payPath} />
           <LiveIndicator />
           <Button look="quiet" waiting={isRefreshing} onClick={() => void query.refetch()}>
             <RefreshCw aria-hidden="true" className="size-4" />
@@ -88,6 +98,19 @@ export function PendingPayments({ companyId }: { companyId: string }) {
         </Loaded>
       </div>
     </Panel>
+  )
+}
+
+/** Leads to the screen that pays several at once, if there are any and the reader may. */
+function PayButton({ companyId, path }: { companyId: string; path: string }) {
+  const { data: totals } = usePaymentTotals(companyId)
+  const mayPay = useCan()(editPayment, { companyId })
+  const count = totals?.find(({ list }) => list === 'TO_PAY')?.count
+  if (!mayPay || count === 0) return null
+  return (
+    <ButtonLink to={path} className={`mr-2 ${count === undefined ? 'invisible' : ''}`}>
+      Pay several
+    </ButtonLink>
   )
 }
 

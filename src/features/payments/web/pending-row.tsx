@@ -16,8 +16,9 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 import { PAY_AMOUNTS, type PayAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
 
-// `Agent`: the cell below shows that it is an amount.
-const heading = (field: PayAmount): string => REFERRAL_FIELDS[field].label.replace(' amount', '')
+/** `Agent`: the cell below shows that it is an amount. */
+export const amountHead = (field: PayAmount): string =>
+  REFERRAL_FIELDS[field].label.replace(' amount', '')
 
 // A card in narrow panels; columns of one width in the head and in every row from there on.
 const COLUMNS =
@@ -33,7 +34,7 @@ export function PendingHeads() {
       <span>Status</span>
       {PAY_AMOUNTS.map(field => (
         <span key={field} className="text-right">
-          {heading(field)}
+          {amountHead(field)}
         </span>
       ))}
       <span />
@@ -72,7 +73,7 @@ export function PendingRow({ payment, tabIndex, onMark, onUpdate }: PendingRowPr
       <dl className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums @md:grid-cols-4 @[60rem]:contents">
         {PAY_AMOUNTS.map(field => (
           <div key={field} className="flex justify-between gap-2 @md:block @[60rem]:text-right">
-            <dt className="text-xs text-ink-quiet @[60rem]:sr-only">{heading(field)}</dt>
+            <dt className="text-xs text-ink-quiet @[60rem]:sr-only">{amountHead(field)}</dt>
             <dd>{formatAmount(payment[field])}</dd>
           </div>
         ))}

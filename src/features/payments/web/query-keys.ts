@@ -15,3 +15,7 @@ export const paymentTotalsKey = (me: string, companyId: string) =>
 
 export const ownFiguresKey = (me: string, companyId: string) =>
   [...FIGURES_KEY, me, companyId] as const
+
+export const referralsToPayKey = (companyId: string) => ['referrals to pay', companyId] as const
+export const receiptKey = (companyId: string, paidAt: string) =>
+  ['payment receipt', companyId, paidAt] as const

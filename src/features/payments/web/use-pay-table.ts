@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useState } from 'react'
+import { sumCents } from '#kernel/money.ts'
+import {
+  type PayRow,
+  payColumns,
+  payRow,
+  type TypedAmount,
+  type TypedAmounts,
+} from '../pay-table.ts'
+import type { ReferralToPay } from './use-referrals-to-pay.ts'
+
+/** A referral to pay with what the person did to it. */
+export interface PayTableLine {
+  readonly line: ReferralToPay
+  readonly id: string
+  readonly row: PayRow
+  readonly typed: TypedAmounts | undefined
+  readonly isSelected: boolean
+}
+
+/** What is typed and selected in the table of referrals to pay. */
+export const usePayTable = (toPay: readonly ReferralToPay[]) => {
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedAmounts>>(new Map())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+
+  const type = useCallback(
+    (cells: readonly TypedAmount[]) =>
+      setTyped(before => {
+        const next = new Map(before)
+        for (const { id, field, text } of cells) next.set(id, { ...next.get(id), [field]: text })
+        return next
+      }),
+    [],
+  )
+  const select = useCallback(
+    (id: string, isSelected: boolean) =>
+      setSelected(before => new Set(isSelected ? [...before, id] : without(before, id))),
+    [],
+  )
+
+  const lines = useMemo(
+    () => toPay.map(line => lineOf(line, typed, selected)),
+    [toPay, typed, selected],
+  )
+  const open = lines.filter(({ line }) => line.left === undefined)
+  const chosen = open.filter(({ isSelected }) => isSelected)
+  return {
+    lines,
+    columns: useMemo(() => payColumns(lines.map(({ row }) => row)), [lines]),
+    /** Those that can still be paid. */
+    open,
+    openTotal: totalOf(open),
+    chosen,
+    chosenTotal: totalOf(chosen),
+    isTyped: open.some(({ row }) => row.isChanged),
+    type,
+    select,
+    selectAll: (isSelected: boolean) =>
+      setSelected(new Set(isSelected ? open.map(({ id }) => id) : [])),
+  }
+}
+
+export type PayTable = ReturnType<typeof usePayTable>
+
+const lineOf = (
+  line: ReferralToPay,
+  typed: ReadonlyMap<string, TypedAmounts>,
+  selected: ReadonlySet<string>,
+): PayTableLine => {
+  const { id } = line.referral
+  const amounts = typed.get(id)
+  const isSelected = line.left === undefined && selected.has(id)
+  return { line, id, row: payRow(line.referral, amounts), typed: amounts, isSelected }
+}
+
+const totalOf = (lines: readonly PayTableLine[]) => sumCents(lines.map(({ row }) => row.total))
+
+const without = (ids: ReadonlySet<string>, id: string): string[] =>
+  [...ids].filter(other => other !== id)
