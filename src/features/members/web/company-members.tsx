@@ -5,6 +5,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { useAddressWords } from '#ui/use-address-value.ts'
 import { administerJoining } from '../joining-access.ts'
 import { InviteAgents } from './invite-agents.tsx'
 import { JoiningLists } from './joining-lists.tsx'
@@ -25,7 +26,7 @@ interface CompanyMembersProps {
 export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
   const query = useCompanyPeople(companyId)
   const { fresh, show } = useLivePeople(companyId)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useAddressWords('members')
   const mayInvite = useCan()(administerJoining, { companyId })
   return (
     <Panel title="Company Members" aside={mayInvite && <InviteAgents companyId={companyId} />}>
