@@ -1446,6 +1446,13 @@ export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProofChallengeQuery = { readonly proofChallenge: string };
 
+export type RecentCompaniesQueryVariables = Exact<{
+  me: string;
+}>;
+
+
+export type RecentCompaniesQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly companyId: string }> } };
+
 export type RecoveryCodesLeftQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1657,6 +1664,7 @@ export interface Documents {
   "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
   "\n  query PaymentTotals($companyId: ID!) {\n    paymentTotals(companyId: $companyId) { list count amount }\n  }\n": { result: PaymentTotalsQuery; variables: PaymentTotalsQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
+  "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralsToTry($companyId: ID!) {\n    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }\n  }\n": { result: ReferralsToTryQuery; variables: ReferralsToTryQueryVariables }

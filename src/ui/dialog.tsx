@@ -1,3 +1,4 @@
+import { Icon as ArrowLeft } from 'lucide:arrow-left'
 import { Icon as X } from 'lucide:x'
 import {
   type KeyboardEvent,
@@ -5,6 +6,7 @@ import {
   type SyntheticEvent,
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -16,8 +18,22 @@ import { ToastRegion } from './toast-region.tsx'
 interface DialogProps {
   title: string
   onClose: () => void
+  /** Rises from the foot of a phone, as wide as it is. */
+  isSheet?: boolean
+  /** To the step before, where there is one: by an arrow, and by the browser's Back. */
+  onBack?: (() => void) | undefined
+  /** Whether the step before still has what was typed. */
+  backKeepsTyped?: boolean
   children: ReactNode
 }
+
+const NOTHING_TYPED: TypedForms = new Map()
+
+const SHEET =
+  'max-sm:mb-0 max-sm:h-[calc(100dvh-1.5rem-var(--keyboard))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]'
+
+const DIALOG_BUTTON =
+  'grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink'
 
 /** How wide the page's scrollbar is, which goes while a modal is open. */
 const measureScrollbar = (): void => {
@@ -31,7 +47,8 @@ const measureScrollbar = (): void => {
  * inside, makes the rest inert and gives the focus back; it must be closed before it leaves the page.
  * Escape, the cross and the browser's Back ask first where something was typed; Cancel does not.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, isSheet = false, onBack, backKeepsTyped = false, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { leave, enter } = use(LeavingContext)
@@ -44,7 +61,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
-  useEffect(() => enter({ typed, close: () => ref.current?.close() }), [enter, typed])
+  const back = (): void => leave(backKeepsTyped ? NOTHING_TYPED : typed, onBack ?? close)
+  const onBrowserBack = useEffectEvent(back)
+  useEffect(() => enter({ typed, back: () => onBrowserBack() }), [enter, typed])
 
   const holdTyped = (event: SyntheticEvent): void => {
     if (typed.size === 0 || !isOwn(event)) return
@@ -65,17 +84,30 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClose={() => {
         if (!ref.current?.open) onClose()
       }}
-      className="appear m-auto max-h-[calc(100dvh-1.5rem)] scroll-pt-20 w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink shadow-floating"
+      className={`appear bottom-(--keyboard) m-auto max-h-[calc(100dvh-1.5rem-var(--keyboard))] scroll-pt-20 w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink shadow-floating ${isSheet ? SHEET : ''}`}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
-        <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+        {onBack && (
+          <button
+            type="button"
+            aria-label="Back"
+            onClick={back}
+            className={`${DIALOG_BUTTON} -mt-2 -mr-2 -ml-3`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </button>
+        )}
+        <h2
+          id={titleId}
+          className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere"
+        >
           {title}
         </h2>
         <button
           type="button"
           aria-label="Close"
           onClick={() => leave(typed, close)}
-          className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink"
+          className={`${DIALOG_BUTTON} -mt-2 -mr-2.5`}
         >
           <X aria-hidden="true" className="size-5" />
         </button>

@@ -57,7 +57,7 @@ export function Form<I extends FieldValues, O extends FieldValues>(props: FormPr
   }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={enter} className="flex flex-col gap-2">
+      <form noValidate onSubmit={enter} className="flex flex-col gap-1">
         <FailureContext value={failure}>{children}</FailureContext>
       </form>
     </FormProvider>

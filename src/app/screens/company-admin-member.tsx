@@ -73,7 +73,7 @@ function FormSkeleton() {
     <div role="status" className="grid gap-x-5 sm:grid-cols-2">
       <span className="sr-only">Loading the member</span>
       {['first', 'last', 'phone', 'address', 'group', 'lead'].map(field => (
-        <div key={field} className="h-25.5">
+        <div key={field} className="h-18">
           <Skeleton className="mb-2.5 h-4 w-24" />
           <Skeleton className="h-11 w-full" />
         </div>

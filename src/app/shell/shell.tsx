@@ -11,6 +11,7 @@ import { Queries } from '../queries.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Nav } from './nav.tsx'
 import { SessionEnded } from './session-ended.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,7 +23,7 @@ export function Shell() {
     <PersonContext value={person}>
       <Queries>
         <LeaveGuard>
-          <div className="flex min-h-dvh flex-col">
+          <div className="flex min-h-dvh flex-col pb-(--foot) print:pb-0">
             <a
               href="#content"
               className="sr-only rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
@@ -32,7 +33,7 @@ export function Shell() {
             <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
               <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
                 <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
-                  <Brand />
+                  <Brand className="h-7 flex-wrap gap-y-12 overflow-hidden" />
                 </Link>
                 <Nav />
                 <div className="flex items-center gap-1">
@@ -49,6 +50,7 @@ export function Shell() {
               </MemberGate>
             </main>
             <Footer />
+            <TabBar />
           </div>
           <SessionEnded />
         </LeaveGuard>

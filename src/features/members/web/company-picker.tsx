@@ -116,7 +116,7 @@ function PickerSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading companies</span>
-      <div className="h-25.5">
+      <div className="h-18">
         <Skeleton className="mb-2.5 h-4 w-20" />
         <Skeleton className="h-11 w-full" />
       </div>

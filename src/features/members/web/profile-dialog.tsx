@@ -83,7 +83,7 @@ function ProfileSkeleton() {
       <span className="sr-only">Loading your profile</span>
       <Skeleton className="mb-6 h-24 w-full" />
       {['First', 'Last', 'Email', 'Phone', 'Address'].map(field => (
-        <div key={field} className="h-25.5">
+        <div key={field} className="h-18">
           <Skeleton className="mb-2.5 h-4 w-24" />
           <Skeleton className="h-11 w-full" />
         </div>
