@@ -34,13 +34,24 @@ interface DashboardFrameProps {
   figures: FiguresQuery
   cards: readonly { label: string; of: (figures: ShownFigures) => string }[]
   chartTitle: string
+  /** What a phone shows before everything else. */
+  first?: ReactNode
   children: ReactNode
 }
 
 /** What all dashboards are made of: title, period, report, figures, chart, then their own panels. */
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { name, title, subtitle, period, onPeriod, actions, figures, cards, chartTitle } = props
+  const { name, title, subtitle, period, onPeriod, actions, figures, cards, chartTitle, first } =
+    props
   const stats = cards.map(({ label, of }) => ({ label, value: figures.data && of(figures.data) }))
+  const controls = (
+    <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
+      <div className="grow sm:grow-0">
+        <PeriodSelect period={period} onChoose={onPeriod} />
+      </div>
+      {actions}
+    </div>
+  )
   return (
     <div className="px-4 py-8 sm:px-6 sm:py-10">
       <PageTitle name={name} />
@@ -49,35 +60,36 @@ export function DashboardFrame(props: DashboardFrameProps) {
           <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 text-ink-quiet">{subtitle}</p>
         </div>
-        <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
-          <div className="grow sm:grow-0">
-            <PeriodSelect period={period} onChoose={onPeriod} />
-          </div>
-          {actions}
-        </div>
+        {!first && controls}
       </div>
-      <div className="mt-6 sm:mt-8">
+      {first}
+      {first && <div className="mt-6">{controls}</div>}
+      <div className={first ? 'mt-3' : 'mt-6 sm:mt-8'}>
         <StatCards label="Totals for the period" stats={stats} />
       </div>
-      <Panel title={chartTitle} className="mt-6">
-        <div className="min-h-66 px-2 pb-3 sm:px-4">
-          <Loaded
-            query={figures}
-            failed="We couldn’t load your dashboard."
-            skeleton={<ChartSkeleton />}
-          >
-            {({ months }) => (
-              <Suspense fallback={<ChartSkeleton />}>
-                <EarningsChart label={chartTitle} months={months} />
-              </Suspense>
-            )}
-          </Loaded>
-        </div>
-      </Panel>
+      <Chart title={chartTitle} figures={figures} />
       {props.children}
     </div>
   )
 }
+
+const Chart = ({ title, figures }: { title: string; figures: FiguresQuery }) => (
+  <Panel title={title} className="mt-6">
+    <div className="min-h-66 px-2 pb-3 sm:px-4">
+      <Loaded
+        query={figures}
+        failed="We couldn’t load your dashboard."
+        skeleton={<ChartSkeleton />}
+      >
+        {({ months }) => (
+          <Suspense fallback={<ChartSkeleton />}>
+            <EarningsChart label={title} months={months} />
+          </Suspense>
+        )}
+      </Loaded>
+    </div>
+  </Panel>
+)
 
 function ChartSkeleton() {
   return <Skeleton className="mx-2 h-62" />

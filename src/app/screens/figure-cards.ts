@@ -1,7 +1,8 @@
 import type { ShownFigures, Sums } from '#features/payments/web/figures.ts'
 import { formatMoneyShort, parseDollars } from '#kernel/money.ts'
 
-const money = (dollars: number): string => formatMoneyShort(parseDollars(dollars.toFixed(2)) ?? 0)
+export const shortMoney = (dollars: number): string =>
+  formatMoneyShort(parseDollars(dollars.toFixed(2)) ?? 0)
 
 interface Card<From> {
   readonly label: string
@@ -10,11 +11,11 @@ interface Card<From> {
 
 export const EARNINGS: Card<Sums> = {
   label: 'Total Earnings',
-  of: ({ totalEarnings }) => money(totalEarnings),
+  of: ({ totalEarnings }) => shortMoney(totalEarnings),
 }
 export const PENDING_COMMISSIONS: Card<Sums> = {
   label: 'Pending Commissions',
-  of: ({ pendingAmount }) => money(pendingAmount),
+  of: ({ pendingAmount }) => shortMoney(pendingAmount),
 }
 export const PENDING: Card<ShownFigures> = {
   label: 'Pending Referrals',
