@@ -9,21 +9,23 @@ export function MonthSummary({ figures }: { figures: ShownFigures | undefined })
   const [before, now] = figures?.months.slice(-2) ?? []
   const current = now ?? before
   return (
-    <dl
-      aria-label="This month"
-      className="grid gap-px overflow-clip rounded-lg border border-line bg-line shadow-raised min-[20rem]:grid-cols-[3fr_2fr]"
-    >
-      <Figure
-        label="Paid this month"
-        value={current && shortMoney(current.amount)}
-        note={now && before && comparedTo(before.month, before.amount, now.amount)}
-      />
-      <Figure
-        label="Waiting"
-        value={figures?.pendingReferrals.toLocaleString('en-US')}
-        note={figures && `${shortMoney(figures.pendingAmount)} to be paid`}
-      />
-    </dl>
+    <div className="@container">
+      <dl
+        aria-label="This month"
+        className="grid gap-px overflow-clip rounded-lg border border-line bg-line shadow-raised @min-[16rem]:grid-cols-[3fr_2fr]"
+      >
+        <Figure
+          label="Paid this month"
+          value={current && shortMoney(current.amount)}
+          note={now && before && comparedTo(before.month, before.amount, now.amount)}
+        />
+        <Figure
+          label="Waiting"
+          value={figures?.pendingReferrals.toLocaleString('en-US')}
+          note={figures && `${shortMoney(figures.pendingAmount)} to be paid`}
+        />
+      </dl>
+    </div>
   )
 }
 

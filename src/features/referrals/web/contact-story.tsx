@@ -34,8 +34,9 @@ export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
           )}
           {(description?.length ?? 0) > SHORT && (
             <details className="lg:hidden">
-              <summary className="flex min-h-11 items-center text-sm font-medium underline group-has-open:sr-only">
-                More
+              <summary className="flex min-h-11 items-center text-sm font-medium underline">
+                <span className="group-has-open:hidden">More</span>
+                <span className="hidden group-has-open:inline">Less</span>
               </summary>
             </details>
           )}
