@@ -100,7 +100,9 @@ test('toasts and the offline bar stand above the tab bar, and nothing ends behin
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   const footer = () => page.getByRole('contentinfo').boundingBox()
   await expect.poll(async () => footerEnd(await footer())).toBeLessThanOrEqual(HEIGHT - BAR)
-  await page.context().setOffline(true)
+  // Only said to be: what the page was loading would complain otherwise.
+  await page.evaluate(`Object.defineProperty(navigator, 'onLine', { value: false })
+    dispatchEvent(new Event('offline'))`)
   await expect(page.getByText(/You’re offline/)).toBeVisible()
   expect(footerEnd(await page.getByText(/You’re offline/).boundingBox())).toBe(HEIGHT - BAR)
 })
@@ -142,6 +144,13 @@ test('the first screen of the dashboard: paid this month, what waits, and the li
   ])
   await page.setViewportSize({ width: 1280, height: 860 })
   await expect(figures).toHaveCount(0)
+})
+
+test('a company’s Save stands above the tab bar', async ({ page }) => {
+  await enter(page, 'company.admin', '/dashboard/company-admin/edit')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await expect(save).toBeVisible()
+  expect(footerEnd(await save.boundingBox())).toBeLessThan(HEIGHT - BAR)
 })
 
 test('at 320 px with large text, the header and the titles stay within the screen', async ({

@@ -33,7 +33,7 @@ export function Shell() {
             <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur-sm">
               <div className="mx-auto flex h-15 max-w-300 items-center gap-2 px-4 sm:px-6">
                 <Link to={paths.dashboard} className="mr-2 flex min-w-0 rounded-md sm:mr-4">
-                  <Brand className="h-[1.75rem] flex-wrap gap-y-16 overflow-hidden leading-[1.75rem]" />
+                  <Brand className="h-[1.75rem] flex-wrap gap-y-16 overflow-hidden leading-[1.75rem] [&>svg]:size-[1.75rem]" />
                 </Link>
                 <Nav />
                 <div className="flex items-center gap-1">
