@@ -110,6 +110,9 @@ test('by keyboard alone, at phone width', async ({ page, link }) => {
   await page.goto(link.path)
   await expect(send(page)).toBeVisible()
   const who = client()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Less', { exact: true })).toBeVisible()
   // A stop each, in the order that they are read; the field for machines is none.
   for (const text of [who.name, who.email, '503 555 0143', 'A will']) {
     await page.keyboard.press('Tab')

@@ -57,6 +57,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'bB3Ys5UP7xw-GKhvf6kySBVhfdE-uev0Bp_zH02-wsA',
   'bu_OD6M346luCkbHnE2fcqYQZtDQ4RvKtOqjzzecVZ4',
   'damgwL1oePbZ9u9TPnAY8buqn8y8h2VCO-FszDQfsjM',
+  'erwev17XAYi4rgZpekpDRERM25oTkv5xogkreqDl8FI',
   'f81P_a6EjSkdilfvq1Fpq0hB3mJ9o8HlLo_ckrSFzIk',
   'fv8qWi5pCiTQ5zdtEIH8xwbsJdBshdpLvKKf0tV_Bhk',
   'g-3BRTvmm8hslcL65jyLPdLhRSR7aWut_paUF1clOLA',

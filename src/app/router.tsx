@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadWithRetries } from '#client/load-with-retries.ts'
 import type { Session } from '#client/session.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -14,6 +14,15 @@ import { StartPage } from './start-page.tsx'
 const part =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ Component: (await loadWithRetries(load))[name] })
+
+/** Whether a person is looked up anew: a search or a filter in the address changes nothing about them. */
+const isOtherScreen = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
 /** One row a screen. Each loads on its own, so that signing in does not wait for the rest. */
 export const makeRouter = (session: Session) =>
@@ -51,6 +60,7 @@ export const makeRouter = (session: Session) =>
         {
           path: paths.dashboard,
           loader: signedIn(session),
+          shouldRevalidate: isOtherScreen,
           lazy: part(() => import('./shell/shell.tsx'), 'Shell'),
           children: [
             {

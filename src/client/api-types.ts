@@ -1539,6 +1539,13 @@ export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProofChallengeQuery = { readonly proofChallenge: string };
 
+export type RecentCompaniesQueryVariables = Exact<{
+  me: string;
+}>;
+
+
+export type RecentCompaniesQuery = { readonly listReferrals: { readonly items: ReadonlyArray<{ readonly companyId: string }> } };
+
 export type RecoveryCodesLeftQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1756,6 +1763,7 @@ export interface Documents {
   "\n  query PaymentTotals($companyId: ID!) {\n    paymentTotals(companyId: $companyId) { list count amount }\n  }\n": { result: PaymentTotalsQuery; variables: PaymentTotalsQueryVariables }
   "\n  query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {\n    listUsers(filter: $filter, limit: $limit) {\n      items { id name email }\n    }\n  }\n": { result: PeopleChoicesQuery; variables: PeopleChoicesQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
+  "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralsToPay($filter: ModelReferralFilterInput!, $limit: Int!) {\n    listReferrals(filter: $filter, order: FIRST_CREATED, limit: $limit) {\n      items { ...ReferralRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ReferralsToPayQuery; variables: ReferralsToPayQueryVariables }

@@ -1,3 +1,4 @@
+import { Icon as ArrowLeft } from 'lucide:arrow-left'
 import { Icon as X } from 'lucide:x'
 import {
   type KeyboardEvent,
@@ -5,6 +6,7 @@ import {
   type SyntheticEvent,
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -18,12 +20,31 @@ interface DialogProps {
   onClose: () => void
   /** At the side, for a form that fills the height. */
   isDrawer?: boolean
+  /** Rises from the foot of a phone, as wide as it is. */
+  isSheet?: boolean
+  /** To the step before, where there is one: by an arrow, and by the browser's Back. */
+  onBack?: (() => void) | undefined
+  /** Whether the step before still has what was typed. */
+  backKeepsTyped?: boolean
   children: ReactNode
 }
 
-const MODAL = 'm-auto max-h-[calc(100dvh-1.5rem)] w-[min(30rem,calc(100vw-1.5rem))] rounded-lg'
+const NOTHING_TYPED: TypedForms = new Map()
+
+const MODAL =
+  'bottom-(--keyboard) m-auto max-h-[calc(100dvh-1.5rem-var(--keyboard))] w-[min(30rem,calc(100vw-1.5rem))] rounded-lg'
 const DRAWER =
   'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(30rem,100vw)] max-w-none rounded-l-lg border-y-0 border-r-0'
+const SHEET =
+  'max-sm:mb-0 max-sm:h-[calc(100dvh-1.5rem-var(--keyboard))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]'
+
+const DIALOG_BUTTON =
+  'grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink'
+
+const shapeOf = ({ isDrawer, isSheet }: DialogProps): string => {
+  if (isDrawer) return DRAWER
+  return isSheet ? `${MODAL} ${SHEET}` : MODAL
+}
 
 /** How wide the page's scrollbar is, which goes while a modal is open. */
 const measureScrollbar = (): void => {
@@ -37,7 +58,8 @@ const measureScrollbar = (): void => {
  * inside, makes the rest inert and gives the focus back; it must be closed before it leaves the page.
  * Escape, the cross and the browser's Back ask first where something was typed; Cancel does not.
  */
-export function Dialog({ title, onClose, isDrawer = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, onBack, backKeepsTyped = false, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { leave, enter } = use(LeavingContext)
@@ -50,7 +72,9 @@ export function Dialog({ title, onClose, isDrawer = false, children }: DialogPro
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
-  useEffect(() => enter({ typed, close: () => ref.current?.close() }), [enter, typed])
+  const back = (): void => leave(backKeepsTyped ? NOTHING_TYPED : typed, onBack ?? close)
+  const onBrowserBack = useEffectEvent(back)
+  useEffect(() => enter({ typed, back: () => onBrowserBack() }), [enter, typed])
 
   const holdTyped = (event: SyntheticEvent): void => {
     if (typed.size === 0 || !isOwn(event)) return
@@ -71,17 +95,30 @@ export function Dialog({ title, onClose, isDrawer = false, children }: DialogPro
       onClose={() => {
         if (!ref.current?.open) onClose()
       }}
-      className={`appear scroll-pt-20 overflow-y-auto overscroll-contain border border-frame bg-surface text-ink shadow-floating ${isDrawer ? DRAWER : MODAL}`}
+      className={`appear scroll-pt-20 overflow-y-auto overscroll-contain border border-frame bg-surface text-ink shadow-floating ${shapeOf(props)}`}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
-        <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+        {onBack && (
+          <button
+            type="button"
+            aria-label="Back"
+            onClick={back}
+            className={`${DIALOG_BUTTON} -mt-2 -mr-2 -ml-3`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </button>
+        )}
+        <h2
+          id={titleId}
+          className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere"
+        >
           {title}
         </h2>
         <button
           type="button"
           aria-label="Close"
           onClick={() => leave(typed, close)}
-          className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink"
+          className={`${DIALOG_BUTTON} -mt-2 -mr-2.5`}
         >
           <X aria-hidden="true" className="size-5" />
         </button>

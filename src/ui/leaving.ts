@@ -5,7 +5,8 @@ export type TypedForms = Map<string, string>
 
 export interface OpenDialog {
   readonly typed: TypedForms
-  readonly close: () => void
+  /** Closes it, or leads to its step before; confirms first if something typed would be lost. */
+  readonly back: () => void
 }
 
 interface Leaving {

@@ -15,7 +15,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 py-3 text-center text-sm shadow-floating">
+        <p className="fixed inset-x-0 bottom-(--foot) z-20 border-t border-line bg-surface px-4 py-3 text-center text-sm shadow-floating">
           You’re offline. What you typed is still here; send it again once you’re back.
         </p>
       )}

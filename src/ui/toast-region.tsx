@@ -29,7 +29,7 @@ export function ToastRegion() {
       <div
         ref={ref}
         popover="manual"
-        className="fixed inset-x-3 top-17 bottom-auto m-0 ml-auto w-auto max-w-96 flex-col gap-2 overflow-visible bg-transparent p-0 text-ink open:flex sm:top-auto sm:right-5 sm:bottom-5"
+        className="fixed inset-x-3 top-(--toasts-top) bottom-(--toasts-bottom) m-0 ml-auto w-auto max-w-96 flex-col gap-2 overflow-visible bg-transparent p-0 text-ink open:flex sm:right-5"
       >
         {shown.map(toast => (
           <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />

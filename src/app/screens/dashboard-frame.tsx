@@ -42,13 +42,15 @@ interface DashboardFrameProps {
   chartTitle: string
   /** What comes before the figures. */
   first?: ReactNode
+  /** What a phone shows before everything else. */
+  phoneFirst?: ReactNode
   children: ReactNode
 }
 
 /** What all dashboards are made of: title, period, report, figures, chart, then their own panels. */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { name, title, subtitle, period, onPeriod, actions, figures, cards, chartTitle } = props
-  const { hasLists = true } = props
+  const { hasLists = true, phoneFirst } = props
   const { data } = figures
   const stats = cards.map(({ label, of, changeOf, list }) => ({
     label,
@@ -56,6 +58,14 @@ export function DashboardFrame(props: DashboardFrameProps) {
     change: data && changeOf?.(data),
     list: hasLists ? list : undefined,
   }))
+  const controls = (
+    <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
+      <div className="grow sm:grow-0">
+        <PeriodSelect period={period} onChoose={onPeriod} />
+      </div>
+      {actions}
+    </div>
+  )
   return (
     <div className="px-4 py-4 sm:px-6 sm:py-6">
       <PageTitle name={name} />
@@ -64,36 +74,41 @@ export function DashboardFrame(props: DashboardFrameProps) {
           <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 text-ink-quiet">{subtitle}</p>
         </div>
-        <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
-          <div className="grow sm:grow-0">
-            <PeriodSelect period={period} onChoose={onPeriod} />
-          </div>
-          {actions}
-        </div>
+        {!phoneFirst && controls}
       </div>
       {props.first}
-      <div className="mt-4 sm:mt-6">
+      {phoneFirst}
+      {phoneFirst && <div className="mt-6">{controls}</div>}
+      <div className={phoneFirst ? 'mt-3' : 'mt-4 sm:mt-6'}>
         <StatCards label="Totals for the period" stats={stats} />
       </div>
-      <Panel title={chartTitle} aside={data && <Earned figures={data} />} className="mt-3 sm:mt-4">
-        <div className="px-2 pb-3 sm:px-3">
-          <Loaded
-            query={figures}
-            failed="We couldn’t load your dashboard."
-            skeleton={<ChartSkeleton />}
-          >
-            {shown => (
-              <Suspense fallback={<ChartSkeleton />}>
-                <EarningsChart label={chartTitle} figures={shown} />
-              </Suspense>
-            )}
-          </Loaded>
-        </div>
-      </Panel>
+      <Chart title={chartTitle} figures={figures} />
       {props.children}
     </div>
   )
 }
+
+const Chart = ({ title, figures }: { title: string; figures: FiguresQuery }) => (
+  <Panel
+    title={title}
+    aside={figures.data && <Earned figures={figures.data} />}
+    className="mt-3 sm:mt-4"
+  >
+    <div className="px-2 pb-3 sm:px-3">
+      <Loaded
+        query={figures}
+        failed="We couldn’t load your dashboard."
+        skeleton={<ChartSkeleton />}
+      >
+        {shown => (
+          <Suspense fallback={<ChartSkeleton />}>
+            <EarningsChart label={title} figures={shown} />
+          </Suspense>
+        )}
+      </Loaded>
+    </div>
+  </Panel>
+)
 
 /** What the months of the chart come to. */
 function Earned({ figures }: { figures: ShownFigures }) {

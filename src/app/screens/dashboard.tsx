@@ -5,10 +5,12 @@ import { ReferralList } from '#features/referrals/web/referral-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { usePhone } from '#ui/use-phone.ts'
 import { paths } from '../paths.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
+import { MonthSummary } from './month-summary.tsx'
 import { usePeriod } from './use-period.ts'
 
 const reports = () => import('#features/reports/web/referrals-report.ts')
@@ -17,7 +19,9 @@ const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 export function DashboardScreen() {
   const [period, setPeriod] = usePeriod()
   const { id: me } = usePerson()
+  const isPhone = usePhone()
   const figures = useDashboard({ scope: 'AGENT', period })
+  const referrals = <ReferralList empty={<NoReferrals />} />
   return (
     <DashboardFrame
       name="Your Business"
@@ -34,9 +38,17 @@ export function DashboardScreen() {
       figures={figures}
       cards={CARDS}
       chartTitle="Earnings Overview"
+      phoneFirst={
+        isPhone && (
+          <div className="mt-3 flex flex-col gap-3">
+            <MonthSummary figures={figures.data} />
+            {referrals}
+          </div>
+        )
+      }
     >
       <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ReferralList empty={<NoReferrals />} />
+        {!isPhone && referrals}
         <RecentPayments />
       </div>
       <CallToAction

@@ -3,7 +3,8 @@ import type { ShownFigures, Sums } from '#features/payments/web/figures.ts'
 import type { FigureChange } from '#kernel/figure-change.ts'
 import { formatMoneyShort, parseDollars } from '#kernel/money.ts'
 
-const money = (dollars: number): string => formatMoneyShort(parseDollars(dollars.toFixed(2)) ?? 0)
+export const shortMoney = (dollars: number): string =>
+  formatMoneyShort(parseDollars(dollars.toFixed(2)) ?? 0)
 
 interface Card<From> {
   readonly label: string
@@ -18,13 +19,13 @@ export type FigureCard = Card<ShownFigures>
 
 export const EARNINGS: Card<Sums> = {
   label: 'Total Earnings',
-  of: ({ totalEarnings }) => money(totalEarnings),
+  of: ({ totalEarnings }) => shortMoney(totalEarnings),
   changeOf: earningsChange,
   list: 'payments',
 }
 export const PENDING_COMMISSIONS: Card<Sums> = {
   label: 'Pending Commissions',
-  of: ({ pendingAmount }) => money(pendingAmount),
+  of: ({ pendingAmount }) => shortMoney(pendingAmount),
   list: 'payments',
 }
 export const PENDING: Card<ShownFigures> = {

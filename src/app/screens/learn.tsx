@@ -1,12 +1,12 @@
 import { Icon as Bookmark } from 'lucide:bookmark'
 import { Icon as Download } from 'lucide:download'
-import { useState } from 'react'
 import { COMPANY_GRID, CompanyGrid } from '#features/companies/web/company-grid.tsx'
 import { LearnCard } from '#features/companies/web/learn-card.tsx'
 import { Chip } from '#features/companies/web/tag-filter.tsx'
 import { type CompanyCard, useSaveCompany } from '#features/companies/web/use-companies.ts'
 import { BUTTON_LOOKS, BUTTON_SHAPE, Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useAddressValue } from '#ui/use-address-value.ts'
 import { companyPath } from '../paths.ts'
 import { QuickResources } from './quick-resources.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -29,8 +29,12 @@ export function LearnScreen() {
   )
 }
 
+const SAVED = 'saved'
+
 function Companies({ companies }: { companies: readonly CompanyCard[] }) {
-  const [savedOnly, setSavedOnly] = useState(false)
+  const [show, setShow] = useAddressValue('show')
+  const savedOnly = show === SAVED
+  const setSavedOnly = (isOn: boolean): void => setShow(isOn ? SAVED : undefined)
   const { save, said } = useSaveCompany()
   const shown = savedOnly ? companies.filter(({ saved }) => saved) : companies
   return (

@@ -16,11 +16,11 @@ import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { leaveNotice, NOTICES } from '../notice.ts'
 import { PageTitle } from '../page-title.tsx'
-import { paths, receiptPath } from '../paths.ts'
+import { inCompany, paths, receiptPath } from '../paths.ts'
 import { UNASKED } from '../shell/leave-guard.tsx'
 import { BackLink } from './back-link.tsx'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
-import { inCompany, useCompanyChoice } from './use-company-choice.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
 
 /** Pays many referrals of a company at once. */
 export function PayReferralsScreen() {

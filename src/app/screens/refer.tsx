@@ -1,57 +1,66 @@
-import { useState } from 'react'
-import { type Choice, chosenCompanies, tagsOf } from '#features/companies/company-choice.ts'
+import { chosenCompanies, tagsOf } from '#features/companies/company-choice.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { COMPANY_GRID, CompanyGrid } from '#features/companies/web/company-grid.tsx'
 import { TagFilter } from '#features/companies/web/tag-filter.tsx'
 import type { CompanyCard } from '#features/companies/web/use-companies.ts'
+import { likelyFirst } from '#features/referrals/recent-companies.ts'
 import { ReferCard } from '#features/referrals/web/refer-card.tsx'
+import { useRecentCompanies } from '#features/referrals/web/use-recent-companies.ts'
 import { useReferDialogs } from '#features/referrals/web/use-refer-dialogs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { useAddressValue, useAddressWords } from '#ui/use-address-value.ts'
+import { usePhone } from '#ui/use-phone.ts'
 import { ReferTips } from './refer-tips.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 
-const EVERYTHING: Choice = { search: '', tag: undefined }
-
 export function ReferScreen() {
+  const isPhone = usePhone()
+  const recent = useRecentCompanies(isPhone)
   return (
     <ScreenFrame
       name="Refer"
       title="Refer Clients"
       subtitle="Connect your clients with our strategic companies and earn commissions."
     >
-      <CompanyGrid>{companies => <Companies companies={companies} />}</CompanyGrid>
+      <CompanyGrid isWaiting={isPhone && !recent}>
+        {companies => (
+          <Companies companies={isPhone ? inOrder(companies, recent ?? []) : companies} />
+        )}
+      </CompanyGrid>
       <ReferTips />
     </ScreenFrame>
   )
 }
 
+const inOrder = (companies: readonly CompanyCard[], recent: readonly string[]): CompanyCard[] => {
+  const { likely, others } = likelyFirst(companies, recent)
+  return [...likely, ...others]
+}
+
 function Companies({ companies }: { companies: readonly CompanyCard[] }) {
-  const [choice, setChoice] = useState(EVERYTHING)
-  const chosen = chosenCompanies(companies, choice)
+  const [search, setSearch] = useAddressWords('search')
+  const [tag, setTag] = useAddressValue('tag')
+  const chosen = chosenCompanies(companies, { search, tag })
+  const clear = (): void => {
+    setSearch('')
+    setTag(undefined)
+  }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4">
         <div className="max-w-120">
-          <SearchField
-            label="Search companies..."
-            value={choice.search}
-            onSearch={search => setChoice({ ...choice, search })}
-          />
+          <SearchField label="Search companies..." value={search} onSearch={setSearch} />
         </div>
-        <TagFilter
-          tags={tagsOf(companies)}
-          chosen={choice.tag}
-          onChoose={tag => setChoice({ ...choice, tag })}
-        />
+        <TagFilter tags={tagsOf(companies)} chosen={tag} onChoose={setTag} />
       </div>
       <p role="status" className="sr-only">
         {chosen.length} of {companies.length} companies
       </p>
       {chosen.length === 0 ? (
         <EmptyState sentence={COMPANY_MESSAGES.noneMatch.title}>
-          <Button look="secondary" onClick={() => setChoice(EVERYTHING)}>
+          <Button look="secondary" onClick={clear}>
             Clear filters
           </Button>
         </EmptyState>

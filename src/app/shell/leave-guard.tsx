@@ -95,7 +95,7 @@ const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Lea
     const dialog = isForDialog.current ? dialogs.at(-1) : undefined
     if (!dialog) return leave(allTyped(), blocker.proceed, blocker.reset)
     blocker.reset()
-    leave(dialog.typed, dialog.close)
+    dialog.back()
   }, [blocker, dialogs, allTyped, leave])
 
   useBeforeUnload(event => {

@@ -1,61 +1,11 @@
 import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { Icon as MenuIcon } from 'lucide:menu'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import type { Person } from '#client/person.ts'
+import { useLocation } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
-import type { Group } from '#features/identity/groups.ts'
 import { useWidth } from '#ui/use-width.ts'
-import { mayEnter } from '../guards.ts'
-import { COMPANY_PARAMETER, inCompany, paths } from '../paths.ts'
 import { fitting } from './fitting.ts'
-
-interface NavLinkRow {
-  readonly to: string
-  readonly label: string
-  /** Shown to this group, and to admin; to everyone when left out. */
-  readonly group?: Group
-}
-
-const ROWS: readonly NavLinkRow[] = [
-  { to: paths.dashboard, label: 'Your Business' },
-  { to: paths.learn, label: 'Learn' },
-  { to: paths.refer, label: 'Refer' },
-  { to: paths.team, label: 'Team', group: 'teamLead' },
-  { to: paths.division, label: 'Teams', group: 'divisionLead' },
-  { to: paths.companyAdmin, label: 'Company', group: 'companyAdmin' },
-  { to: paths.siteAdmin, label: 'Site Admin', group: 'siteAdmin' },
-  { to: paths.admin, label: 'Admin', group: 'admin' },
-]
-
-const navLinksFor = (person: Person): readonly NavLinkRow[] =>
-  ROWS.filter(({ group }) => mayEnter(person, group))
-
-const LINK =
-  'flex min-h-11 shrink-0 items-center gap-1 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-quiet hover:bg-sunken hover:text-ink pointer-fine:min-h-10'
-const CURRENT = 'aria-[current=page]:text-ink aria-[current=page]:bg-sunken'
-
-const OF_ONE_COMPANY: readonly string[] = [
-  paths.team,
-  paths.division,
-  paths.companyAdmin,
-  paths.siteAdmin,
-]
-
-/** Screens that show one company go on with the one that the address names. */
-function Links({ rows }: { rows: readonly NavLinkRow[] }) {
-  const named = new URLSearchParams(useLocation().search).get(COMPANY_PARAMETER)
-  return rows.map(({ to, label }) => (
-    <NavLink
-      key={to}
-      to={OF_ONE_COMPANY.includes(to) ? inCompany(to, named) : to}
-      end={to === paths.dashboard}
-      className={`${LINK} ${CURRENT}`}
-    >
-      {label}
-    </NavLink>
-  ))
-}
+import { leadsTo, MENU, NAV_LINK, type NavLinkRow, NavLinks, navLinksFor } from './nav-links.tsx'
 
 /** As many links as fit; the others, one by one, behind More; all of them behind Menu where none fits. */
 export function Nav() {
@@ -76,16 +26,16 @@ export function Nav() {
       <span aria-hidden="true" className="invisible absolute inset-x-0 flex h-0 overflow-clip">
         <span ref={ruler} className="flex w-max shrink-0">
           {rows.map(({ to, label }) => (
-            <span key={to} className={LINK}>
+            <span key={to} className={NAV_LINK}>
               {label}
             </span>
           ))}
-          <span className={LINK}>
+          <span className={NAV_LINK}>
             <MoreLabel />
           </span>
         </span>
       </span>
-      <Links rows={rows.slice(0, count)} />
+      <NavLinks rows={rows.slice(0, count)} />
       {rest.length > 0 && <HiddenLinks rows={rest} isAll={count === 0} />}
     </nav>
   )
@@ -103,7 +53,6 @@ function HiddenLinks({ rows, isAll }: { rows: readonly NavLinkRow[]; isAll: bool
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const isHere = rows.some(({ to }) => to !== paths.dashboard && pathname.startsWith(to))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes it
   useEffect(() => panel.current?.hidePopover(), [pathname, rows.length])
@@ -124,7 +73,7 @@ function HiddenLinks({ rows, isAll }: { rows: readonly NavLinkRow[]; isAll: bool
         className={
           isAll
             ? 'ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken'
-            : `${LINK} ${isHere ? 'bg-sunken text-ink' : ''}`
+            : `${NAV_LINK} ${leadsTo(rows, pathname) ? 'bg-sunken text-ink' : ''}`
         }
       >
         {isAll ? <MenuIcon aria-hidden="true" className="size-5" /> : <MoreLabel />}
@@ -134,9 +83,9 @@ function HiddenLinks({ rows, isAll }: { rows: readonly NavLinkRow[]; isAll: bool
         id="more-links"
         popover="auto"
         onBeforeToggle={place}
-        className="appear top-16 bottom-auto m-0 max-h-[calc(100dvh-4.75rem)] w-auto min-w-48 flex-col gap-1 rounded-md border border-frame bg-surface p-1.5 text-ink shadow-floating open:flex"
+        className={`${MENU} top-16 bottom-auto max-h-[calc(100dvh-4.75rem)]`}
       >
-        <Links rows={rows} />
+        <NavLinks rows={rows} />
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import { Queries } from '../queries.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Nav } from './nav.tsx'
 import { SessionEnded } from './session-ended.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { useLeave } from './use-leave.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -23,7 +24,7 @@ export function Shell() {
     <PersonContext value={person}>
       <Queries>
         <LeaveGuard>
-          <div className="flex min-h-dvh flex-col">
+          <div className="flex min-h-dvh flex-col pb-(--foot) print:pb-0">
             <a
               href="#content"
               className="sr-only rounded-md bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-20"
@@ -35,7 +36,7 @@ export function Shell() {
                 to={paths.dashboard}
                 className="mr-2 flex min-w-0 items-center rounded-md pointer-coarse:min-h-11 sm:mr-4"
               >
-                <Brand />
+                <Brand className="h-[1.75rem] flex-wrap gap-y-16 overflow-hidden leading-[1.75rem] [&>svg]:size-[1.75rem]" />
               </Link>
               <Nav />
               <div className="flex items-center gap-1">
@@ -51,6 +52,7 @@ export function Shell() {
               </MemberGate>
             </main>
             <Footer />
+            <TabBar />
           </div>
           <SessionEnded />
         </LeaveGuard>

@@ -5,17 +5,20 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type CompanyCard, useCompanies } from './use-companies.ts'
 
 interface CompanyGridProps {
-  /** How many cards are to be expected, so that nothing jumps. */
+  /** Whether what puts them in order is still to come. */
+  isWaiting?: boolean
   children: (companies: readonly CompanyCard[]) => ReactNode
 }
 
-export const COMPANY_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+export const COMPANY_GRID = 'grid gap-3 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The companies once they are there; until then the shape of their cards. */
-export function CompanyGrid({ children }: CompanyGridProps) {
+export function CompanyGrid({ isWaiting = false, children }: CompanyGridProps) {
   const { title, description } = COMPANY_MESSAGES.loadFailed
+  const companies = useCompanies()
+  const query = isWaiting ? { ...companies, data: undefined } : companies
   return (
-    <Loaded query={useCompanies()} failed={`${title}. ${description}.`} skeleton={<GridSkeleton />}>
+    <Loaded query={query} failed={`${title}. ${description}.`} skeleton={<GridSkeleton />}>
       {children}
     </Loaded>
   )

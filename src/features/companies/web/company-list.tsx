@@ -7,6 +7,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { useAddressWords } from '#ui/use-address-value.ts'
 import { CompanyRow, CompanyRowSkeletons } from './company-row.tsx'
 import {
   foundCompanies,
@@ -28,7 +29,7 @@ interface CompanyListProps {
 
 /** Every company with its size: found by its name, activated and deactivated. */
 export function CompanyList(paths: CompanyListProps) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useAddressWords('companies')
   return (
     <Panel title={TITLE}>
       <div className="px-4 pb-3 sm:px-5">

@@ -48,7 +48,7 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
           <EditCompensationFields />
         </TitledSection>
       )}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
+      <div className="sticky bottom-(--foot) -mx-4 flex flex-wrap justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
         <FormFailure />
         <Button look="secondary" onClick={onLeave}>
           Cancel

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
+import { AUDIT_KINDS } from '#features/identity/audit-event.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -31,14 +31,14 @@ export function ActivityPanel({ filter }: { filter: ActivityFilter }) {
           all="All events"
           options={Object.entries(AUDIT_KINDS)}
           value={kind}
-          onChoose={value => setKind(value as AuditKind | undefined)}
+          onChoose={setKind}
         />
         <Choice
           label="Time"
           all="Any time"
           options={Object.entries(ACTIVITY_DAYS)}
-          value={days === undefined ? undefined : String(days)}
-          onChoose={value => setDays(value ? (Number(value) as typeof days) : undefined)}
+          value={days}
+          onChoose={setDays}
         />
       </div>
       <Entries filter={filter} />

@@ -6,6 +6,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { useAddressWords } from '#ui/use-address-value.ts'
 import { administerJoining } from '../joining-access.ts'
 import { CopyRegistrationLink } from './copy-registration-link.tsx'
 import { InviteAgents } from './invite-agents.tsx'
@@ -27,7 +28,7 @@ interface CompanyMembersProps {
 export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
   const query = useCompanyPeople(companyId)
   const { fresh, show } = useLivePeople(companyId)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useAddressWords('members')
   const mayInvite = useCan()(administerJoining, { companyId })
   return (
     <Panel title="Company Members" aside={mayInvite && <AddMembers companyId={companyId} />}>

@@ -3,6 +3,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { useAddressWords } from '#ui/use-address-value.ts'
 import { NoResults } from './no-results.tsx'
 import { PersonRow, PersonRowSkeletons } from './person-row.tsx'
 import { usePeople } from './use-people.ts'
@@ -19,7 +20,7 @@ const PersonDialog = lazy(async () => {
 
 /** Anybody of the network, found by name or email; a click opens what can be done with them. */
 export function PeoplePanel() {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useAddressWords('people')
   return (
     <Panel title={TITLE} className="mt-3 sm:mt-4">
       <div className="px-4 pb-3 sm:px-5">

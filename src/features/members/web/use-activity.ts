@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
-import type { AuditKind } from '#features/identity/audit-event.ts'
+import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
+import { useAddressValue, useAddressWords } from '#ui/use-address-value.ts'
 import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { activityKey } from './query-keys.ts'
 
@@ -18,22 +19,23 @@ export const LIST_ACTIVITY = graphql(`
 export type ActivityRow = ResultOf<typeof LIST_ACTIVITY>['listActivity']['items'][number]
 
 export const ACTIVITY_DAYS = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' } as const
-type Days = keyof typeof ACTIVITY_DAYS | undefined
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the reader chose to see of the log, and how that is asked for. */
 export const useActivityFilter = (companyId: string | undefined) => {
-  const [person, setPerson] = useState('')
-  const [kind, setKind] = useState<AuditKind>()
-  const [days, setDays] = useState<Days>()
+  const [person, setPerson] = useAddressWords('person')
+  const [kindInAddress, setKind] = useAddressValue('kind')
+  const [daysInAddress, setDays] = useAddressValue('days')
+  const kind = Object.keys(AUDIT_KINDS).find(one => one === kindInAddress) as AuditKind | undefined
+  const days = Object.keys(ACTIVITY_DAYS).find(one => one === daysInAddress)
   const quiet = useDebouncedValue(person.trim())
   const variables = useMemo(
     () => ({
       companyId: companyId ?? null,
       kinds: kind ? [kind] : null,
       person: quiet || null,
-      from: days ? new Date(Date.now() - days * DAY_MS).toISOString() : null,
+      from: days ? new Date(Date.now() - Number(days) * DAY_MS).toISOString() : null,
     }),
     [companyId, kind, quiet, days],
   )

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Chip } from '#features/companies/web/tag-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { useAddressValue } from '#ui/use-address-value.ts'
 import { OpenableRows } from './referral-list.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
@@ -33,7 +34,8 @@ interface CompanyClientsProps {
 
 /** The clients that a company received, and those that its own agents sent to others. */
 export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) {
-  const [side, setSide] = useState<CompanySide>('received')
+  const [named, choose] = useAddressValue('clients')
+  const side: CompanySide = named === 'sent' ? 'sent' : 'received'
   const sides = Object.entries(SIDES) as [CompanySide, (typeof SIDES)[CompanySide]][]
   return (
     <Panel
@@ -43,7 +45,11 @@ export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) 
         // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
         <div role="group" aria-label="Which clients" className="flex gap-2">
           {sides.map(([name, { label }]) => (
-            <Chip key={name} pressed={name === side} onPress={() => setSide(name)}>
+            <Chip
+              key={name}
+              pressed={name === side}
+              onPress={() => choose(name === 'sent' ? name : undefined)}
+            >
               {label}
             </Chip>
           ))}

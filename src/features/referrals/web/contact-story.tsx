@@ -3,6 +3,9 @@ import { Icon as MessageCircleHeart } from 'lucide:message-circle-heart'
 import { initialsOf } from '#ui/initials.ts'
 import type { Recommendation } from './use-contact-page.ts'
 
+// Fits on two lines of a phone.
+const SHORT = 80
+
 interface ContactStoryProps {
   recommendation: Recommendation
   isSent: boolean
@@ -22,13 +25,23 @@ export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
         {!isSent && ` Leave your details, and ${companyName} will get in touch.`}
       </p>
       {(description || tags.length > 0) && (
-        <div className="mt-8 hidden border-t border-on-panel-quiet/30 pt-6 lg:block">
+        <div className="group mt-6 border-t border-on-panel-quiet/30 pt-4 lg:mt-8 lg:pt-6">
           <h2 className="text-sm font-medium">About {companyName}</h2>
           {description && (
-            <p className="mt-2 line-clamp-6 text-sm text-on-panel-quiet">{description}</p>
+            <p className="mt-2 line-clamp-2 text-sm text-on-panel-quiet group-has-open:line-clamp-none lg:line-clamp-6">
+              {description}
+            </p>
+          )}
+          {(description?.length ?? 0) > SHORT && (
+            <details className="lg:hidden">
+              <summary className="flex min-h-11 items-center text-sm font-medium underline">
+                <span className="group-has-open:hidden">More</span>
+                <span className="hidden group-has-open:inline">Less</span>
+              </summary>
+            </details>
           )}
           {tags.length > 0 && (
-            <p className="mt-3 text-sm text-on-panel-quiet">{tags.join(' • ')}</p>
+            <p className="mt-1 text-sm text-on-panel-quiet lg:mt-3">{tags.join(' • ')}</p>
           )}
         </div>
       )}

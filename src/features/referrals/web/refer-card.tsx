@@ -16,31 +16,29 @@ interface ReferCardProps {
 export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
   const { companyName, description, tags, status, commissionInfo } = company
   return (
-    <li className="flex min-w-0 flex-col rounded-lg border border-frame bg-surface p-5 shadow-raised">
-      <div className="flex items-start gap-4">
-        <CompanyIcon company={company} />
+    <li className="flex min-w-0 flex-col rounded-lg border border-frame bg-surface p-4 shadow-raised sm:p-5">
+      <div className="flex items-start gap-3 sm:gap-4">
+        <CompanyIcon company={company} className="size-10 sm:size-12" />
         <div className="min-w-0">
           <h2 className="font-semibold tracking-tight wrap-anywhere">{companyName}</h2>
           <p className="text-sm text-ink-quiet">{tags.join(' • ')}</p>
         </div>
       </div>
-      <p className="mt-4 line-clamp-4 text-sm text-ink-quiet">{description}</p>
+      <p className="mt-2 line-clamp-2 text-sm text-ink-quiet sm:mt-4 sm:line-clamp-4">
+        {description}
+      </p>
       {isNewPartner(company) && (
-        <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm">{NEW_PARTNER}</p>
+        <p className="mt-2 text-sm sm:mt-4 sm:rounded-md sm:bg-sunken sm:px-4 sm:py-3">
+          {NEW_PARTNER}
+        </p>
       )}
       {commissionInfo && !isNewPartner(company) && (
-        <dl className="mt-4 grid grid-cols-2 gap-4 rounded-md bg-sunken px-4 py-3 text-sm">
-          <div>
-            <dt className="text-xs text-ink-quiet">Commission</dt>
-            <dd className="font-semibold tabular-nums">{commissionRate(commissionInfo)}</dd>
-          </div>
-          <div>
-            <dt className="text-xs text-ink-quiet">Average</dt>
-            <dd className="font-semibold tabular-nums">{averagePayout(commissionInfo)}</dd>
-          </div>
+        <dl className="mt-2 flex flex-wrap gap-x-4 text-sm sm:mt-4 sm:grid sm:grid-cols-2 sm:gap-4 sm:rounded-md sm:bg-sunken sm:px-4 sm:py-3">
+          <Term name="Commission" value={commissionRate(commissionInfo)} />
+          <Term name="Average" value={averagePayout(commissionInfo)} />
         </dl>
       )}
-      <div className="mt-auto pt-5">
+      <div className="mt-auto pt-3 sm:pt-5">
         {status === 'ACTIVE' ? (
           <Actions company={company} onRefer={onRefer} onShare={onShare} />
         ) : (
@@ -53,6 +51,14 @@ export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
     </li>
   )
 }
+
+/** On one line on a phone. */
+const Term = ({ name, value }: { name: string; value: string }) => (
+  <div className="max-sm:flex max-sm:items-baseline max-sm:gap-1.5">
+    <dt className="text-xs text-ink-quiet">{name}</dt>
+    <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+  </div>
+)
 
 function Actions({ company, onRefer, onShare }: ReferCardProps) {
   const { companyName } = company

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,14 +10,27 @@ interface ReferDialogProps {
   onClose: () => void
 }
 
-export function ReferDialog({ company, onClose }: ReferDialogProps) {
+export const ReferDialog = ({ company, onClose }: ReferDialogProps) => (
+  <Dialog isSheet title={`Refer a client to ${company.companyName}`} onClose={onClose}>
+    <LoadedReferForm company={company} onClose={onClose} />
+  </Dialog>
+)
+
+interface LoadedReferFormProps extends ReferDialogProps {
+  /** Below the fields. */
+  children?: ReactNode
+}
+
+export function LoadedReferForm({ company, onClose, children }: LoadedReferFormProps) {
   const query = useReferOptions()
   return (
-    <Dialog title={`Refer a client to ${company.companyName}`} onClose={onClose}>
-      <Loaded query={query} failed="We couldn’t load the form." skeleton={<ReferFormSkeleton />}>
-        {options => <ReferForm companyId={company.id} options={options} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
+    <Loaded query={query} failed="We couldn’t load the form." skeleton={<ReferFormSkeleton />}>
+      {options => (
+        <ReferForm companyId={company.id} options={options} onClose={onClose}>
+          {children}
+        </ReferForm>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { z } from 'zod'
 import type { CreateReferralInput } from '#client/api-types.ts'
 import { graphql } from '#client/graphql.ts'
@@ -15,6 +15,8 @@ import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFailure } from '#ui/use-failure.ts'
 import { missingBeforeSubmit, NO_SPLIT, referInput, splitUserIds } from '../referral-input.ts'
+import { PickContact } from './pick-contact.tsx'
+import { recentCompaniesKey } from './query-keys.ts'
 import { REFERRAL_ROW } from './referral-pages.ts'
 import type { ReferOptions } from './use-refer-options.ts'
 import { placeReferral } from './use-referrals.ts'
@@ -75,6 +77,7 @@ const useSubmitReferral = (
   const { change: create, failure: refusal } = useChange({
     send: ({ api }, input: CreateReferralInput) => api.send(CREATE_REFERRAL, { input }),
     onDone: ({ createReferral }) => placeReferral(queries, createReferral),
+    rereads: [recentCompaniesKey(me)],
     done: REFERRAL_MESSAGES.submitted,
     failed: wordsFor,
     onFailed: error => {
@@ -100,9 +103,11 @@ interface ReferFormProps {
   companyId: string
   options: ReferOptions
   onClose: () => void
+  /** Below the fields. */
+  children?: ReactNode
 }
 
-export function ReferForm({ companyId, options, onClose }: ReferFormProps) {
+export function ReferForm({ companyId, options, onClose, children }: ReferFormProps) {
   const form = useSchemaForm(referInput, EMPTY)
   useEffect(() => form.setFocus('name'), [form.setFocus])
   const { submit, failure } = useSubmitReferral(
@@ -112,6 +117,7 @@ export function ReferForm({ companyId, options, onClose }: ReferFormProps) {
   )
   return (
     <Form form={form} onSubmit={submit} failure={failure} leaveTitle="Discard this referral?">
+      <PickContact />
       <TextField name="name" label="Client name" autoComplete="off" autoCapitalize="words" />
       <TextField
         name="email"
@@ -123,7 +129,10 @@ export function ReferForm({ companyId, options, onClose }: ReferFormProps) {
       <TextField name="phone" label="Client phone" type="tel" inputMode="tel" autoComplete="off" />
       <TextField name="referralType" label="Type of referral" hint="For example, a tax return" />
       {options.userCompanyId !== null && <SplitField companyId={options.userCompanyId} />}
-      <SubmitButton>Submit Referral</SubmitButton>
+      {children}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col bg-surface px-5 pt-2 pb-5 sm:static sm:m-0 sm:p-0">
+        <SubmitButton>Submit Referral</SubmitButton>
+      </div>
     </Form>
   )
 }

@@ -13,19 +13,20 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
+export const ShareDialog = ({ company, onClose }: ShareDialogProps) => (
+  <Dialog title={`Your link to ${company.companyName}`} onClose={onClose}>
+    <ShareLink company={company} />
+  </Dialog>
+)
+
 /** The reader's link to a company: to show to a camera, to save, or to hand to another app. */
-export function ShareDialog({ company, onClose }: ShareDialogProps) {
+export function ShareLink({ company }: Pick<ShareDialogProps, 'company'>) {
   const link = useReferralLink(company.id)
+  if (link !== undefined) return <LinkToShare company={company} link={link} />
   return (
-    <Dialog title={`Your link to ${company.companyName}`} onClose={onClose}>
-      {link === undefined ? (
-        <p className="text-sm text-ink-quiet">
-          You don’t have a link yet because you don’t belong to a company.
-        </p>
-      ) : (
-        <LinkToShare company={company} link={link} />
-      )}
-    </Dialog>
+    <p className="text-sm text-ink-quiet">
+      You don’t have a link yet because you don’t belong to a company.
+    </p>
   )
 }
 
@@ -40,7 +41,7 @@ function LinkToShare({ company, link }: { company: ShareDialogProps['company']; 
   return (
     <div className="flex flex-col items-center gap-4">
       <p className="text-sm text-ink-quiet">
-        Let your client scan this code, or send them the link. Their request goes to {companyName}
+        Let your client scan this code, or send them the link. Their request goes to {companyName}{' '}
         and appears on your dashboard.
       </p>
       <QrCode text={link} label={`QR code of your link to ${companyName}`} />
