@@ -19,7 +19,7 @@ interface PayFooterProps {
 export function PayFooter({ table, note, onPay }: PayFooterProps) {
   const { open, chosen, chosenTotal } = table
   return (
-    <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 text-sm sm:px-5">
+    <div className="sticky bottom-(--foot) border-t border-line bg-surface px-4 py-3 text-sm sm:px-5">
       <p role={note?.isWrong ? 'alert' : 'status'} className={note?.isWrong ? 'text-wrong' : ''}>
         {note && <span className="mb-2 block">{note.words}</span>}
       </p>
