@@ -20,7 +20,7 @@ export function TitledSection({ title, words, children }: TitledSectionProps) {
         </h2>
         <p className="mt-1 max-w-80 text-sm text-ink-quiet">{words}</p>
       </div>
-      <div className="min-w-0 max-w-160">{children}</div>
+      <div className="flex min-w-0 max-w-160 flex-col gap-4">{children}</div>
     </section>
   )
 }

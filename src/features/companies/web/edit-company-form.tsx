@@ -64,21 +64,19 @@ function About() {
     <TitledSection title="About" words="Shown to agents before they refer clients.">
       <TextAreaField name="description" label="Description" />
       <EditTagField />
-      <div className="mt-4">
-        <TextField
-          name="referralUrl"
-          label="Referral URL"
-          hint="Link to your own referral page. Referrals made there aren’t tracked here."
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-        />
+      <TextField
+        name="referralUrl"
+        label="Referral URL"
+        hint="Link to your own referral page. Referrals made there aren’t tracked here."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+      />
+      <div>
+        <CheckboxField name="hasTraining" label="Has training" />
+        <CheckboxField name="hasDocumentation" label="Has documentation" />
       </div>
-      <CheckboxField name="hasTraining" label="Has training" />
-      <CheckboxField name="hasDocumentation" label="Has documentation" />
-      <div className="mt-3">
-        <TextAreaField name="trainingLinks" label="Training links" hint="One URL per line" />
-      </div>
+      <TextAreaField name="trainingLinks" label="Training links" hint="One URL per line" />
     </TitledSection>
   )
 }

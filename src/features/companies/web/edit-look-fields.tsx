@@ -30,7 +30,7 @@ export function EditLookFields({ company, onLogo }: EditLookFieldsProps) {
           onLogo()
         }}
       />
-      <div className="mt-3 flex items-start gap-4">
+      <div className="flex items-start gap-4">
         <div className="grow">
           <FieldFrame name="bgColor" label="Background color" hint="Behind the logo or icon">
             {control => (

@@ -11,8 +11,8 @@ export function EditTagField() {
   const { register } = useFormContext()
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Primary tag</legend>
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <legend className="mb-1 text-label font-medium">Primary tag</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {CHOICES.map(({ value, label }) => (
           <label
             key={value}
