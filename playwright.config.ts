@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: server.base,
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
+    // It would keep navigations from `page.route`.
+    serviceWorkers: 'block',
     // Recording took a quarter of the processor time, so TRACE=1 asks for it.
     trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { appIcons } from './build/app-icons.ts'
 import { iconFiles, iconModules } from './build/icons.ts'
 import { loadAhead } from './build/load-ahead.ts'
 import { START_SHAPE } from './src/app/start-script.ts'
@@ -100,6 +101,7 @@ export default defineConfig({
     firstScript(),
     contactPage(),
     startPage(),
+    appIcons(),
     precompress(),
   ],
   build: {

@@ -4,7 +4,6 @@
 export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   '-6-RgIzWSoiOsZo1x5WGl_c-XPS5JXlTIR3TYpvc4RU',
   '-buayOFvMV5mcL075lEhUffarp7M0cf8_NSmk9Fq6RE',
-  '-k2SXUCB62kCfkUzGLGGmwlW97mt-Ct-FALx5w1RE9I',
   '-qeZqGQtImpaP_iKkYtPt-uIxBcVGvXJS86K6Z08_rw',
   '01yy3s9qbq11DJnVDv2MDjKjA0tbPaTuHLK5bV_E764',
   '04oh8NMeCRQZpMJmIu8pU5CcnsxLZGLKA6R1u_PAbFI',
@@ -56,6 +55,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'b7QEiF3F0n_xjmzSvRSaeVBLSH4LHUmn18PhvgiJNUU',
   'bB3Ys5UP7xw-GKhvf6kySBVhfdE-uev0Bp_zH02-wsA',
   'bu_OD6M346luCkbHnE2fcqYQZtDQ4RvKtOqjzzecVZ4',
+  'buq9UgwTmnVEmuWIlY_u95xza1DCc_usMKGVLOw_wrs',
   'damgwL1oePbZ9u9TPnAY8buqn8y8h2VCO-FszDQfsjM',
   'erwev17XAYi4rgZpekpDRERM25oTkv5xogkreqDl8FI',
   'f81P_a6EjSkdilfvq1Fpq0hB3mJ9o8HlLo_ckrSFzIk',

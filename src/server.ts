@@ -21,6 +21,7 @@ import { encryptCursors } from '#platform/graphql/encrypt-cursors.ts'
 import { afterMutations, makeExecutor } from '#platform/graphql/executor.ts'
 import { graphqlHttp } from '#platform/graphql/graphql-http.ts'
 import { graphqlWs } from '#platform/graphql/graphql-ws.ts'
+import { appManifest } from '#platform/http/app-manifest.ts'
 import { docsRoutes } from '#platform/http/docs-routes.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { makeHttpServer } from '#platform/http/http-server.ts'
@@ -113,6 +114,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (deps.webDirectory) {
     const { webDirectory, pictures } = deps
     contactPageRoutes(app, { ...deps, webDirectory, linkTo: pictures.linkTo })
+    appManifest(app, deps.productName)
     await staticSite(app, webDirectory, prefixes)
   }
   return app

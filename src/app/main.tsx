@@ -11,6 +11,11 @@ import { paths } from './paths.ts'
 import { reloadAfterUpdate } from './reload-after-update.ts'
 import { makeRouter } from './router.tsx'
 
+/** Not where the browser bars it. */
+const keepOfflinePage = (): void => {
+  void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+}
+
 const start = async (root: Root): Promise<void> => {
   const client = makeClient(await loadConfig())
   const router = makeRouter(client.session)
@@ -28,6 +33,7 @@ const start = async (root: Root): Promise<void> => {
 }
 
 reloadAfterUpdate()
+if (import.meta.env.PROD) addEventListener('load', keepOfflinePage)
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)

@@ -66,7 +66,9 @@ export function ChecklistStep({ name, isDone, words, action, children }: Checkli
           </div>
           {action}
         </div>
-        {children && <div className="pt-3">{children}</div>}
+        {children && (
+          <div className="flex flex-col gap-4 pt-3 *:[button]:self-start">{children}</div>
+        )}
       </div>
     </li>
   )

@@ -66,7 +66,7 @@ export function SetupProfileFields() {
 
 export function SetupCommissionFields() {
   return (
-    <div className="grid gap-x-3 @xl:grid-cols-2">
+    <div className="grid gap-x-3 gap-y-4 @xl:grid-cols-2">
       <TextField
         name="rate"
         label="Commission rate"

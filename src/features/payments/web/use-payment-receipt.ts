@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
+import { REFERRAL_ROW } from '#features/referrals/web/referral-pages.ts'
 import { MOST_PAID_AT_ONCE } from '../payment-input.ts'
 import { receiptKey } from './query-keys.ts'
 
@@ -19,14 +20,12 @@ const PAYMENT_RECEIPT = graphql(`
       limit: $limit
     ) {
       items {
-        id name createdAt processedAt userId
-        agentPayAmount splitAgentPayAmount teamPayAmount divisionPayAmount
-        agent { name }
+        ...ReferralRow
         splitUsers { id name }
-        referringCompany { companyName }
       }
     }
   }
+  ${REFERRAL_ROW}
 `)
 
 export type ReceiptRow = ResultOf<typeof PAYMENT_RECEIPT>['listReferrals']['items'][number]

@@ -88,7 +88,7 @@ function TryFields({ statuses, referrals }: Omit<TryWebhookProps, 'companyId'>) 
   return (
     <>
       {referrals.length > 0 && <ReferralPicker referrals={referrals} />}
-      <div className="grid gap-x-5 @xl:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-4 @xl:grid-cols-2">
         <TextField
           name="referralId"
           label="Referral ID"
