@@ -121,14 +121,31 @@ test('signing out leads the other tabs to the sign-in', async ({ page, context }
 test('a part that a weak network did not bring is asked for again', async ({ page, context }) => {
   await enter(page, 'agent')
   let refused = 0
-  await context.route('**/assets/learn-*.js', route =>
+  await context.route('**/assets/settings-*.js', route =>
     refused++ < 1 ? route.abort() : route.continue(),
   )
   page.removeAllListeners('console')
-  await page.getByRole('link', { name: 'Learn', exact: true }).click()
-  await expect(page).toHaveURL('/dashboard/learn')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/dashboard/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   expect(refused).toBeGreaterThan(0)
+})
+
+test('a dialog that cannot be loaded says so in its place, and is tried again', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'agent')
+  page.removeAllListeners('console')
+  await context.route('**/assets/profile-dialog-*.js', route => route.abort())
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Your Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Something is missing' })
+  await expect(dialog.getByText('We couldn’t load this.')).toBeVisible()
+  await context.unroute('**/assets/profile-dialog-*.js')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByLabel('First name')).toBeVisible()
 })
 
 test('without a network a bar says so, on every screen', async ({ page, context }) => {

@@ -102,10 +102,25 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Notifications' }).click()
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
   },
+  team: page => administration(page, 'team.lead', '/dashboard/team'),
+  teams: page => administration(page, 'division.lead', '/dashboard/division'),
+  'company administration': page =>
+    administration(page, 'company.admin', '/dashboard/company-admin'),
+  'edit company': page => administration(page, 'company.admin', '/dashboard/company-admin/edit'),
+  'pay several': page => administration(page, 'company.admin', '/dashboard/company-admin/pay'),
+  'site administration': page => administration(page, 'site.admin', '/dashboard/site-admin'),
+  'platform administration': page => administration(page, 'admin', '/dashboard/admin'),
   'refer form': async page => {
     await enter(page)
     await openReferForm(page)
   },
+}
+
+/** A screen behind a guard, with all that it loads. */
+async function administration(page: Page, who: string, path: string): Promise<void> {
+  await enter(page, who, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 }
 
 for (const [name, open] of Object.entries(VIEWS)) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadWithRetries } from '#client/load-with-retries.ts'
 import type { Session } from '#client/session.ts'
+import { loadWithRetries } from '#ui/load-with-retries.ts'
 import { ErrorPage } from './error-page.tsx'
 import { registering, signedIn, signedOut } from './guards.ts'
 import { leaveNotice, NOTICES } from './notice.ts'

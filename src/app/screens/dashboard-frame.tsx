@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { earningsChange } from '#features/payments/web/comparison.ts'
 import type { ShownFigures } from '#features/payments/web/figures.ts'
 import type { Period } from '#kernel/period.ts'
 import { ChangeNote } from '#ui/change-note.tsx'
 import { CHART_HEIGHT } from '#ui/chart-height.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PeriodSelect } from '#ui/period-select.tsx'
@@ -13,10 +14,9 @@ import { PageTitle } from '../page-title.tsx'
 import { EARNINGS, type FigureCard } from './figure-cards.ts'
 
 // The chart and what it draws with come after the figures that answer the first question.
-const EarningsChart = lazy(async () => {
-  const { EarningsChart } = await import('#features/payments/web/earnings-chart.tsx')
-  return { default: EarningsChart }
-})
+const EarningsChart = lazyPart(
+  async () => (await import('#features/payments/web/earnings-chart.tsx')).EarningsChart,
+)
 
 interface FiguresQuery {
   readonly data: ShownFigures | undefined

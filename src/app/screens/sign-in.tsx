@@ -11,13 +11,14 @@ import { useTypedPassword } from '#features/identity/web/typed-password.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { loadWithRetries } from '#ui/load-with-retries.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { useFailure } from '#ui/use-failure.ts'
 import { paths } from '../paths.ts'
 
 // Few are asked for more than a password.
-const loadSteps = () => import('#features/identity/web/sign-in-steps.tsx')
+const loadSteps = () => loadWithRetries(() => import('#features/identity/web/sign-in-steps.tsx'))
 const SignInSteps = lazy(async () => ({ default: (await loadSteps()).SignInSteps }))
 
 const TITLES = {

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { Brand } from '../brand.tsx'
 import { paths } from '../paths.ts'
 
-const SignIn = lazy(async () => ({ default: (await import('../screens/sign-in.tsx')).SignIn }))
+const SignIn = lazyPart(async () => (await import('../screens/sign-in.tsx')).SignIn)
 
 /** When the session ends, a sign-in covers the screen, which keeps what was typed. */
 export function SessionEnded() {

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Nav } from './nav.tsx'
+import { usePrefetch } from './prefetch.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useLeave } from './use-leave.ts'
@@ -20,6 +21,7 @@ import { UserMenu } from './user-menu.tsx'
 export function Shell() {
   const person = useLoaderData<Person>()
   const leave = useLeave()
+  usePrefetch()
   return (
     <PersonContext value={person}>
       <Queries>

@@ -1,16 +1,16 @@
 import { Icon as MenuIcon } from 'lucide:menu'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
 import { useMembership } from '#features/members/web/member-gate.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { watchKeyboard } from '#ui/watch-keyboard.ts'
 import { paths } from '../paths.ts'
 import { leadsTo, MENU, type NavLinkRow, NavLinks, navLinksFor } from './nav-links.tsx'
 
-const ReferSheet = lazy(async () => {
-  const { ReferSheet } = await import('#features/referrals/web/refer-sheet.tsx')
-  return { default: ReferSheet }
-})
+const ReferSheet = lazyDialog(
+  async () => (await import('#features/referrals/web/refer-sheet.tsx')).ReferSheet,
+)
 
 const TAB =
   'flex min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)]/[1.3] font-medium text-ink-quiet focus-visible:-outline-offset-2 aria-[current=page]:text-brand'

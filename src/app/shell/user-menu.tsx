@@ -4,23 +4,23 @@ import { Icon as Moon } from 'lucide:moon'
 import { Icon as Settings } from 'lucide:settings'
 import { Icon as Sun } from 'lucide:sun'
 import { Icon as UserRound } from 'lucide:user-round'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS, highestGroup } from '#features/identity/groups.ts'
 import { useOwnMember } from '#features/members/web/use-own-member.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { initialsOf } from '#ui/initials.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { MenuChoice, MenuItem } from '#ui/menu-item.tsx'
 import { THEMES, type Theme, useTheme } from '#ui/use-theme.ts'
 import { paths } from '../paths.ts'
 import { useLeave } from './use-leave.ts'
 
-const ProfileDialog = lazy(async () => {
-  const { ProfileDialog } = await import('#features/members/web/profile-dialog.tsx')
-  return { default: ProfileDialog }
-})
+const ProfileDialog = lazyDialog(
+  async () => (await import('#features/members/web/profile-dialog.tsx')).ProfileDialog,
+)
 
 export function UserMenu() {
   const person = usePerson()

@@ -1,26 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { secondFactorKey } from './query-keys.ts'
 import { useRecoveryCodesLeft } from './use-recovery-codes.ts'
 
-const TurnOnDialog = lazy(async () => {
-  const { TurnOnDialog } = await import('./turn-on-dialog.tsx')
-  return { default: TurnOnDialog }
-})
-const TurnOffDialog = lazy(async () => {
-  const { TurnOffDialog } = await import('./turn-off-dialog.tsx')
-  return { default: TurnOffDialog }
-})
-const RecoveryCodesDialog = lazy(async () => {
-  const { RecoveryCodesDialog } = await import('./recovery-codes-dialog.tsx')
-  return { default: RecoveryCodesDialog }
-})
+const TurnOnDialog = lazyDialog(async () => (await import('./turn-on-dialog.tsx')).TurnOnDialog)
+const TurnOffDialog = lazyDialog(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog)
+const RecoveryCodesDialog = lazyDialog(
+  async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
+)
 
 /** Whether an authenticator app guards the sign-in, and the way to change that. */
 export function SecondFactorPanel() {

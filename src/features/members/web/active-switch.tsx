@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { Switch } from '#ui/switch.tsx'
 
 // The question is loaded when it is first asked.
-const ToggleActiveDialog = lazy(async () => {
-  const { ToggleActiveDialog } = await import('./toggle-active-dialog.tsx')
-  return { default: ToggleActiveDialog }
-})
+const ToggleActiveDialog = lazyDialog(
+  async () => (await import('./toggle-active-dialog.tsx')).ToggleActiveDialog,
+)
 
 interface ActiveSwitchProps {
   member: { readonly id: string; readonly name: string; readonly active: boolean }

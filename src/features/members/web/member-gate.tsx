@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Client, useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { REGISTRATION_MESSAGES } from '#features/identity/account-messages.ts'
 import { Fault } from '#kernel/errors.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { memberGateKey } from './query-keys.ts'
@@ -39,12 +40,8 @@ const ensureMember = async (client: Client, me: string): Promise<Standing> => {
 }
 
 // Few people see them.
-const JoinRefused = lazy(async () => ({
-  default: (await import('./join-waiting.tsx')).JoinRefused,
-}))
-const JoinWaiting = lazy(async () => ({
-  default: (await import('./join-waiting.tsx')).JoinWaiting,
-}))
+const JoinRefused = lazyPart(async () => (await import('./join-waiting.tsx')).JoinRefused)
+const JoinWaiting = lazyPart(async () => (await import('./join-waiting.tsx')).JoinWaiting)
 
 // How soon a person who waits sees that they were approved.
 const REFETCH_MS = 20_000

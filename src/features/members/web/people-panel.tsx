@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { InfiniteList } from '#ui/infinite-list.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -13,10 +14,7 @@ const ROW_HEIGHT = 53
 const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 // What can be done with a person is loaded when one is first opened.
-const PersonDialog = lazy(async () => {
-  const { PersonDialog } = await import('./person-dialog.tsx')
-  return { default: PersonDialog }
-})
+const PersonDialog = lazyDialog(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 /** Anybody of the network, found by name or email; a click opens what can be done with them. */
 export function PeoplePanel() {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { FigureCards } from './member-figures-dialog.tsx'
@@ -12,10 +13,9 @@ const ROW_HEIGHT = 53
 const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 // The figures of one person are loaded when they are first wanted.
-const MemberFiguresDialog = lazy(async () => {
-  const { MemberFiguresDialog } = await import('./member-figures-dialog.tsx')
-  return { default: MemberFiguresDialog }
-})
+const MemberFiguresDialog = lazyDialog(
+  async () => (await import('./member-figures-dialog.tsx')).MemberFiguresDialog,
+)
 
 interface MemberListProps {
   title: string

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import type { ReferralScope } from '#features/referrals/web/referral-scope.ts'
 import { useLiveReferrals, type useReferrals } from '#features/referrals/web/use-referrals.ts'
 import { InfiniteList } from '#ui/infinite-list.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { PAY_AMOUNTS } from '../payment.ts'
 import { MARK_BUTTON, PendingRow } from './pending-row.tsx'
 import { useMarkPaid } from './use-mark-paid.ts'
@@ -11,10 +12,7 @@ import { useUpdatePayment } from './use-update-payment.ts'
 
 const ROW_HEIGHT = 73
 
-const PendingDialog = lazy(async () => {
-  const { PendingDialog } = await import('./pending-dialog.tsx')
-  return { default: PendingDialog }
-})
+const PendingDialog = lazyDialog(async () => (await import('./pending-dialog.tsx')).PendingDialog)
 
 interface PendingRowsProps {
   scope: ReferralScope

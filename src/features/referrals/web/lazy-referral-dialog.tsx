@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 
 // The form and its rules are loaded when they are first wanted, not with the list.
-const ReferralDialog = lazy(async () => {
-  const { ReferralDialog } = await import('./referral-dialog.tsx')
-  return { default: ReferralDialog }
-})
+const ReferralDialog = lazyDialog(
+  async () => (await import('./referral-dialog.tsx')).ReferralDialog,
+)
 
 interface LazyReferralDialogProps {
   /** The referral that was chosen, if any is. */

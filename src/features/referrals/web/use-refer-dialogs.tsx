@@ -1,14 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 
 // What opens over the screen is loaded when it is first wanted.
-const ReferDialog = lazy(async () => {
-  const { ReferDialog } = await import('./refer-dialog.tsx')
-  return { default: ReferDialog }
-})
-const ShareDialog = lazy(async () => {
-  const { ShareDialog } = await import('./share-dialog.tsx')
-  return { default: ShareDialog }
-})
+const ReferDialog = lazyDialog(async () => (await import('./refer-dialog.tsx')).ReferDialog)
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 interface ReferredCompany {
   readonly id: string

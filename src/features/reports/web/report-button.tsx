@@ -2,21 +2,19 @@ import { Icon as Braces } from 'lucide:braces'
 import { Icon as ChevronDown } from 'lucide:chevron-down'
 import { Icon as Download } from 'lucide:download'
 import { Icon as Sheet } from 'lucide:sheet'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { REPORT_MESSAGES } from '#features/reports/report-messages.ts'
 import { PERIOD_LABELS, type Period, periodStart } from '#kernel/period.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import type { ReportFormatName, ReportSource } from '../report.ts'
 
-const ReportProgress = lazy(async () => {
-  const { ReportProgress } = await import('./report-progress.tsx')
-  return { default: ReportProgress }
-})
+const ReportProgress = lazyPart(async () => (await import('./report-progress.tsx')).ReportProgress)
 
 const KINDS = [
   {
