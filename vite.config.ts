@@ -52,7 +52,7 @@ const startPage = (): Plugin => ({
       fileURLToPath(new URL('src/app/start-page-html.tsx', import.meta.url)),
       inlineConfig,
     )
-    return html.replace('<div id="root">', `$&${module.startPageHtml}`)
+    return html.replace('<div id="start">', `$&${module.startPageHtml}`)
   },
 })
 

@@ -28,22 +28,34 @@ export function chunksOf(app: string): Rolldown.CodeSplittingOptions {
   const endsOf = (screens: keyof typeof SCREENS): string[] =>
     SCREENS[screens].map(path => `${app}/${path}`)
   const known = new Map<keyof typeof SCREENS, Set<string>>()
-  const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
-    const isIn = (screens: keyof typeof SCREENS): boolean => {
-      const reach = known.get(screens) ?? reachOf(endsOf(screens), context)
-      known.set(screens, reach)
-      return reach.has(id)
-    }
-    // The screens themselves are asked for by name, each in a file of its own.
-    if (!isIn('dashboard') || endsOf('dashboard').includes(id)) return null
-    if (isIn('signIn')) return 'common'
-    return isIn('register') ? 'asking' : 'signed-in'
+  const isIn = (
+    screens: keyof typeof SCREENS,
+    id: string,
+    context: Rolldown.ChunkingContext,
+  ): boolean => {
+    const reach = known.get(screens) ?? reachOf(endsOf(screens), context)
+    known.set(screens, reach)
+    return reach.has(id)
   }
+  // The screens themselves are asked for by name, each in a file of its own.
+  const isShared: typeof isIn = (screens, id, context) =>
+    isIn('dashboard', id, context) &&
+    !endsOf('dashboard').includes(id) &&
+    isIn(screens, id, context)
+  const group = (file: string, screens: keyof typeof SCREENS, priority: number) => ({
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      isShared(screens, id, context) ? file : null,
+    debugName: `what screens share, ${file}`,
+    priority,
+  })
   return {
     groups: [
       // What every page loads at its start.
-      { name: 'start', tags: ['$initial'], priority: 1 },
-      { name, debugName: 'what screens share' },
+      { name: 'start', tags: ['$initial'], priority: 4 },
+      // A file takes along what its modules import, so the ways in choose first.
+      group('common', 'signIn', 3),
+      group('asking', 'register', 2),
+      group('signed-in', 'dashboard', 1),
     ],
   }
 }

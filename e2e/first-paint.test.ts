@@ -56,7 +56,7 @@ for (const [path, shape] of [
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-start', shape)
-    await expect(page.locator('#root svg:visible').first()).toBeVisible()
+    await expect(page.locator('#start svg:visible').first()).toBeVisible()
     arrives.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await expectNoFault(page)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { OfflineBar } from '#ui/offline-bar.tsx'
 import { useToast } from '#ui/toast-context.ts'
@@ -6,6 +6,7 @@ import { takeNotice } from './notice.ts'
 
 /** Around every screen: scroll positions, the focus, the reason for a redirect, and the offline bar. */
 export function RootLayout() {
+  useLayoutEffect(() => document.getElementById('start')?.remove(), [])
   useFocusOnHeading()
   useNotice()
   return (

@@ -8,7 +8,6 @@ import { leaveNotice, NOTICES } from './notice.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './root-layout.tsx'
 import { EntryLayout } from './screens/entry-layout.tsx'
-import { StartPage } from './start-page.tsx'
 
 /** A part of the app that loads when it is first needed; a weak network gets another try. */
 const part =
@@ -30,7 +29,8 @@ export const makeRouter = (session: Session) =>
     {
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      HydrateFallback: StartPage,
+      // The page's own markup stands until then.
+      HydrateFallback: () => null,
       children: [
         {
           Component: EntryLayout,

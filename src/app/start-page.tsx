@@ -5,8 +5,8 @@ import { EntryColumns } from './entry-columns.tsx'
 import { HeaderBar } from './header-bar.tsx'
 
 /**
- * What stands while the first screen loads; the built page has it as markup, so that a slow phone shows
- * it before any script. The page's first script says which of the three it is.
+ * What stands while the first screen loads: markup of the built page, so that a slow phone shows it before
+ * any script. The page's first script says which of the three it is, and the first screen removes it.
  */
 export const StartPage = () => (
   <>
