@@ -22,18 +22,20 @@ export const askAs = async (request: APIRequestContext, name: string, password =
 
 export const askAsAgent = (request: APIRequestContext) => askAs(request, 'agent')
 
-/** The link of the demo's agent to the first company that takes referrals. */
+/** The link of the demo's agent to the first company that takes referrals and says what it does. */
 export const agentLink = async (request: APIRequestContext): Promise<AgentLink> => {
   const { me, ask } = await askAsAgent(request)
   const { getUser, listCompanies } = await ask(
     `query ($me: ID!) {
       getUser(id: $me) { name company { id companyName } }
-      listCompanies(filter: { status: { eq: ACTIVE } }) { items { id companyName } }
+      listCompanies(filter: { status: { eq: ACTIVE } }) { items { id companyName description } }
     }`,
     { me },
   )
   const { name: agent, company: home } = getUser
-  const [company] = listCompanies.items
+  const company = listCompanies.items.find(
+    ({ description }: { description: string | null }) => (description ?? '').length > 80,
+  )
   return {
     path: `/r/${company.id}/${me}/${home.id}`,
     company: company.companyName,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './browser.ts'
 import { HOME, members, open, toast } from './company-screen.ts'
+import { choose } from './people.ts'
 import { POINT } from './point.ts'
 import { chooseAction } from './row-menu.ts'
 
@@ -104,7 +105,7 @@ test('the company is edited, and both ways out lead back', async ({ page }) => {
 test('a logo goes up, and is in its place at once', async ({ page }) => {
   await open(page, 'admin')
   const picker = page.getByRole('combobox', { name: 'Company', exact: true })
-  await picker.selectOption('Quillbrook Tax Advisors')
+  await choose(picker, 'Quillbrook Tax Advisors')
   await page.getByRole('link', { name: 'Edit Company Details' }).click()
   const logo = page.locator('input[type=file]')
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: POINT })

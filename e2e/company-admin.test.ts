@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany } from './asking.ts'
 import { test } from './browser.ts'
 import { HOME, members, open, payments, toast } from './company-screen.ts'
-import { enter } from './people.ts'
+import { choose, chosen, enter } from './people.ts'
 import { expectFits, expectNoFault } from './reached.ts'
 import { chooseAction } from './row-menu.ts'
 
@@ -38,9 +38,9 @@ test('cards, list and report of the company add up', async ({ page }) => {
   const more = clients.getByRole('button', { name: 'Show more' })
   await expect(clients.getByRole('listitem').first()).toBeVisible()
   while (await more.isVisible()) {
-    const before = await clients.getByText(/^(\d+ (shown|of \d+)|All \d+)$/).textContent()
+    const before = await clients.getByText(/^(1 to \d+( of \d+)?|All \d+)$/).textContent()
     await more.click()
-    await expect(clients.getByText(/^(\d+ (shown|of \d+)|All \d+)$/)).not.toHaveText(before ?? '')
+    await expect(clients.getByText(/^(1 to \d+( of \d+)?|All \d+)$/)).not.toHaveText(before ?? '')
     await expect(clients.locator('[aria-busy]')).toHaveCount(0)
   }
   await expect(clients.getByText(`All ${rows.length}`)).toBeVisible()
@@ -153,8 +153,8 @@ test('an admin picks the company, their own first, and the address keeps it', as
   await open(page, 'admin')
   const { companyName } = await homeCompany(page)
   const picker = page.getByRole('combobox', { name: 'Company', exact: true })
-  await expect(picker.getByRole('option').first()).toHaveText(companyName)
-  await picker.selectOption('Quillbrook Tax Advisors')
+  await expect.poll(() => chosen(picker)).toBe(companyName)
+  await choose(picker, 'Quillbrook Tax Advisors')
   await expect(page).toHaveURL(/\?company=/)
   await expect(page.getByText('Quillbrook Tax Advisors').first()).toBeVisible()
   await page.getByRole('link', { name: 'Edit Company Details' }).click()
@@ -164,7 +164,7 @@ test('an admin picks the company, their own first, and the address keeps it', as
   await expect(page.getByText(/Enter a percentage from 0 to 100/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(picker).toHaveValue(/./)
-  await expect(picker.getByRole('option', { name: 'Quillbrook Tax Advisors' })).toBeAttached()
+  expect(await chosen(picker)).toBe('Quillbrook Tax Advisors')
   await expect(page).toHaveURL(/\/company-admin\?company=/)
 })
 

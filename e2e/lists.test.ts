@@ -80,7 +80,7 @@ test('no amount is cut with text of 200 percent, from 320 px on', async ({ page 
 const cutAmounts = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('dd, [role=listitem] .font-semibold')]
     .filter(each => each.clientWidth > 0)
-    .filter(each => each.clientWidth < each.scrollWidth || each.clientHeight + 1 < each.scrollHeight)
+    .filter(each => each.clientWidth < each.scrollWidth || each.clientHeight * 1.1 < each.scrollHeight)
     .map(each => each.textContent)`)
 
 /** Labels of the chart that reach out of it. */

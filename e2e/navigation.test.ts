@@ -150,6 +150,7 @@ test('a dialog that cannot be loaded says so in its place, and is tried again', 
 
 test('without a network a bar says so, on every screen', async ({ page, context }) => {
   await enter(page, 'agent')
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await context.setOffline(false)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { codeTo } from './mail.ts'
+import { choose } from './people.ts'
 
 export const NEW_PASSWORD = 'Newcomer-Word-7'
 
@@ -31,8 +32,7 @@ export const register = async (page: Page, who: Newcomer, company?: string): Pro
   await page.goto('/register')
   await fillDetails(page, who)
   await next(page)
-  const choice = company === undefined ? { index: 1 } : { label: company }
-  await page.getByRole('combobox', { name: 'Company' }).selectOption(choice)
+  await choose(page.getByRole('combobox', { name: 'Company' }), company)
   await next(page)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)

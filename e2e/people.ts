@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { server } from './server.ts'
 
 // The accounts of the demo network.
@@ -74,3 +74,29 @@ const expectDashboard = async (page: Page): Promise<void> => {
 
 export const rows = (page: Page) =>
   page.getByRole('list', { name: 'Referrals' }).getByRole('listitem')
+
+const isSearched = async (field: Locator): Promise<boolean> =>
+  (await field.and(field.page().locator('input')).count()) > 0
+
+/** Chooses in a field that is a select while there are few, and a search where there are many; the first, if none is named. */
+export async function choose(field: Locator, name?: string): Promise<void> {
+  const options = () => field.getByRole('option').count()
+  await expect.poll(async () => (await isSearched(field)) || (await options()) > 2).toBe(true)
+  if (!(await isSearched(field))) {
+    await field.selectOption(name === undefined ? { index: 1 } : { label: name })
+    return
+  }
+  await field.click()
+  if (name !== undefined) await field.fill(name)
+  await field
+    .page()
+    .getByRole('option', name === undefined ? {} : { name })
+    .first()
+    .click()
+}
+
+/** What such a field shows. */
+export const chosen = async (field: Locator): Promise<string> =>
+  (await isSearched(field))
+    ? await field.inputValue()
+    : ((await field.locator('option:checked').textContent()) ?? '')

@@ -23,14 +23,16 @@ const isOtherScreen = ({
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
+/** While the first screen loads, the page's own markup stands. */
+const Nothing = () => null
+
 /** One row a screen. Each loads on its own, so that signing in does not wait for the rest. */
 export const makeRouter = (session: Session) =>
   createBrowserRouter([
     {
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      // The page's own markup stands until then.
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       children: [
         {
           Component: EntryLayout,

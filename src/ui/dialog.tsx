@@ -93,7 +93,8 @@ export function Dialog(props: DialogProps) {
       }}
       onCancel={holdTyped}
       onClose={() => {
-        if (!ref.current?.open) onClose()
+        // Not where it left the page: then what took its place stays.
+        if (ref.current && !ref.current.open) onClose()
       }}
       className={`appear scroll-pt-20 overflow-y-auto overscroll-contain border border-frame bg-surface text-ink shadow-floating ${shapeOf(props)}`}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** A choice that the address holds, so that a link, a reload or Back shows the same; no step of the history. */
@@ -37,6 +37,10 @@ export const useAddressWords = (name: string): [string, (words: string) => void]
   const write = useEffectEvent((typed: string) => {
     if (typed !== value) choose(typed || undefined)
   })
-  useEffect(() => write(settled), [settled])
+  // Who is on the way to another screen is not called back.
+  const isStaying = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (isStaying) write(settled)
+  }, [settled, isStaying])
   return [words, setWords]
 }

@@ -36,7 +36,7 @@ export function Shell() {
             <HeaderBar>
               <Link
                 to={paths.dashboard}
-                className="mr-2 flex min-w-0 items-center rounded-md pointer-coarse:min-h-11 sm:mr-4"
+                className="mr-[min(0.5rem,1vw)] flex min-w-0 items-center rounded-md pointer-coarse:min-h-11 sm:mr-4"
               >
                 <Brand className="h-[1.75rem] flex-wrap gap-y-16 overflow-hidden leading-[1.75rem] [&>svg]:size-[1.75rem]" />
               </Link>

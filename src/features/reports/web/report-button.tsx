@@ -43,7 +43,7 @@ export function ReportButton<Row>({ load, period }: ReportButtonProps<Row>) {
         aria-label="Download Report"
         waiting={report.isRunning}
         onClick={() => void report.start('report', undefined)}
-        className="rounded-r-none"
+        className="rounded-r-none px-[min(1rem,4vw)]"
       >
         <Download aria-hidden="true" className="size-4" />
         <span className="sm:hidden">Report</span>
