@@ -4,8 +4,8 @@ import { useHidden } from '#client/use-hidden.ts'
 import { governCompany, keepWebhookKey } from '#features/companies/company-access.ts'
 import { hasCommission, hasProfile } from '#features/companies/company-setup.ts'
 import {
+  CommissionFields,
   SaveSetup,
-  SetupCommissionFields,
   SetupProfileFields,
   useCompanySetup,
 } from '#features/companies/web/company-setup-form.tsx'
@@ -130,7 +130,7 @@ function ProfileSteps({ company, edit }: { company: CompanyDetails; edit: string
       >
         {!isAgreed && (
           <>
-            <SetupCommissionFields />
+            <CommissionFields />
             <SaveSetup />
           </>
         )}

@@ -64,9 +64,10 @@ export function SetupProfileFields() {
   )
 }
 
-export function SetupCommissionFields() {
+/** In a new company's list, and where the company is edited. */
+export function CommissionFields() {
   return (
-    <div className="grid gap-x-3 gap-y-4 @xl:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField
         name="rate"
         label="Commission rate"

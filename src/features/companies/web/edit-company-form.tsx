@@ -5,8 +5,8 @@ import { Form, FormFailure, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
-import { DEFAULT_COMMISSION } from '../company-defaults.ts'
 import { COMPENSATION } from '../compensation.ts'
+import { CommissionFields } from './company-setup-form.tsx'
 import { type EditedCompany, editFormInput, editToSend, editValues } from './edit-input.ts'
 import { EditLookFields } from './edit-look-fields.tsx'
 import { EditTagField } from './edit-tag-field.tsx'
@@ -87,20 +87,7 @@ function Commission() {
       title="Commission"
       words="Shown to agents. If empty, we show 15-20% and $500-$1,200."
     >
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField
-          name="rate"
-          label="Commission rate"
-          placeholder={DEFAULT_COMMISSION.rate}
-          autoComplete="off"
-        />
-        <TextField
-          name="average"
-          label="Average payout"
-          placeholder={DEFAULT_COMMISSION.average}
-          autoComplete="off"
-        />
-      </div>
+      <CommissionFields />
     </TitledSection>
   )
 }
