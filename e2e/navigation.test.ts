@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { agentLink } from './agent-link.ts'
 import { test } from './browser.ts'
 import { enter, fillSignIn, PASSWORD } from './people.ts'
 import { newClient, openReferForm } from './referring.ts'
@@ -155,4 +156,9 @@ test('without a network a bar says so, on every screen', async ({ page, context 
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You’re offline.')).toHaveCount(0)
+  await page.goto((await agentLink(page.request)).path)
+  await expect(page.getByRole('button', { name: 'Send my request' })).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await context.setOffline(false)
 })

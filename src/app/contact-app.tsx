@@ -2,6 +2,7 @@ import { linkIn } from '#features/referrals/contact-link.ts'
 import type { EmbeddedContactPage } from '#features/referrals/contact-page-data.ts'
 import type { TypedContact } from '#features/referrals/web/contact-form.tsx'
 import { ContactPage } from '#features/referrals/web/contact-page.tsx'
+import { OfflineBar } from '#ui/offline-bar.tsx'
 import { ToastProvider } from '#ui/toast-provider.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -22,6 +23,7 @@ export const ContactApp = ({ path, page, typed }: ContactAppProps) => (
       typed={typed}
       brandOf={name => <BrandMark name={name} className="text-base" />}
     />
+    <OfflineBar />
     <ToastRegion />
   </ToastProvider>
 )

@@ -11,7 +11,11 @@ const watch = (changed: () => void): (() => void) => {
 
 /** Stands at the foot of every screen while the browser has no network. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!isOnline && (
