@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs, homeCompany } from './asking.ts'
 import { test } from './browser.ts'
-import { enter } from './people.ts'
+import { fillDetails, newcomer, next } from './newcomer.ts'
+import { choose, enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 import { fillReferForm, newClient, openReferForm, submit } from './referring.ts'
 
@@ -121,4 +122,27 @@ test('a few companies are a select, many are searched', async ({ page }) => {
   await option(page, companyName).click()
   await expect(page).toHaveURL(new RegExp(`company=${id}`))
   await expect(company).toHaveValue(companyName)
+})
+
+test('who registers may take the choice of a company back', async ({ page }) => {
+  const items = Array.from({ length: 21 }, (_, n) => ({
+    id: `${n}`,
+    companyName: `Company ${n}`,
+    website: 'https://company.example',
+    joiningPolicy: 'OPEN',
+  }))
+  await page.route('**/graphql', route =>
+    route.request().postData()?.includes('CompaniesToJoin')
+      ? route.fulfill({ json: { data: { listCompanies: { items } } } })
+      : route.continue(),
+  )
+  await page.goto('/register')
+  await fillDetails(page, newcomer())
+  await next(page)
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await choose(company)
+  await expect(page.getByRole('link', { name: 'company.example' })).toBeVisible()
+  await company.click()
+  await option(page, 'Choose your company').click()
+  await expect(page.getByText('Your company’s name and website show here.')).toBeVisible()
 })

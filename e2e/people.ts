@@ -88,11 +88,9 @@ export async function choose(field: Locator, name?: string): Promise<void> {
   }
   await field.click()
   if (name !== undefined) await field.fill(name)
-  await field
-    .page()
-    .getByRole('option', name === undefined ? {} : { name })
-    .first()
-    .click()
+  // The choice of none stands first.
+  const found = field.page().getByRole('option', name === undefined ? {} : { name })
+  await found.nth(name === undefined ? 1 : 0).click()
 }
 
 /** What such a field shows. */

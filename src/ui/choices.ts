@@ -60,6 +60,8 @@ export const useChosen = <C extends SelectOption>(choices: Choices<C>, value: st
     queryFn: async ({ signal }) => (await choices.read({ value }, signal))[0] ?? null,
     enabled: isUnknown && hasMore,
   })
+  // The choice of none is remembered like any other, and is nobody.
+  if (value === '') return null
   if (atHand) return atHand
   if (isUnknown && !hasMore) return null
   return one.data ?? (one.isFetching ? undefined : one.data)
