@@ -109,7 +109,7 @@ base(
     await context.setOffline(true)
     await send(page).click()
     await expect(page.getByText('Submission failed', { exact: true })).toBeVisible()
-    await expect(page.getByText(/Your details are still here/)).toBeVisible()
+    await expect(page.getByText(/^You’re offline. Your details are still here/)).toBeVisible()
     await expect(page.getByLabel('How can they help?')).toHaveValue(NOTES)
     await context.setOffline(false)
     await send(page).click()
