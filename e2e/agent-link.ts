@@ -28,7 +28,9 @@ export const agentLink = async (request: APIRequestContext): Promise<AgentLink> 
   const { getUser, listCompanies } = await ask(
     `query ($me: ID!) {
       getUser(id: $me) { name company { id companyName } }
-      listCompanies(filter: { status: { eq: ACTIVE } }) { items { id companyName description } }
+      listCompanies(filter: { status: { eq: ACTIVE } }, limit: 100) {
+        items { id companyName description }
+      }
     }`,
     { me },
   )
