@@ -12,8 +12,8 @@ export function isWithinLimit({ value, limit }: Figure): boolean {
   return limit.is === 'under' ? value < limit.value : value >= limit.value
 }
 
-/** A figure that has to be nought. */
-export const mustBeNone = (name: string, value: number): Figure => ({
+/** A figure that must be zero. */
+export const mustBeZero = (name: string, value: number): Figure => ({
   name,
   unit: '',
   value,

@@ -1,7 +1,7 @@
 import type { Loot } from '../test/api/hostile-calls.ts'
 import { type HostileReport, sendHostile } from '../test/api/hostile-run.ts'
 import { emailOf } from '../test/kit/people.ts'
-import { type Figure, mustBeNone } from './figure.ts'
+import { type Figure, mustBeZero } from './figure.ts'
 import {
   callIdentity,
   healthFigures,
@@ -62,7 +62,7 @@ const both = ([one, other]: readonly [HostileReport, HostileReport]): HostileRep
 })
 
 function figuresOf(what: string, report: HostileReport, stored: number): Figure[] {
-  const none = (name: string, value: number) => mustBeNone(`${what}, ${name}`, value)
+  const none = (name: string, value: number) => mustBeZero(`${what}, ${name}`, value)
   return [
     none('accepted', report.accepted.length),
     none('answers of 500 or more', report.broken.length),

@@ -1,6 +1,6 @@
 import type { Hoard } from '../test/api/hostile-requests.ts'
 import { type RequestReport, sendRequests } from '../test/api/hostile-send.ts'
-import { type Figure, mustBeNone } from './figure.ts'
+import { type Figure, mustBeZero } from './figure.ts'
 import { healthFigures, inHalves, signIn, startHostileServer, sumOf } from './hostile-process.ts'
 import { printFigures } from './performance-page.ts'
 
@@ -54,7 +54,7 @@ function figuresOf(
   { broken }: RequestReport,
   { isKept, lives }: { isKept: boolean; lives: boolean },
 ): Figure[] {
-  const none = (name: string, value: number) => mustBeNone(`${what}, ${name}`, value)
+  const none = (name: string, value: number) => mustBeZero(`${what}, ${name}`, value)
   return [
     none('answers of 500 or more', broken.length),
     none('crashes', lives ? 0 : 1),

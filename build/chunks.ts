@@ -52,7 +52,7 @@ export function chunksOf(app: string): Rolldown.CodeSplittingOptions {
     groups: [
       // What every page loads at its start.
       { name: 'start', tags: ['$initial'], priority: 4 },
-      // A file takes along what its modules import, so the ways in choose first.
+      // A group also takes what its modules import, so the sign-in's comes first.
       group('common', 'signIn', 3),
       group('asking', 'register', 2),
       group('signed-in', 'dashboard', 1),

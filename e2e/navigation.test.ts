@@ -142,7 +142,7 @@ test('a dialog that cannot be loaded says so in its place, and is tried again', 
   await context.route('**/assets/profile-dialog-*.js', route => route.abort())
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Your Profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Something is missing' })
+  const dialog = page.getByRole('dialog', { name: 'This didn’t load' })
   await expect(dialog.getByText('We couldn’t load this.')).toBeVisible()
   await context.unroute('**/assets/profile-dialog-*.js')
   await dialog.getByRole('button', { name: 'Try again' }).click()

@@ -11,7 +11,7 @@ import { paths } from './paths.ts'
 import { reloadAfterUpdate } from './reload-after-update.ts'
 import { makeRouter } from './router.tsx'
 
-/** Not where the browser bars it. */
+/** The service worker shows a page of its own without a network; some browsers do not allow one. */
 const keepOfflinePage = (): void => {
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }

@@ -60,7 +60,7 @@ export const useChosen = <C extends SelectOption>(choices: Choices<C>, value: st
     queryFn: async ({ signal }) => (await choices.read({ value }, signal))[0] ?? null,
     enabled: isUnknown && hasMore,
   })
-  // The choice of none is remembered like any other, and is nobody.
+  // An empty value chooses nobody, although its label is kept like any other.
   if (value === '') return null
   if (atHand) return atHand
   if (isUnknown && !hasMore) return null

@@ -50,7 +50,7 @@ const FailedPart = ({ onRetry }: FailedProps) => (
 )
 
 const FailedDialog = ({ onClose, onRetry }: FailedProps & { onClose: () => void }) => (
-  <Dialog title="Something is missing" onClose={onClose}>
+  <Dialog title="This didn’t load" onClose={onClose}>
     <FailedPart onRetry={onRetry} />
   </Dialog>
 )

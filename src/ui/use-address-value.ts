@@ -37,7 +37,7 @@ export const useAddressWords = (name: string): [string, (words: string) => void]
   const write = useEffectEvent((typed: string) => {
     if (typed !== value) choose(typed || undefined)
   })
-  // Who is on the way to another screen is not called back.
+  // Writing the address would cancel a navigation to another screen.
   const isStaying = useNavigation().state === 'idle'
   useEffect(() => {
     if (isStaying) write(settled)

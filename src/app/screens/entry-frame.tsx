@@ -3,7 +3,7 @@ import { Brand } from '../brand.tsx'
 import { EntryColumns } from '../entry-columns.tsx'
 import { Footer } from '../footer.tsx'
 
-/** What surrounds the ways in. */
+/** Around the screens of signing in, registering and resetting a password. */
 export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <EntryColumns footer={<Footer />}>
     <Brand className="mb-9 text-lg" />

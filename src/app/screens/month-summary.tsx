@@ -1,4 +1,5 @@
 import type { ShownFigures } from '#features/payments/web/figures.ts'
+import { changeFrom } from '#kernel/figure-change.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { shortMoney } from './figure-cards.ts'
 
@@ -32,8 +33,8 @@ export function MonthSummary({ figures }: { figures: ShownFigures | undefined })
 /** The running month is no full one, so it is only said to be ahead, never behind. */
 const comparedTo = (month: string, before: number, now: number): string => {
   const last = `${shortMoney(before)} in ${MONTH.format(new Date(`${month}-01T00:00:00Z`))}`
-  if (before === 0 || now <= before) return last
-  return `▲ ${Math.round((100 * (now - before)) / before)}% on ${last}`
+  const percent = changeFrom(before, now, 1)?.percent ?? 0
+  return percent > 0 ? `▲ ${percent.toLocaleString('en-US')}% on ${last}` : last
 }
 
 interface FigureProps {

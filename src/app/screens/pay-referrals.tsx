@@ -92,7 +92,7 @@ function StillToPay({ companyId, path }: { companyId: string; path: string }) {
 
 const ReceiptSkeleton = () => (
   <div className="mt-3">
-    <h1 className="text-xl font-semibold tracking-tight">Receipt</h1>
+    <h1 className="text-lg font-semibold tracking-tight">Receipt</h1>
     <RowSkeletons label="the receipt" className="flex justify-between gap-4 py-4">
       <Skeleton className="h-4 w-40" />
       <Skeleton className="h-4 w-20" />

@@ -1,4 +1,4 @@
-// What a thumb chooses from without scrolling.
+// As many as a phone shows without scrolling.
 const MOST_RECENT = 3
 
 interface Savable {

@@ -2,9 +2,9 @@ import { type FocusEvent, memo, useState } from 'react'
 import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
 import { formatMoney, formatTypedDollars } from '#kernel/money.ts'
 import { MoneyInput } from '#ui/money-field.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
 import { type PayRow, payRow, type TypedAmount, type TypedAmounts } from '../pay-table.ts'
 import type { PayAmount } from '../payment.ts'
+import { PaymentClient } from './payment-client.tsx'
 import { amountHead } from './pending-row.tsx'
 import type { ReferralToPay } from './use-referrals-to-pay.ts'
 
@@ -51,7 +51,7 @@ export const PayLine = memo(function PayLine(props: PayLineProps) {
           className="size-4.5 accent-brand"
         />
       </label>
-      <Client referral={referral} />
+      <PaymentClient referral={referral} />
       <span className="text-right font-semibold tabular-nums @[60rem]:order-last">{total}</span>
       <div className="col-span-2 col-start-2 grid grid-cols-2 gap-x-3 gap-y-2 @lg:grid-cols-4 @[60rem]:contents">
         {columns.map(field => (
@@ -76,19 +76,6 @@ export const PayLine = memo(function PayLine(props: PayLineProps) {
     </li>
   )
 })
-
-function Client({ referral }: Pick<ReferralToPay, 'referral'>) {
-  const { name, agent, referringCompany, createdAt } = referral
-  return (
-    <div className="min-w-0 py-0.5">
-      <p className="truncate font-medium">{name}</p>
-      <p className="truncate text-xs leading-5 text-ink-quiet">
-        <TimeAgo instant={createdAt} />
-        {[agent?.name, referringCompany?.companyName].map(name => name && ` · ${name}`)}
-      </p>
-    </div>
-  )
-}
 
 interface AmountProps {
   field: PayAmount

@@ -40,7 +40,7 @@ export function PaySeveral({ companyId, children, onPaid }: PaySeveralProps) {
   const table = usePayTable(useHeld(data?.rows ?? NONE, payment.isPaying))
   return (
     <>
-      <h1 className="mt-3 text-xl font-semibold tracking-tight tabular-nums">
+      <h1 className="mt-3 text-lg font-semibold tracking-tight tabular-nums">
         To pay
         {data && <ToPayFigures companyId={companyId} table={table} isAll={data.isAll} />}
       </h1>

@@ -24,7 +24,7 @@ export function PaymentReceipt({ rows, children, actions }: PaymentReceiptProps)
   if (rows.length === 0) {
     return (
       <>
-        <h1 className="mt-3 text-xl font-semibold tracking-tight">Receipt</h1>
+        <h1 className="mt-3 text-lg font-semibold tracking-tight">Receipt</h1>
         <EmptyState sentence="Nothing that was paid then is still marked as paid." />
       </>
     )
@@ -33,7 +33,7 @@ export function PaymentReceipt({ rows, children, actions }: PaymentReceiptProps)
     <>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold tracking-tight tabular-nums">
+          <h1 className="text-lg font-semibold tracking-tight tabular-nums">
             Paid {referralCount(rows.length)} · {formatMoney(all)}
           </h1>
           {children}

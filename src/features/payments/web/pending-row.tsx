@@ -12,9 +12,9 @@ import { Dot } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { TimeAgo } from '#ui/time-ago.tsx'
 import { PAY_AMOUNTS, type PayAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
+import { PaymentClient } from './payment-client.tsx'
 
 /** `Agent`: the cell below shows that it is an amount. */
 export const amountHead = (field: PayAmount): string =>
@@ -53,17 +53,11 @@ interface PendingRowProps {
 }
 
 export function PendingRow({ payment, tabIndex, onMark, onUpdate }: PendingRowProps) {
-  const { name, agent, referringCompany, status, paymentStatus, createdAt } = payment
+  const { name, status, paymentStatus } = payment
   const mayEdit = useCan()(editPayment, payment)
   return (
     <div className={`${COLUMNS} gap-y-2 py-3 text-sm`}>
-      <div className="min-w-0">
-        <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-xs leading-5 text-ink-quiet">
-          <TimeAgo instant={createdAt} />
-          {[agent?.name, referringCompany?.companyName].map(name => name && ` · ${name}`)}
-        </p>
-      </div>
+      <PaymentClient referral={payment} />
       <div className="justify-self-end text-right @[60rem]:justify-self-start @[60rem]:text-left">
         <Dot tone={PAYMENT_STATUS_BADGE[paymentStatus ?? 'NONE']}>
           {paymentStatusLabel(paymentStatus)}
