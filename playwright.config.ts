@@ -11,7 +11,8 @@ export default defineConfig({
   // Long, because the machine may be busy with other things.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: CI ? 'line' : 'list',
+  // Says what failed at its end, where a log that was cut has it.
+  reporter: CI ? 'dot' : 'list',
   use: {
     baseURL: server.base,
     viewport: { width: 1280, height: 860 },
