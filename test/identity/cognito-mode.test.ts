@@ -21,7 +21,7 @@ import { insertMembers } from '#features/members/server/member-store.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { startWorld } from '../kit/world.ts'
 import { OPERATOR_SETTINGS } from '../operating/operator.ts'
-import { CODE, startCognitoLocal } from './cognito-local.ts'
+import { CODE, makeAccount, startCognitoLocal } from './cognito-local.ts'
 
 /* The product on a user pool that is not its own. */
 
@@ -56,16 +56,7 @@ const ask = async (token: string, query = '{ listReferrals { nextToken } }', var
 async function member(name: string): Promise<{ id: string; email: string; password: string }> {
   const email = `${name}@cognito.example`
   const password = 'Member-Password-1'
-  const { User } = await call(pool =>
-    pool.adminCreateUser({
-      ...of(email),
-      MessageAction: 'SUPPRESS',
-      TemporaryPassword: 'Temporary-1-Word',
-      UserAttributes: [attribute('email', email), attribute('email_verified', 'true')],
-    }),
-  )
-  const id = String(User?.Username)
-  await call(pool => pool.adminSetUserPassword({ ...of(id), Password: password, Permanent: true }))
+  const id = await makeAccount(identityClient, email, password)
   await insertMembers(database, [{ id, email, name, companyId: 'home' }])
   return { id, email, password }
 }
