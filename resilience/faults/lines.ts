@@ -117,7 +117,7 @@ function take(exchange: Exchange, line: Line, socket: WebSocket, frame: Frame): 
   if (type === 'connection_ack') {
     ask('created', CREATED)
     ask('updated', UPDATED)
-    // What is asked after them is answered after them.
+    // Requests are answered in order: once this is answered, the subscriptions before it stand.
     ask('ready', '{ __typename }')
   } else if (type === 'next' && id === 'ready') void begin(exchange, line, socket)
   else if (type === 'next' && payload?.data) {

@@ -89,7 +89,7 @@ export function graphqlWs(app: FastifyInstance, deps: GraphqlWsDeps): void {
   }
   const ownOrigin = new URL(deps.publicUrl).origin
   const onRequest = async ({ ws, headers: { origin } }: FastifyRequest) => {
-    // Only browsers send it; what is no browser needs no page to connect.
+    // Only browsers send `origin`; other clients need no page to connect from.
     if (ws && origin !== undefined && origin !== ownOrigin) {
       throw forbidden('Connections from other origins aren’t allowed')
     }

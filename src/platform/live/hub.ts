@@ -17,7 +17,7 @@ export interface Hub<T> {
 /** The item as its reader may see it; undefined where it is none of theirs. */
 type Show<T, S> = (item: T) => Promise<S | undefined>
 
-// A reader this far behind is better off coming back and reading the list anew.
+// A reader this far behind does better to reconnect and read the list anew.
 const MAX_WAITING = 1000
 
 interface Listener<T> {

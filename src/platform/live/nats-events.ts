@@ -98,7 +98,7 @@ function keepConnected(
   const run = async () => {
     while (!isClosing()) {
       await attempt().catch(error => {
-        // None of the servers lets us in: they are asked again and again, and it is said once.
+        // None of the servers accepts the connection: try again and again, and report it once.
         if (!isKnownAway) report(error)
         isKnownAway = true
       })
