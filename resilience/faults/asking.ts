@@ -40,6 +40,7 @@ const PATIENCE_MS = 20_000
 export const AGAIN_MS = 1000
 export const TRIES = 90
 
+// One function: every request needs the people’s tokens.
 export function makeAsking(origin: string, note: (answer: Answer) => void): Asking {
   const tokens = new Map<string, Held>()
 

@@ -68,7 +68,10 @@ export function openReplica({ url, database, lagMs, pipelinedReads }: Parts): Re
   }
 }
 
-/** Compares the copy with the database from time to time. */
+/**
+ * Compares the copy with the database from time to time.
+ * One function: each look changes what the next answers rest on.
+ */
 function watchCopy(copy: Sql, database: Sql, lagMs: number) {
   let replayed = 0n
   /** A position of the database that the copy has not been seen to reach, and when it was measured. */

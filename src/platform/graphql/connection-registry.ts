@@ -47,6 +47,7 @@ export interface ConnectionRegistry {
 
 const personOn = ({ context }: Connection): string | undefined => context && actorId(context.actor)
 
+// One function: all of it reads and writes the connections by person.
 export function makeConnectionRegistry(
   /** Whose rights changed in the last moments. */
   changedLately: () => Promise<readonly string[]>,

@@ -133,6 +133,7 @@ function watch(connection: Connection): () => void {
   return () => clearInterval(timer)
 }
 
+// Long because the library takes all callbacks as one object; onConnect says why it closes.
 function serverOptions(
   { schema, admit, requestLimits, contextOf, endOf }: GraphqlWsDeps,
   connections: ConnectionRegistry,

@@ -40,7 +40,10 @@ const MAX_FRAME = 64 * 1024
 const REQUEST_MS = 2 * 60_000
 const SILENCE_MS = 2 * 60_000
 
-/** A server with what all routes share; the routes are added later. */
+/**
+ * A server with what all routes share; the routes are added later.
+ * Long because it is a list of plugins, whose order is the order in which a request meets them.
+ */
 export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,

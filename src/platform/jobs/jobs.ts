@@ -58,7 +58,10 @@ const asOutput = (error: Error): object => ({ name: error.name, message: error.m
 // With what comes before and after it, the end takes ten seconds at the most.
 const GRACE_MS = 6500
 
-/** pg-boss in the product's own database, in a schema of its own. */
+/**
+ * pg-boss in the product's own database, in a schema of its own.
+ * One function: queueing, carrying out and waking share the queues that are known.
+ */
 export function makeJobs(
   database: Database,
   report: (cause: unknown) => void,

@@ -25,7 +25,10 @@ interface Parts {
   readonly report: (cause: unknown) => void
 }
 
-/** Reads the logs once a second. */
+/**
+ * Reads the logs once a second.
+ * One function: looking and handing over share the entries that wait.
+ */
 export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
   const readers = sources.map(source => makeLogReader(sql, source))
   const followers = new Map<string, (lines: readonly SeenEntry[]) => Promise<void>>()

@@ -27,7 +27,10 @@ interface Listener<T> {
   fallBehind: () => void
 }
 
-/** `attend` is called when the first listens to a key, and what it gives when the last has left. */
+/**
+ * `attend` is called when the first listens to a key, and what it gives when the last has left.
+ * One function: joining, telling and leaving share the listeners by key.
+ */
 export function makeHub<T>(attend: (key: string) => () => void): Hub<T> {
   const byKey = new Map<string, { readonly set: Set<Listener<T>>; readonly stop: () => void }>()
   const join = (key: string, listener: Listener<T>) => {

@@ -31,6 +31,7 @@ const SHORT_MS = 20
 const PROOFS = 4
 const LOOK_MS = 1000
 
+// One function: choosing, watching and ending share the open pipelines.
 export function openPipelinedReads({ config, patienceMs, alone }: PipelineOptions): PipelinedReads {
   const paces = makePaces()
   let pipelines: readonly Pipeline[] = []
@@ -115,6 +116,7 @@ interface Pipeline {
   end(): Promise<void>
 }
 
+// One function: what is asked, and how the connection breaks, share one state.
 function openPipeline(config: pg.ClientConfig, drop: (pipeline: Pipeline) => void): Pipeline {
   const client = new pg.Client({ ...config, pipeline: true })
   // Its types leave `connection` out.
