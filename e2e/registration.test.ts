@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { test } from './browser.ts'
 import { codeTo } from './mail.ts'
 import {
@@ -76,14 +76,20 @@ test('a wrong code is refused, a new one works', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the tab was closed in between: verified elsewhere, the first sign-in makes the record', async ({
-  page,
-  browser,
-}) => {
+/** Registers in a tab of its own and closes it, before the address is verified. */
+async function registerAndClose(browser: Browser) {
   const who = newcomer()
   const tab = await (await browser.newContext()).newPage()
   await register(tab, who)
   await tab.close()
+  return who
+}
+
+test('the tab was closed in between: verified elsewhere, the first sign-in makes the record', async ({
+  page,
+  browser,
+}) => {
+  const who = await registerAndClose(browser)
 
   await signInAs(page, who.email, 'Wrong-Password-1')
   await expect(page.getByText('Login failed').last()).toBeVisible()
@@ -104,10 +110,7 @@ test('whoever signs in before verifying is led to it, and then straight in', asy
   page,
   browser,
 }) => {
-  const who = newcomer()
-  const tab = await (await browser.newContext()).newPage()
-  await register(tab, who)
-  await tab.close()
+  const who = await registerAndClose(browser)
 
   await signInAs(page, who.email, NEW_PASSWORD)
   await expect(page.getByText('Please verify your email before logging in').last()).toBeVisible()

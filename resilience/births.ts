@@ -5,7 +5,7 @@ import { median, type TortureReport } from './report.ts'
 const SHORTEST_MS = 300
 const LONGEST_MS = 4000
 
-/** Killed while the embedded database is being made for the first time; the next start serves. */
+/** Kills the server while it makes the embedded database; the next start must serve. */
 export async function killedAtBirth(rounds: number): Promise<TortureReport> {
   const [starts, faults]: [number[], string[]] = [[], []]
   for (let round = 1; round <= rounds; round++) {

@@ -31,7 +31,7 @@ const { outbox } = await openDeliveries(
 )
 await jobs.open()
 await jobs.begin()
-// The queue has been looked at once by then; what comes now waits for the next look.
+// The first poll is over by then, so that each delivery begins with the wake-up after its commit.
 await pause(SETTLED_MS)
 const deps = { database, events: memoryEvents(), outbox }
 for (let made = 0; made < Number(count); made++) {

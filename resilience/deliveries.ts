@@ -10,12 +10,12 @@ import { median, type TortureReport } from './report.ts'
 const MADE_EACH_TIME = 3
 // A delivery leaves 50 ms after its commit, so kills come before, while and after that.
 const LONGEST_MS = 150
-// A job that was under way on a node that died is found within a minute, on a machine with time.
+// Another node finds the job of a node that died within a minute; a busy machine takes longer.
 const SETTLE_MS = 300_000
 const LOOK_MS = 500
 const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/torture' }
 
-/** Kills between a referral's commit and its delivery, so many that strike there. */
+/** Kills the courier until so many kills have struck between a referral's commit and its delivery. */
 export async function killedBeforeDelivery(
   engine: Engine,
   kills: number,

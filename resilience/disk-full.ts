@@ -15,7 +15,7 @@ const WRITES = 20
 const FULL_MS = 5000
 const BACK_MS = 5000
 
-/** Writes refused while a small disk is full, taken again once there is room, and none of them lost. */
+/** Checks that writes are refused while a small disk is full and accepted once there is room, and that none is lost. */
 export async function diskFull(): Promise<TortureReport> {
   const { path, remove } = temporaryDirectory()
   const disk = join(path, 'disk')

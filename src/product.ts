@@ -84,6 +84,7 @@ const ANSWER_GRACE_MS = 2500
 const EVERY_MINUTE = '* * * * *'
 const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
 
+// Long because all parts meet here, in the order in which they open; each is a line or two.
 export async function openProduct(config: Config, extras: Extras = {}): Promise<Product> {
   const metrics = new Registry()
   const log = openLog(config.logLevel, metrics)

@@ -68,6 +68,7 @@ async function scrollThrough(page: Page): Promise<Scrolled> {
   return await page.evaluate(`({ frames, elements, longest, top: ${BOX}.scrollTop })`)
 }
 
+// One sequence of a measurement, and the table of its figures.
 async function measureScroll(page: Page): Promise<Figure[]> {
   const started = performance.now()
   await page.evaluate(GROW)

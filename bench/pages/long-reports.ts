@@ -22,7 +22,10 @@ async function countLines(path: string): Promise<number> {
   return count
 }
 
-/** Watches the page while it writes all the referrals to a file, which must hold every one. */
+/**
+ * Watches the page while it writes all the referrals to a file, which must hold every one.
+ * One sequence of a measurement, and the table of its figures.
+ */
 export async function measureReport(
   page: Page,
   kind: 'report' | 'spreadsheet',

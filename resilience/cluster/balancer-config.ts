@@ -78,7 +78,7 @@ backend replica
 ${checkedPostgres(postgres, 'replica')}
 `
 
-// The answers that HAProxy gives itself; whoever asks is to hear one thing whatever the reason was.
+// HAProxy's own errors: clients get the same answer whatever the reason was.
 const asAway = (code: number): string => `  errorfile ${code} ${AWAY_FILE}`
 
 export const AWAY_FILE = 'away.http'
@@ -107,7 +107,7 @@ const checkedNodes = (ports: readonly number[]): string =>
 const checkedPostgres = (members: readonly MemberPlace[], role: 'primary' | 'replica'): string =>
   [
     '  mode tcp',
-    // The nodes ask again themselves, and tell people meanwhile.
+    // The nodes retry themselves, and answer people meanwhile.
     '  retries 0',
     '  timeout server 24h',
     '  timeout check 2s',

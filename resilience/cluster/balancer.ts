@@ -19,7 +19,7 @@ export function makeBalancer(
   const file = join(directory, 'haproxy.cfg')
   writeFileSync(file, balancerConfig(ports, servers))
   writeFileSync(join(directory, AWAY_FILE), AWAY)
-  // From its own directory, where the answer lies that it gives itself.
+  // In its own directory, which holds the answer for its own errors.
   const args = ['-db', '-C', directory, '-f', file]
   const log = join(directory, 'haproxy.log')
   const isReady = () => hasLookedAround(ports.state)
@@ -28,7 +28,7 @@ export function makeBalancer(
   return makePart({ name: 'HAProxy', launch, graceMs: 5000 })
 }
 
-/** Until its first look at a server, HAProxy takes it for sound: the replica for a primary, too. */
+/** Until its first check of a server, HAProxy takes it for healthy, even the replica for a primary. */
 async function hasLookedAround(port: number): Promise<boolean> {
   const table = await (await fetch(`http://127.0.0.1:${port}/;csv`)).text()
   const [head = '', ...lines] = table.replace(/^# /, '').trim().split('\n')

@@ -57,6 +57,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
+// Long because it is one sequence: each part needs the addresses of those before it.
 async function startParts(
   { directory: path, port, settingsOf, sourceOf, say = () => {} }: ClusterOptions,
   atEnd: (end: () => Promise<void>) => void,

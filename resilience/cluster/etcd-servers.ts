@@ -30,7 +30,7 @@ export async function startEtcd(
     const log = join(directory, `${name}.log`)
     const isReady = async () => (await fetch(`${local(ports.clients)}/health`)).ok
     const launch = (show: Show) => launchProgram({ program, args, log, isReady }, show)
-    // What it has answered is on disk; to end in order it would look for a successor for seconds.
+    // Everything it has answered is on disk. An orderly end would take seconds to find a successor.
     return makePart({ name, launch, stopSignal: 'SIGKILL' })
   })
   await Promise.all(servers.map(server => server.start())).catch(async error => {

@@ -28,7 +28,7 @@ Ctrl+C ends all of it.
 `
 }
 
-// Heard while it starts, too: then it ends as soon as it stands.
+// A signal counts while the cluster starts, too: it then ends as soon as it stands.
 const announced = new Promise<void>(done => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done())
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type ClusterPart, launchProgram, makePart, type Show } from './part.ts'
 
 const QUIET = '--disable-warning=ExperimentalWarning'
-// Three nodes read the same files; what Node compiled once it need not compile again.
+// Three nodes run the same files, so that Node compiles each once.
 const COMPILED = 'node_modules/.cache/compiled'
 const READY_MS = 3000
 

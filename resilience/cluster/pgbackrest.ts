@@ -28,7 +28,10 @@ interface Settings {
 
 const EXAMPLE = new URL('../../deploy/postgres/pgbackrest.conf', import.meta.url)
 
-/** By the settings of `deploy/`, with this machine's places. */
+/**
+ * By the settings of `deploy/`, with this machine's places.
+ * One function: every command runs with the same places and environment.
+ */
 export function makeArchive({ program, directory, owner, password }: Settings): Archive {
   const home = join(directory, 'pgbackrest')
   const repository = join(home, 'repository')

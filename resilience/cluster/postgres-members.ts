@@ -83,7 +83,7 @@ export async function startPostgresMembers(
   }
 }
 
-/** The replica first: were the primary to go, it would take over. */
+/** Stops the replica first: it would take over if the primary stopped. */
 async function stopMembers(members: readonly PostgresMember[]): Promise<void> {
   const leads = await Promise.all(members.map(member => isInRole(member, 'primary')))
   for (const member of members.filter((_, index) => !leads[index])) await member.stop()

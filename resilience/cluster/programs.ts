@@ -17,7 +17,7 @@ const PROGRAMS = Object.keys(PACKAGES) as Program[]
 /** What the cluster is made of beside Node: where each program is, and the directory of PostgreSQL's. */
 export type Programs = Readonly<Record<Program | 'postgres', string>>
 
-// Debian keeps servers where only root's PATH leads.
+// Debian keeps servers in directories that only root's PATH names.
 const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 /** Finds them all, or says in one sentence what is missing and how to get it. */

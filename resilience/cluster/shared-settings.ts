@@ -8,8 +8,8 @@ export interface Addresses {
 }
 
 /**
- * Whether nodes tell each other what changed over NATS, or else over the database's own NOTIFY; and
- * whether they read from the replica what may lag.
+ * Whether nodes tell each other of changes over NATS, or over the database's own NOTIFY; and whether they
+ * read from the replica what may be a moment old.
  */
 const USES: { readonly nats: boolean; readonly replica: boolean } = { nats: true, replica: true }
 

@@ -19,9 +19,9 @@ export interface Asking {
     variables: object,
   ): Promise<T | undefined>
   signIn(who: TorturePerson): Promise<boolean>
-  /** Asks for a letter with a code; whether one was promised. */
+  /** Asks for an email with a code; gives whether one was promised. */
   forget(who: TorturePerson): Promise<boolean>
-  /** Says for a partner how far a referral has come; whether it was heard. */
+  /** Reports a referral's status for a partner; gives whether that was accepted. */
   report(referralId: string, companyId: string, status: string, messageId: string): Promise<boolean>
   /** Whether the product has that route. */
   takesReports(): Promise<boolean>
@@ -32,14 +32,15 @@ export interface Asking {
   renew(people: readonly TorturePerson[]): Promise<void>
 }
 
-// Longer than any answer may take; who waits longer is left hanging.
-// A token lives fifteen minutes.
+// A token lasts fifteen minutes.
 const RENEWED_MS = 10 * 60_000
 const RENEWED_AT_ONCE = 4
+// Longer than any answer may take: a request that takes longer counts as unanswered.
 const PATIENCE_MS = 20_000
 export const AGAIN_MS = 1000
 export const TRIES = 90
 
+// One function: every request needs the people’s tokens.
 export function makeAsking(origin: string, note: (answer: Answer) => void): Asking {
   const tokens = new Map<string, Held>()
 

@@ -109,7 +109,7 @@ async function rest(): Promise<{ standing: number; lines: number }> {
   clearInterval(steady)
   const end = Date.now() + 120_000
   while (Date.now() < end && (underWay > 0 || lines.standing() < lines.size())) await pause(100)
-  // What is on its way arrives.
+  // Events that are on their way arrive meanwhile.
   await pause(5000)
   return { standing: lines.standing(), lines: lines.size() }
 }

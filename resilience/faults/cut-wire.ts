@@ -4,9 +4,9 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A line between a node and what it needs, which can be cut without either end being told. */
 export interface Wire {
   readonly port: number
-  /** Nothing more arrives at either end, and whoever connects waits. */
+  /** Nothing more arrives at either end, and new connections wait. */
   cut(): void
-  /** Opens it for those who come; what stood when it was cut is gone for good. */
+  /** Opens it for new connections; those that stood when it was cut are lost. */
   mend(): void
   close(): Promise<void>
 }

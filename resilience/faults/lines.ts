@@ -4,7 +4,7 @@ import type { Asking } from './asking.ts'
 import type { ListenerRecord, Seen } from './journal.ts'
 import type { TorturePerson } from './people.ts'
 
-/** Browsers with a list of referrals open: on the line, and catching up after each break of it. */
+/** Browsers with a list of referrals open: connected, and catching up after each lost connection. */
 export interface Lines {
   /** Opens one more; it stands, comes back after each fault, and knows what its list shows. */
   open(who: TorturePerson): void
@@ -34,7 +34,7 @@ type Row = Seen & { readonly id: string }
 interface Line {
   readonly who: TorturePerson
   readonly known: Map<string, Seen>
-  /** What this socket told, which says nothing of what happened before it stood. */
+  /** What this socket has told; it says nothing of what happened before it was open. */
   readonly received: Set<string>
   since: number
   stands: boolean
@@ -117,7 +117,7 @@ function take(exchange: Exchange, line: Line, socket: WebSocket, frame: Frame): 
   if (type === 'connection_ack') {
     ask('created', CREATED)
     ask('updated', UPDATED)
-    // What is asked after them is answered after them.
+    // Requests are answered in order: once this is answered, the subscriptions before it stand.
     ask('ready', '{ __typename }')
   } else if (type === 'next' && id === 'ready') void begin(exchange, line, socket)
   else if (type === 'next' && payload?.data) {
@@ -173,7 +173,7 @@ async function catchUp(exchange: Exchange, line: Line): Promise<boolean> {
     missed.push(...items)
     nextToken = meets || isNew ? null : data.listReferrals.nextToken
   } while (nextToken !== null)
-  // Only now: after half of it, the next attempt would meet rows of this one.
+  // Only once all pages are read: otherwise the next attempt would stop at rows that this one learned.
   for (const row of missed) learn(exchange, line, row)
   return true
 }

@@ -25,6 +25,7 @@ export interface Rig {
 const ALL_LIMITS_OFF = '1000000'
 const NODES = 3
 
+// One function: what is opened here is closed here, also where the cluster fails to start.
 export async function makeRig(): Promise<Rig> {
   const directory = mkdtempSync(join(tmpdir(), 'goodword-cluster-'))
   // PostgreSQL may have to run as another user than we.

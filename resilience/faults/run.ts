@@ -57,7 +57,7 @@ export async function tortureCluster(run: ClusterRun): Promise<Results> {
     const machine = {
       ...(await describeMachine(rig.cluster.databaseUrl)),
       Cluster: describeUses(),
-      Load: `${run.rate} deeds a second, ${run.lines} sockets`,
+      Load: `${run.rate} actions a second, ${run.lines} sockets`,
     }
     return { run, outcomes, clientsBackMs, restored, soaked, machine, ...judged }
   } finally {
@@ -116,7 +116,7 @@ async function judge(rig: Rig, checker: Checker, people: readonly TorturePerson[
   return { verdict, letters: await countLetters(rig, journal) }
 }
 
-/** A letter that could not be sent is tried again later and later, for two minutes and a half. */
+/** Waits for letters: one that could not be sent is tried again at growing intervals, for two and a half minutes. */
 async function countLetters({ mail }: Rig, { promised }: Journal) {
   const end = Date.now() + LETTERS_MS
   while (Date.now() < end && mail.received() < promised) await pause(500)

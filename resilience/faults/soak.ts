@@ -18,7 +18,7 @@ const MB = 1024 * 1024
 export async function soak(nodes: readonly ClusterPart[], minutes: number): Promise<Soaked[]> {
   const looks = nodes.map((): Look[] => [])
   const began = Date.now()
-  // A short one, to try it out, warms up for a quarter of its time.
+  // A short soak, for trying it out, warms up for a quarter of its time.
   const warm = began + Math.min(WARM_UP_MINUTES, minutes / 4) * 60_000
   while (Date.now() < began + minutes * 60_000) {
     await pause(LOOK_MS)

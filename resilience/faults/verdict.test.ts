@@ -10,24 +10,16 @@ import { judgeJournal, type Row } from './verdict.ts'
 const AT = '2026-11-21T10:00:00.000Z'
 const LATER = '2026-11-21T10:00:01.000Z'
 
-const agent: TorturePerson = {
-  id: 'agent',
-  email: 'a@x.example',
-  group: 'agent',
-  companyId: 'home',
-}
-const payer: TorturePerson = {
-  id: 'payer',
-  email: 'p@x.example',
-  group: 'companyAdmin',
-  companyId: 'to',
-}
-const other: TorturePerson = {
-  id: 'other',
-  email: 'o@x.example',
-  group: 'companyAdmin',
-  companyId: 'far',
-}
+const person = (id: string, group: TorturePerson['group'], companyId: string): TorturePerson => ({
+  id,
+  email: `${id}@x.example`,
+  group,
+  companyId,
+})
+
+const agent = person('agent', 'agent', 'home')
+const payer = person('payer', 'companyAdmin', 'to')
+const other = person('other', 'companyAdmin', 'far')
 
 const row: Row = {
   id: 'r1',

@@ -71,7 +71,7 @@ export function judgeJournal(
 function lossOf({ id, status, agentPayAmount, updatedAt, unsure }: Written, row?: Row): string[] {
   if (!row) return [`referral ${id} was acknowledged and is not there`]
   if (row.updated_at < new Date(updatedAt)) return [`a change of ${id} is not there`]
-  // Whether the last one, which was not acknowledged, is there, is for nobody to say.
+  // A later write was not acknowledged: it may be there or not, and either is right.
   if (unsure) return []
   if (row.status !== status) return [`${id} is ${row.status}, acknowledged was ${status}`]
   const isPaid = agentPayAmount === undefined || Number(row.pay) === agentPayAmount

@@ -23,7 +23,10 @@ const watchSilence = (giveUp: () => void) => {
   }
 }
 
-/** The one socket: opened for the first listener, closed after the last, reopened for ever. */
+/**
+ * The one socket: opened for the first listener, closed after the last, reopened for ever.
+ * One function: signing in again and the silence timer act on the same socket.
+ */
 export const openLiveSocket = (
   session: Session,
   onConnection: (isOpen: boolean) => void,

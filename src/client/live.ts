@@ -23,7 +23,10 @@ export interface Live {
 // The protocol does not acknowledge a subscription; it is sent right after the socket opens.
 const SETTLE = 250
 
-/** One socket for all lists; the same document with the same variables is subscribed to once. */
+/**
+ * One socket for all lists; the same document with the same variables is subscribed to once.
+ * One function: subscriptions and the connection announce each other.
+ */
 export const makeLive = (session: Session): Live => {
   const subscriptions = new Map<string, Subscription>()
   const watchers = new Set<() => void>()

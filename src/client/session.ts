@@ -39,7 +39,10 @@ export interface Session {
 /** The person signed out, or the session ended without them. */
 export type SessionEnd = 'SIGNED_OUT' | 'ENDED'
 
-/** Who is signed in on this browser, and the tokens that prove it. */
+/**
+ * Who is signed in on this browser, and the tokens that prove it.
+ * One function: signing in, out and leaving share the session that is ending.
+ */
 export const makeSession = (config: ClientConfig, amplify: () => Promise<AmplifyPool>): Session => {
   const listeners = new Set<(why: SessionEnd) => void>()
   const lastUser = lastUserKey(config.Auth.Cognito.userPoolClientId)

@@ -24,7 +24,10 @@ const BOTTOM = 28
 const LETTER = 7.2
 const LABEL_ROOM = 44
 
-/** Where everything of a chart stands, in pixels. The last point is still growing. */
+/**
+ * Where everything of a chart stands, in pixels. The last point is still growing.
+ * One function: each size follows from those before it.
+ */
 export const chartShape = (
   points: readonly ChartPoint[],
   { width, height, textScale = 1 }: ChartRoom,

@@ -28,7 +28,10 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageUp: () => 0,
 }
 
-/** One of many, searched on the server as one types (ARIA 1.2, combobox with a listbox). */
+/**
+ * One of many, searched on the server as one types (ARIA 1.2, combobox with a listbox).
+ * One function: the keys, the field and the list all change what is typed, active and open.
+ */
 export function Combobox(props: ComboboxProps) {
   const { choices, value, shown, none, onChoose, onLeave, fieldRef, ...control } = props
   const listId = useId()

@@ -57,6 +57,7 @@ const measureScrollbar = (): void => {
  * A modal, open for as long as it is rendered. The native element closes on Escape, keeps the focus
  * inside, makes the rest inert and gives the focus back; it must be closed before it leaves the page.
  * Escape, the cross and the browser's Back ask first where something was typed; Cancel does not.
+ * One function: every way to close it asks about the same typed text.
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, onBack, backKeepsTyped = false, children } = props

@@ -1,6 +1,13 @@
-import { TextField } from './text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** The address that a person signs in with. */
-export const EmailField = () => (
-  <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+/** An email address; unless told otherwise, the one that a person signs in with. */
+export const EmailField = (props: Partial<TextFieldProps>) => (
+  <TextField
+    name="email"
+    label="Email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    {...props}
+  />
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LoadingStatus } from './skeleton.tsx'
 
 interface RowSkeletonsProps {
   /** What is being loaded: `people`. */
@@ -17,14 +18,13 @@ export function RowSkeletons({ label, rows = FULL, className, children }: RowSke
   const height =
     rows < FULL ? '' : 'h-[calc(24rem+3.25rem)] pointer-coarse:h-[calc(5*3.75rem+3.25rem)]'
   return (
-    <div role="status" className={`${height} overflow-hidden`}>
-      <span className="sr-only">Loading {label}</span>
+    <LoadingStatus words={`Loading ${label}`} className={`${height} overflow-hidden`}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <div key={row} className={`border-line not-first:border-t ${className}`}>
           {children}
         </div>
       ))}
-    </div>
+    </LoadingStatus>
   )
 }

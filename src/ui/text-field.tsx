@@ -4,7 +4,7 @@ import { CONTROL } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { maskAt } from './mask.ts'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: string
   label: string
   hint?: string

@@ -2,6 +2,16 @@ import { CONTENT_WRITES, ID, nothing, type WriteRule } from './write-rules.ts'
 
 /* What is written of companies and of what hangs on them; see writes.ts. */
 
+const DELETES_CONTENT = {
+  by: 'id',
+  rest: nothing,
+  may: CONTENT_WRITES,
+  else: 'NOT_FOUND',
+  takesAway: true,
+  gives: ID,
+  fields: {},
+} as const
+
 export const COMPANY_WRITES: Readonly<Record<string, WriteRule>> = {
   updateCompany: {
     on: 'Company',
@@ -98,16 +108,7 @@ export const COMPANY_WRITES: Readonly<Record<string, WriteRule>> = {
       duration: [CONTENT_WRITES, '5 min'],
     },
   },
-  deleteTrainingResource: {
-    on: 'TrainingResource',
-    by: 'id',
-    rest: nothing,
-    may: CONTENT_WRITES,
-    else: 'NOT_FOUND',
-    takesAway: true,
-    gives: ID,
-    fields: {},
-  },
+  deleteTrainingResource: { on: 'TrainingResource', ...DELETES_CONTENT },
   createFaqItem: {
     on: 'Company',
     by: 'companyId',
@@ -126,14 +127,5 @@ export const COMPANY_WRITES: Readonly<Record<string, WriteRule>> = {
     gives: ID,
     fields: { question: [CONTENT_WRITES, 'Why?'], answer: [CONTENT_WRITES, 'Because.'] },
   },
-  deleteFaqItem: {
-    on: 'FaqItem',
-    by: 'id',
-    rest: nothing,
-    may: CONTENT_WRITES,
-    else: 'NOT_FOUND',
-    takesAway: true,
-    gives: ID,
-    fields: {},
-  },
+  deleteFaqItem: { on: 'FaqItem', ...DELETES_CONTENT },
 }

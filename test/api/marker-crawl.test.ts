@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
-import type { PersonName } from '../kit/people.ts'
+import { HOME_MEMBERS, type PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import { probeBusy } from './crawl/busy.ts'
 import { fillMarked, MARK, PICTURE, TWIN } from './crawl/marked.ts'
@@ -30,14 +30,6 @@ const world = await startWorld()
 before(() => fillMarked(world))
 
 type Who = PersonName | 'guest'
-const MEMBERS = [
-  'agent',
-  'mate',
-  'teamLead',
-  'divisionLead',
-  'companyAdmin',
-  'siteAdmin',
-] as const satisfies PersonName[]
 const STRANGERS = ['guest', 'newcomer'] as const satisfies Who[]
 const allowedTo = (who: Who) =>
   STRANGERS.includes(who as 'guest') ? FOR_ALL : [...FOR_ALL, ...FOR_MEMBERS]
@@ -52,7 +44,7 @@ const mutation = ([name, input, gives]: (typeof writes)[number]): Question => {
   return { what: name, text, variables: { input } }
 }
 
-for (const who of [...STRANGERS, ...MEMBERS]) {
+for (const who of [...STRANGERS, ...HOME_MEMBERS]) {
   const allowed = allowedTo(who)
   const sameAsTwin = async (question: Question) => {
     const answer = await ask(who, question)
@@ -179,4 +171,4 @@ test('a picture without its own link is as one that is not there', async () => {
 })
 
 test('while it is busy nobody hears more of it than they read', () =>
-  probeBusy(world, MEMBERS, [...FOR_ALL, ...FOR_MEMBERS]))
+  probeBusy(world, HOME_MEMBERS, [...FOR_ALL, ...FOR_MEMBERS]))

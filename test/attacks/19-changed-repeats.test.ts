@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { PersonName } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
-import { COMPANY, USER } from '../members/members-kit.ts'
 import { make } from '../payments/dashboard-kit.ts'
-import { contact, SUBMIT } from '../referrals/contact-kit.ts'
 import { faultOf, webhookKit } from '../webhooks/webhook-kit.ts'
+import { mutation, TYPED_FORMS, type TypedForm } from './typed-forms.ts'
 
 /*
  * An idempotency key stands for one request: with other content it is refused, so that no edit is
@@ -18,70 +16,26 @@ const { database } = world
 const kit = webhookKit(world)
 const [paid] = await make(database, { status: 'IN_REVIEW' })
 
-interface Write {
-  readonly who: PersonName | 'guest' | 'apiKey'
-  readonly document: string
-  readonly input: object
+interface Write extends TypedForm {
   readonly other: object
 }
 
-const mutation = (name: string, type: string): string =>
-  `mutation ($input: ${type}!) { ${name}(input: $input) { id } }`
-
-const FIRM = {
-  companyName: 'First Company',
-  contactEmail: 'office@new.example',
-  website: 'https://new.example',
-  adminFirstName: 'Ada',
-  adminLastName: 'Founder',
-  adminEmail: 'ada@new.example',
-}
-const LINK = { companyId: 'home', title: 'Start', url: 'https://home.example', type: 'video' }
-const PERSON = {
-  email: 'invitee@new.example',
-  firstName: 'In',
-  lastName: 'Vited',
-  companyId: 'home',
-}
-
 const WRITES: Readonly<Record<string, Write>> = {
-  createReferral: {
-    who: 'agent',
-    document: mutation('createReferral', 'CreateReferralInput'),
-    input: TYPED_REFERRAL,
-    other: { name: 'Somebody Else' },
-  },
+  createReferral: { ...TYPED_FORMS.createReferral, other: { name: 'Somebody Else' } },
   'createReferral by a server': {
+    ...TYPED_FORMS.createReferral,
     who: 'apiKey',
-    document: mutation('createReferral', 'CreateReferralInput'),
     input: { ...TYPED_REFERRAL, userId: 'agent' },
     other: { approximateValue: 12 },
   },
   submitContactRequest: {
-    who: 'guest',
-    document: SUBMIT,
-    input: contact(),
+    ...TYPED_FORMS.submitContactRequest,
     other: { notes: 'Something else' },
   },
-  createCompany: {
-    who: 'admin',
-    document: COMPANY,
-    input: FIRM,
-    other: { companyName: 'Another Company' },
-  },
-  createUser: { who: 'admin', document: USER, input: PERSON, other: { firstName: 'Other' } },
-  createTrainingResource: {
-    who: 'companyAdmin',
-    document: mutation('createTrainingResource', 'CreateTrainingResourceInput'),
-    input: LINK,
-    other: { title: 'Finish' },
-  },
-  createFaqItem: {
-    who: 'companyAdmin',
-    document: mutation('createFaqItem', 'CreateFaqItemInput'),
-    input: { companyId: 'home', question: 'Why?', answer: 'So.' },
-    other: { answer: 'Otherwise.' },
-  },
+  createCompany: { ...TYPED_FORMS.createCompany, other: { companyName: 'Another Company' } },
+  createUser: { ...TYPED_FORMS.createUser, other: { firstName: 'Other' } },
+  createTrainingResource: { ...TYPED_FORMS.createTrainingResource, other: { title: 'Finish' } },
+  createFaqItem: { ...TYPED_FORMS.createFaqItem, other: { answer: 'Otherwise.' } },
   updatePayment: {
     who: 'partnerAdmin',
     document: mutation('updatePayment', 'UpdatePaymentInput'),

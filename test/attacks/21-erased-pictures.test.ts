@@ -2,22 +2,15 @@ import assert from 'node:assert/strict'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { shownIcons } from '#features/companies/server/place-logo.ts'
-import { shownPicture } from '#features/members/server/place-picture.ts'
-import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
-import { openFiles } from '#platform/files/open-files.ts'
 import { png } from '../uploads/pictures.ts'
-import { LIST, makeUploadsKit, type Who } from '../uploads/uploads-kit.ts'
+import { LIST, makeSweepKit, makeUploadsKit, type Who } from '../uploads/uploads-kit.ts'
 
 /** Attack: after their account was deleted, a person's current and replaced pictures still answered. */
 
-const { directory, world, putUp, see, send, start, stored } = await makeUploadsKit()
-const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const kit = await makeUploadsKit()
+const { directory, world, putUp, see, send, start, stored } = kit
+const { files, sweep, assertAnswersForADay } = await makeSweepKit(kit)
 const { database } = world
-const shown = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
-const sweep = () => sweepPictures({ database, files, shown })
-const aDayLater = () =>
-  database.rows("update replaced_picture set delete_at = delete_at - interval '1 day 1 minute'")
 
 const putPicture = async (who: Who): Promise<{ key: string; url: string }> =>
   (await putUp(who, await png())).picture
@@ -54,12 +47,7 @@ test('deleting a person in the name of the platform deletes their pictures', asy
 
 test('a replaced picture answers for a day, and the one that is shown stays', async () => {
   const [first, second] = [await putPicture('teamLead'), await putPicture('teamLead')]
-  await sweep()
-  assert.equal((await see(first.url)).status, 200)
-  await aDayLater()
-  await sweep()
-  assert.equal((await see(first.url)).status, 404)
-  assert.equal((await see(second.url)).status, 200)
+  await assertAnswersForADay(first, second)
   const { items } = (await world.as('teamLead').ask(LIST)).data.listPictures
   assert.deepEqual(
     items.map(({ key }: { key: string }) => key),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import { CLIENT, makeKit, passwordFlow, signUpRequest } from '../identity/identity-kit.ts'
-import { emailOf, type PersonName } from '../kit/people.ts'
+import { emailOf } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
-import { COMPANY, USER } from '../members/members-kit.ts'
 import { contact, SUBMIT } from '../referrals/contact-kit.ts'
 import { faultOf, webhookKit } from '../webhooks/webhook-kit.ts'
+import { mutation, TYPED_FORMS, type TypedForm } from './typed-forms.ts'
 
 /* What a client types is stored only if no link, mail header or line of a report can be made of it. */
 
@@ -50,9 +50,8 @@ const RECEIVED = {
   phone: '(555) 010-0100',
   referralType: 'Retirement',
 }
-const mutation = (name: string, type: string, answer = '{ id }'): string =>
-  `mutation ($input: ${type}!) { ${name}(input: $input) ${answer} }`
-const REFER = mutation('createReferral', 'CreateReferralInput')
+
+const REFER = TYPED_FORMS.createReferral.document
 
 suite('a client’s email', () => {
   const counted = async () => (await world.database.rows('select from referral')).length
@@ -87,41 +86,16 @@ suite('a client’s email', () => {
 
 // Each in the middle, for what stands at an end is trimmed.
 const CONTROLS = ['\r', '\n', '\t', '\u001b', '\u0085', '\u2028', '\u202e']
-const FIRM = {
-  companyName: 'Plain Company',
-  contactEmail: 'office@new.example',
-  website: 'https://new.example',
-  adminFirstName: 'Ada',
-  adminLastName: 'Founder',
-  adminEmail: 'ada@new.example',
-}
-const PERSON = { email: 'in@new.example', firstName: 'In', lastName: 'Vited', companyId: 'home' }
-const LINK = { companyId: 'home', title: 'Start', url: 'https://home.example/a' }
 
-interface Form {
-  readonly who: PersonName | 'guest'
-  readonly document: string
-  readonly input: object
+interface Form extends TypedForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
 const FORMS: Readonly<Record<string, Form>> = {
-  createReferral: {
-    who: 'agent',
-    document: REFER,
-    input: TYPED_REFERRAL,
-    fields: { name: 'Da*na' },
-  },
-  submitContactRequest: {
-    who: 'guest',
-    document: SUBMIT,
-    input: contact(),
-    fields: { name: 'Da*na' },
-  },
+  createReferral: { ...TYPED_FORMS.createReferral, fields: { name: 'Da*na' } },
+  submitContactRequest: { ...TYPED_FORMS.submitContactRequest, fields: { name: 'Da*na' } },
   createCompany: {
-    who: 'admin',
-    document: COMPANY,
-    input: FIRM,
+    ...TYPED_FORMS.createCompany,
     fields: {
       companyName: 'Pla*in',
       adminFirstName: 'A*da',
@@ -130,9 +104,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
   },
   createUser: {
-    who: 'admin',
-    document: USER,
-    input: PERSON,
+    ...TYPED_FORMS.createUser,
     fields: { firstName: 'I*n', lastName: 'Vi*ted', phone: '1*2', address: 'A street*1' },
   },
   updateUser: {
@@ -160,17 +132,10 @@ const FORMS: Readonly<Record<string, Form>> = {
     fields: { referralUrl: 'https://home.example/*a', iconName: 'https://home.example/*a' },
   },
   createTrainingResource: {
-    who: 'companyAdmin',
-    document: mutation('createTrainingResource', 'CreateTrainingResourceInput'),
-    input: LINK,
+    ...TYPED_FORMS.createTrainingResource,
     fields: { title: 'St*art', url: 'https://home.example/*a', duration: '12*min' },
   },
-  createFaqItem: {
-    who: 'companyAdmin',
-    document: mutation('createFaqItem', 'CreateFaqItemInput'),
-    input: { companyId: 'home', question: 'Why?', answer: 'So.' },
-    fields: { question: 'Wh*y?' },
-  },
+  createFaqItem: { ...TYPED_FORMS.createFaqItem, fields: { question: 'Wh*y?' } },
   createWebhookEndpoint: {
     who: 'siteAdmin',
     document: mutation('createWebhookEndpoint', 'CreateWebhookEndpointInput', '{ secret }'),

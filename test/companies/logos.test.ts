@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shownIcons } from '#features/companies/server/place-logo.ts'
-import { shownPicture } from '#features/members/server/place-picture.ts'
-import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
-import { openFiles } from '#platform/files/open-files.ts'
 import { png } from '../uploads/pictures.ts'
-import { LOGO, makeUploadsKit } from '../uploads/uploads-kit.ts'
+import { LOGO, makeSweepKit, makeUploadsKit } from '../uploads/uploads-kit.ts'
 
-const { directory, world, putUp, see, stored } = await makeUploadsKit()
-const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
+const kit = await makeUploadsKit()
+const { world, putUp, see, stored } = kit
+const { files, sweep, aDayLater, assertAnswersForADay } = await makeSweepKit(kit)
 const { database } = world
 
 const UPDATE =
@@ -22,22 +19,16 @@ const putLogo = async (companyId = 'home'): Promise<{ key: string; url: string }
   const { picture } = await putUp('apiKey', await png(), { ...LOGO, companyId })
   return picture
 }
-const aDayLater = () =>
-  database.rows("update replaced_picture set delete_at = delete_at - interval '1 day 1 minute'")
-const noted = async (): Promise<string[]> =>
-  (await database.rows<{ key: string }>('select key from replaced_picture')).map(({ key }) => key)
-const shown = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
-const sweep = () => sweepPictures({ database, files, shown })
+/** The replaced logos of a company that wait for their deletion. */
+const noted = async (companyId: string): Promise<string[]> => {
+  const rows = await database.rows<{ key: string }>('select key from replaced_picture')
+  return rows.map(({ key }) => key).filter(key => key.includes(`/${companyId}/`))
+}
 
 test('a replaced logo is there for a day, and then no more', async () => {
   const [first, second] = [await putLogo(), await putLogo()]
-  await sweep()
-  assert.equal((await see(first.url)).status, 200)
-  await aDayLater()
-  await sweep()
-  assert.equal((await see(first.url)).status, 404)
-  assert.equal((await see(second.url)).status, 200)
-  assert.deepEqual(await noted(), [])
+  await assertAnswersForADay(first, second)
+  assert.deepEqual(await noted('home'), [])
 })
 
 test('a logo that is chosen again stays; one given up for a named icon goes', async () => {
@@ -49,7 +40,7 @@ test('a logo that is chosen again stays; one given up for a named icon goes', as
   assert.equal((await see(logo.url)).status, 200)
   await setIcon('partner', 'landmark')
   await setIcon('partner', 'building2')
-  assert.deepEqual(await noted(), [logo.key])
+  assert.deepEqual(await noted('partner'), [logo.key])
   await aDayLater()
   await sweep()
   assert.equal((await see(logo.url)).status, 404)
@@ -72,10 +63,10 @@ test('while the store is away, nothing is forgotten', async () => {
   await setIcon('foreign', null)
   await aDayLater()
   const away = { ...files, delete: () => Promise.reject(new Error('away')) }
-  await assert.rejects(sweepPictures({ database, files: away, shown }), /away/)
-  assert.deepEqual(await noted(), [key])
+  await assert.rejects(sweep(away), /away/)
+  assert.deepEqual(await noted('foreign'), [key])
   await sweep()
-  assert.deepEqual(await noted(), [])
+  assert.deepEqual(await noted('foreign'), [])
 })
 
 test('a new logo is heard of at once', async () => {

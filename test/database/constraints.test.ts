@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { COMPANY_STATUSES, COMPANY_TAGS } from '#features/companies/company.ts'
 import { TRAINING_TYPES } from '#features/companies/training.ts'
 import { GROUPS } from '#features/identity/groups.ts'
@@ -98,8 +98,11 @@ async function insert(table: Table, more: Row = {}): Promise<void> {
   )
 }
 
-test('rows that are right go in, at the edges too', async () => {
+before(async () => {
   for (const table of Object.keys(RIGHT) as Table[]) await insert(table)
+})
+
+test('rows that are right go in, at the edges too', async () => {
   await insert('company', { id: 'edge', agent_percentage: 0, mrn_percentage: 100 })
   await insert('company', {
     id: 'full',

@@ -9,6 +9,7 @@ import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provid
 import { GROUPS } from '#features/identity/groups.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import type { World } from '../kit/world.ts'
 import { OPERATOR } from '../operating/operator.ts'
 
 /*
@@ -59,4 +60,27 @@ async function makePool(endpoint: string) {
   const { UserPoolClient } = await sdk.createUserPoolClient({ UserPoolId, ClientName: 'web' })
   for (const GroupName of GROUPS) await sdk.createGroup({ UserPoolId, GroupName })
   return { poolId: UserPoolId, clientId: String(UserPoolClient?.ClientId) }
+}
+
+/** An account of that address with a password of its own; gives its id. */
+export async function makeAccount(
+  { call, userPoolId: UserPoolId }: World['identityClient'],
+  email: string,
+  Password: string,
+): Promise<string> {
+  const { User } = await call(pool =>
+    pool.adminCreateUser({
+      UserPoolId,
+      Username: email,
+      MessageAction: 'SUPPRESS',
+      TemporaryPassword: 'Temporary-1-Word',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  )
+  const Username = String(User?.Username)
+  await call(pool => pool.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true }))
+  return Username
 }

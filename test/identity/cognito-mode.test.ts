@@ -21,7 +21,7 @@ import { insertMembers } from '#features/members/server/member-store.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { startWorld } from '../kit/world.ts'
 import { OPERATOR_SETTINGS } from '../operating/operator.ts'
-import { CODE, startCognitoLocal } from './cognito-local.ts'
+import { CODE, makeAccount, startCognitoLocal } from './cognito-local.ts'
 
 /* The product on a user pool that is not its own. */
 
@@ -56,16 +56,7 @@ const ask = async (token: string, query = '{ listReferrals { nextToken } }', var
 async function member(name: string): Promise<{ id: string; email: string; password: string }> {
   const email = `${name}@cognito.example`
   const password = 'Member-Password-1'
-  const { User } = await call(pool =>
-    pool.adminCreateUser({
-      ...of(email),
-      MessageAction: 'SUPPRESS',
-      TemporaryPassword: 'Temporary-1-Word',
-      UserAttributes: [attribute('email', email), attribute('email_verified', 'true')],
-    }),
-  )
-  const id = String(User?.Username)
-  await call(pool => pool.adminSetUserPassword({ ...of(id), Password: password, Permanent: true }))
+  const id = await makeAccount(identityClient, email, password)
   await insertMembers(database, [{ id, email, name, companyId: 'home' }])
   return { id, email, password }
 }
@@ -87,11 +78,11 @@ test('pages may connect to the pool; nothing of the embedded one is served', asy
   assert.equal(keySet.statusCode, 404)
 })
 
-suite('a journey', () => {
+test('a person joins, changes what the pool knows of them, and chooses new passwords', async t => {
   const email = 'new.agent@cognito.example'
   const password = 'Agent-Password-1'
 
-  test('a person signs up, confirms, signs in and becomes a member', async () => {
+  await t.test('they sign up, confirm, sign in and become a member', async () => {
     const userAttributes = { email, given_name: 'New', family_name: 'Agent' }
     const started = await signUp({ username: email, password, options: { userAttributes } })
     assert.equal(started.nextStep.signUpStep, 'CONFIRM_SIGN_UP')
@@ -123,7 +114,7 @@ suite('a journey', () => {
     for (const token of [access, id]) assert.equal((await ask(token)).errors, undefined)
   })
 
-  test('they change what the pool knows of them, and their password', async () => {
+  await t.test('they change what the pool knows of them, and their password', async () => {
     await updateUserAttributes({ userAttributes: { given_name: 'Newer' } })
     assert.equal((await fetchUserAttributes()).given_name, 'Newer')
     await updatePassword({ oldPassword: password, newPassword: 'Agent-Password-2' })
@@ -131,29 +122,29 @@ suite('a journey', () => {
     await assert.rejects(enter(email, password))
   })
 
-  test('they choose a new password with a code', async () => {
+  await t.test('they choose a new password with a code', async () => {
     const { nextStep } = await resetPassword({ username: email })
     assert.equal(nextStep.resetPasswordStep, 'CONFIRM_RESET_PASSWORD_WITH_CODE')
     const newPassword = 'Agent-Password-3'
     await confirmResetPassword({ username: email, confirmationCode: CODE, newPassword })
     assert.equal(await enter(email, newPassword), 'DONE')
   })
+})
 
-  test('an invited person chooses a password at the first sign-in', async () => {
-    const invited = 'invited@cognito.example'
-    await call(pool =>
-      pool.adminCreateUser({
-        ...of(invited),
-        TemporaryPassword: 'Temporary-1-Word',
-        DesiredDeliveryMediums: ['EMAIL'],
-        UserAttributes: [attribute('email', invited), attribute('email_verified', 'true')],
-      }),
-    )
-    const step = await enter(invited, 'Temporary-1-Word')
-    assert.equal(step, 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
-    await confirmSignIn({ challengeResponse: 'Chosen-Password-1' })
-    assert.equal((await ask((await tokens()).access)).status, 200)
-  })
+test('an invited person chooses a password at the first sign-in', async () => {
+  const invited = 'invited@cognito.example'
+  await call(pool =>
+    pool.adminCreateUser({
+      ...of(invited),
+      TemporaryPassword: 'Temporary-1-Word',
+      DesiredDeliveryMediums: ['EMAIL'],
+      UserAttributes: [attribute('email', invited), attribute('email_verified', 'true')],
+    }),
+  )
+  const step = await enter(invited, 'Temporary-1-Word')
+  assert.equal(step, 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+  await confirmSignIn({ challengeResponse: 'Chosen-Password-1' })
+  assert.equal((await ask((await tokens()).access)).status, 200)
 })
 
 suite('rights', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { test } from 'node:test'
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -51,8 +51,8 @@ const named = (name: string | RegExp) => (error: Error) =>
   typeof name === 'string' ? error.name === name : name.test(error.name)
 const accessToken = async () => String((await fetchAuthSession()).tokens?.accessToken)
 
-suite('Amplify', () => {
-  test('signs up, resends, confirms', byMail, async () => {
+test('one person’s way through Amplify, from sign-up to the end of the account', async t => {
+  await t.test('signs up, resends, confirms', byMail, async () => {
     const userAttributes = {
       email: username,
       given_name: 'Ann',
@@ -98,36 +98,40 @@ suite('Amplify', () => {
     assert.match(await mailbox.letter(username, 3), /You already have a Goodword account/)
   })
 
-  test('is invited, and chooses a password', foreignAlone('instead of signing up'), async () => {
-    const UserAttributes = Object.entries({
-      email: username,
-      email_verified: 'true',
-      given_name: 'Ann',
-      family_name: 'Lee',
-      'custom:companyId': 'home',
-    }).map(([Name, Value]) => ({ Name, Value }))
-    const { userPoolId: UserPoolId, call } = world.identityClient
-    const MessageAction = 'SUPPRESS'
-    await call(pool =>
-      pool.adminCreateUser({
-        UserPoolId,
-        Username: username,
-        TemporaryPassword: TEMPORARY,
-        MessageAction,
-        UserAttributes,
-      }),
-    )
-    const half = await signIn({ username, password: TEMPORARY, options })
-    assert.equal(half.nextStep.signInStep, 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
-    await assert.rejects(
-      confirmSignIn({ challengeResponse: 'weak' }),
-      named('InvalidPasswordException'),
-    )
-    assert.equal((await confirmSignIn({ challengeResponse: PASSWORD })).isSignedIn, true)
-    await signOut()
-  })
+  await t.test(
+    'is invited, and chooses a password',
+    foreignAlone('instead of signing up'),
+    async () => {
+      const UserAttributes = Object.entries({
+        email: username,
+        email_verified: 'true',
+        given_name: 'Ann',
+        family_name: 'Lee',
+        'custom:companyId': 'home',
+      }).map(([Name, Value]) => ({ Name, Value }))
+      const { userPoolId: UserPoolId, call } = world.identityClient
+      const MessageAction = 'SUPPRESS'
+      await call(pool =>
+        pool.adminCreateUser({
+          UserPoolId,
+          Username: username,
+          TemporaryPassword: TEMPORARY,
+          MessageAction,
+          UserAttributes,
+        }),
+      )
+      const half = await signIn({ username, password: TEMPORARY, options })
+      assert.equal(half.nextStep.signInStep, 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+      await assert.rejects(
+        confirmSignIn({ challengeResponse: 'weak' }),
+        named('InvalidPasswordException'),
+      )
+      assert.equal((await confirmSignIn({ challengeResponse: PASSWORD })).isSignedIn, true)
+      await signOut()
+    },
+  )
 
-  test('signs in, knows who it is, reads and changes attributes', async () => {
+  await t.test('signs in, knows who it is, reads and changes attributes', async () => {
     await assert.rejects(
       signIn({ username, password: 'Wrong-Password-1', options }),
       named('NotAuthorizedException'),
@@ -160,7 +164,7 @@ suite('Amplify', () => {
     assert.equal(renewed.tokens?.idToken?.payload['given_name'], 'Anna')
   })
 
-  test('changes the password and stays signed in', async () => {
+  await t.test('changes the password and stays signed in', async () => {
     await assert.rejects(
       updatePassword({ oldPassword: 'Wrong-Password-1', newPassword: NEW_PASSWORD }),
       named('NotAuthorizedException'),
@@ -175,7 +179,7 @@ suite('Amplify', () => {
     await signOut()
   })
 
-  test('resets a forgotten password', byMail, async () => {
+  await t.test('resets a forgotten password', byMail, async () => {
     const letters = mailbox.letters(username).length
     const started = await resetPassword({ username })
     assert.equal(started.nextStep.resetPasswordStep, 'CONFIRM_RESET_PASSWORD_WITH_CODE')
@@ -191,7 +195,7 @@ suite('Amplify', () => {
     assert.equal(entered.isSignedIn, true)
   })
 
-  test('sets up an authenticator app, and signs in with its code', async () => {
+  await t.test('sets up an authenticator app, and signs in with its code', async () => {
     await signOut()
     await signIn({ username, password: PASSWORD, options })
     const { sharedSecret, getSetupUri } = await setUpTOTP()
@@ -218,7 +222,7 @@ suite('Amplify', () => {
     assert.equal((await fetchMFAPreference()).enabled, undefined)
   })
 
-  test('signs out everywhere', async () => {
+  await t.test('signs out everywhere', async () => {
     const token = await accessToken()
     await signOut({ global: true })
     if (isForeign) await assert.rejects(ended(token), named('NotAuthorizedException'))
@@ -226,7 +230,7 @@ suite('Amplify', () => {
     await assert.rejects(getCurrentUser(), named('UserUnAuthenticatedException'))
   })
 
-  test(
+  await t.test(
     'takes an invited person through the new-password step',
     oursAlone('see above'),
     async () => {
@@ -246,7 +250,7 @@ suite('Amplify', () => {
     },
   )
 
-  test('deletes the account', async () => {
+  await t.test('deletes the account', async () => {
     if (isForeign) await signIn({ username, password: PASSWORD, options })
     await deleteUser()
     assert.equal((await fetchAuthSession()).tokens, undefined)

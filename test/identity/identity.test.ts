@@ -6,23 +6,18 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
-import { isRefused } from './identity-kit.ts'
+import { CLIENT, isRefused, makeKit, passwordFlow } from './identity-kit.ts'
 
 const world = await startWorld()
 const { app, database, identity } = world
+const { asks } = makeKit(world)
 
-const CLIENT = { ClientId: 'goodword' }
 const WRONG = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const REFRESH_OVER = {
   __type: 'NotAuthorizedException',
   message: 'Refresh Token has been revoked or is not valid.',
 }
 
-const passwordFlow = (USERNAME: string, password = PASSWORD) => ({
-  ...CLIENT,
-  AuthFlow: 'USER_PASSWORD_AUTH',
-  AuthParameters: { USERNAME, PASSWORD: password },
-})
 const enter = async (who: PersonName) => {
   const { status, body } = await identity('InitiateAuth', passwordFlow(emailOf(who)))
   assert.equal(status, 200)
@@ -30,15 +25,6 @@ const enter = async (who: PersonName) => {
 }
 const refresh = (RefreshToken: string) =>
   identity('GetTokensFromRefreshToken', { ...CLIENT, RefreshToken })
-const asks = async (token: string) => {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/graphql',
-    headers: { authorization: `Bearer ${token}` },
-    payload: { query: '{ listReferrals { nextToken } }' },
-  })
-  return response.statusCode
-}
 
 suite('signing in', () => {
   test('the right password gives tokens', async () => {

@@ -47,6 +47,16 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE
 
+/** Who sees something of their own company, one of each kind. */
+export const HOME_MEMBERS = [
+  'agent',
+  'mate',
+  'teamLead',
+  'divisionLead',
+  'companyAdmin',
+  'siteAdmin',
+] as const satisfies PersonName[]
+
 const COMPANIES = ['home', 'partner', 'foreign', 'closed'] as const
 
 export const emailOf = (name: PersonName): string => `${name.toLowerCase()}@test.example`

@@ -9,6 +9,7 @@ import { openProduct } from '#server/product.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { emailOf, PASSWORD } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { testConfig } from '../kit/settings.ts'
 import type { World } from '../kit/world.ts'
 import { CREATE, makeLiveKit } from './live-kit.ts'
@@ -80,14 +81,7 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
   })
 
   test('the same request at the same moment on both nodes is carried out once', async () => {
-    const input = {
-      companyId: 'partner',
-      name: 'Once Only',
-      email: 'once@client.example',
-      phoneNumber: '(555) 010-0100',
-      notes: 'Tax',
-      idempotencyKey: randomUUID(),
-    }
+    const input = { ...TYPED_REFERRAL, name: 'Once Only', idempotencyKey: randomUUID() }
     const answers = await Promise.all(
       [one, two, one, two].map(node => node.as('agent').ask(CREATE, { input })),
     )

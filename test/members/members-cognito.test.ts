@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { insertMembers } from '#features/members/server/member-store.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { startCognitoLocal } from '../identity/cognito-local.ts'
+import { makeAccount, startCognitoLocal } from '../identity/cognito-local.ts'
 import { startWorld } from '../kit/world.ts'
 import { OPERATOR_SETTINGS } from '../operating/operator.ts'
 
@@ -15,7 +15,6 @@ const { call, userPoolId } = identityClient
 const server = world.as('apiKey')
 
 const of = (Username: string) => ({ UserPoolId: userPoolId, Username })
-const attribute = (Name: string, Value: string) => ({ Name, Value })
 const PASSWORD = 'Member-Password-1'
 
 type Row = Record<string, unknown>
@@ -30,19 +29,7 @@ const groupsOf = async (id: string): Promise<string[]> => {
 const accountOf = (name: string) =>
   call(pool => pool.adminGetUser(of(name))).catch(error => error.name as string)
 
-async function account(email: string): Promise<string> {
-  const { User } = await call(pool =>
-    pool.adminCreateUser({
-      ...of(email),
-      MessageAction: 'SUPPRESS',
-      TemporaryPassword: 'Temporary-1-Word',
-      UserAttributes: [attribute('email', email), attribute('email_verified', 'true')],
-    }),
-  )
-  const id = String(User?.Username)
-  await call(pool => pool.adminSetUserPassword({ ...of(id), Password: PASSWORD, Permanent: true }))
-  return id
-}
+const account = (email: string) => makeAccount(identityClient, email, PASSWORD)
 async function member(name: string): Promise<{ id: string; email: string }> {
   const email = `${name}@cognito.example`
   const id = await account(email)

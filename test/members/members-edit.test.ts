@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { forgetRights } from '../kit/rights.ts'
 import { startWorld } from '../kit/world.ts'
 
@@ -169,15 +170,8 @@ test('a new group is felt within a second, for good and for bad', async () => {
 const CREATE = 'mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }'
 
 test('who loses the flag is nobody’s lead any more; what was referred keeps its leads', async () => {
-  const input = {
-    companyId: 'partner',
-    name: 'A Client',
-    email: 'client@client.example',
-    phoneNumber: '555 010 0123',
-    notes: 'Retirement',
-  }
   await edited('companyAdmin', 'agent', { ...LEADS, teamLeadId: 'teamLead' })
-  const { data } = await world.as('agent').ask(CREATE, { input })
+  const { data } = await world.as('agent').ask(CREATE, { input: TYPED_REFERRAL })
   const referral = async () => {
     const [row] = await database.rows<Row>('select * from referral where id = $1', [
       data.createReferral.id,

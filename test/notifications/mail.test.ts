@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { lastMonday } from '#kernel/week.ts'
 import { emailOf, type PersonName } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { contact, SUBMIT } from '../referrals/contact-kit.ts'
 import { inShort, letterTo, startPostedWorld } from './mail-kit.ts'
 import { mailOperations, PAY } from './mail-operations.ts'
@@ -32,14 +33,7 @@ test('a client’s own words reach the agent and who looks after the company, no
 })
 
 test('an agent’s own deed is no news to the agent', async () => {
-  const input = {
-    companyId: 'partner',
-    name: 'Sam',
-    email: 'sam@client.example',
-    phoneNumber: '(555) 010-0100',
-    notes: 'Retirement',
-  }
-  await done('agent', REFER, { ...input, splitUserIds: ['mate'] })
+  await done('agent', REFER, { ...TYPED_REFERRAL, splitUserIds: ['mate'] })
   assert.deepEqual(inShort(await post()), [
     'mate: A referral was shared with you',
     'partneradmin: A new client for partner company',

@@ -6,6 +6,7 @@ import { checkBackup } from '#platform/backup/check-backup.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { appCode, CLIENT, makeKit, passwordFlow } from '../identity/identity-kit.ts'
 import { emailOf } from '../kit/people.ts'
+import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorldOn } from '../kit/world.ts'
 import { make } from '../payments/dashboard-kit.ts'
 import { png } from '../uploads/pictures.ts'
@@ -35,15 +36,13 @@ const shelf = temporary('backups')
 const at = (name: string): string => join(shelf, name)
 
 const CREATE = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id } }`
+const clientOf = (n: number) => ({
+  ...TYPED_REFERRAL,
+  name: `Client ${n}`,
+  notes: 'A note \\N\twith everything',
+})
 const refer = async (n: number, who: 'agent' | 'mate' = 'agent'): Promise<string> => {
-  const input = {
-    companyId: 'partner',
-    name: `Client ${n}`,
-    email: 'client@client.example',
-    phoneNumber: '(555) 010-0100',
-    notes: 'A note \\N\twith everything',
-    idempotencyKey: `key ${who} ${n}`,
-  }
+  const input = { ...clientOf(n), idempotencyKey: `key ${who} ${n}` }
   const { data, errors } = await world.as(who).ask(CREATE, { input })
   assert.deepEqual(errors, [])
   return data.createReferral.id
@@ -198,13 +197,7 @@ suite('and again, at rest, into another engine', () => {
   })
 
   test('what was sent once is not made twice, and numbers go on where they stood', async () => {
-    const input = {
-      companyId: 'partner',
-      name: 'Client 1',
-      email: 'client@client.example',
-      phoneNumber: '(555) 010-0100',
-      notes: 'A note \\N\twith everything',
-    }
+    const input = clientOf(1)
     const counted = async () => (await last.database.rows('select from referral')).length
     const before = await counted()
     const again = await last

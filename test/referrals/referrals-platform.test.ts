@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { fewestStatements, noteStatements } from '../database/statements.ts'
-import type { PersonName } from '../kit/people.ts'
+import { HOME_MEMBERS, type PersonName } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 
@@ -112,17 +112,7 @@ suite('deleting', () => {
     })
   }
 
-  const OTHERS: readonly PersonName[] = [
-    'agent',
-    'mate',
-    'teamLead',
-    'divisionLead',
-    'companyAdmin',
-    'siteAdmin',
-    'partnerAdmin',
-    'stranger',
-    'foreignAdmin',
-  ]
+  const OTHERS = [...HOME_MEMBERS, 'partnerAdmin', 'stranger', 'foreignAdmin'] as const
   test('nobody else does: to them there is nothing to delete', async () => {
     const { id } = await create('agent', { splitUserIds: ['mate'] })
     for (const who of OTHERS) {

@@ -3,6 +3,10 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { shownIcons } from '#features/companies/server/place-logo.ts'
+import { shownPicture } from '#features/members/server/place-picture.ts'
+import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 import type { TestDatabase } from '../kit/databases.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld, startWorldOn } from '../kit/world.ts'
@@ -67,4 +71,26 @@ export async function makeUploadsKit(more: Record<string, string> = {}, database
     globSync('**/*.*', { cwd: directory }).concat(globSync('incoming/*/*', { cwd: directory }))
 
   return { directory, world, start, put, send, putUp, see, stored }
+}
+
+/** The nightly deletion of replaced pictures, and the day after which it takes them. */
+export async function makeSweepKit(kit: Awaited<ReturnType<typeof makeUploadsKit>>) {
+  const { database } = kit.world
+  const files = await openFiles(`file:${kit.directory}`, { publicUrl: '', secret: '' })
+  const shown = { PROFILE_PICTURE: shownPicture, COMPANY_LOGO: shownIcons }
+  const sweep = (store = files) => sweepPictures({ database, files: store, shown })
+  const aDayLater = () =>
+    database.rows("update replaced_picture set delete_at = delete_at - interval '1 day 1 minute'")
+  const statusOf = async ({ url }: { url: string }) => (await kit.see(url)).status
+
+  /** The first of the two was replaced by the second, just now. */
+  const assertAnswersForADay = async (first: { url: string }, second: { url: string }) => {
+    await sweep()
+    assert.equal(await statusOf(first), 200)
+    await aDayLater()
+    await sweep()
+    assert.equal(await statusOf(first), 404)
+    assert.equal(await statusOf(second), 200)
+  }
+  return { files, sweep, aDayLater, assertAnswersForADay }
 }

@@ -12,6 +12,7 @@ export const AS_GUEST = 'guest'
 // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it asked for
 type Answer = any
 
+// One function: every call builds on the one before it, and all share the tokens.
 export function callerOf(origin: string) {
   const tokens = new Map<string, string>()
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {

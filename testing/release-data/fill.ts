@@ -43,6 +43,7 @@ export async function fillRelease(caller: ReleaseCaller, filling: Filling): Prom
   await fillSignIns(caller)
 }
 
+// One sequence: people are made after those who lead them.
 async function fillNetwork(
   { change, enter }: ReleaseCaller,
   { admin, invited }: Filling,
@@ -149,18 +150,30 @@ async function fillPictures({ change }: ReleaseCaller, { home }: Ids): Promise<v
   await putUp(PEOPLE.companyAdmin, { kind: 'COMPANY_LOGO', companyId: home })
 }
 
-async function fillReferrals(
-  { change }: ReleaseCaller,
-  { home, partner, people }: Ids,
-): Promise<void> {
-  const client = {
-    companyId: partner,
-    email: 'client@client.example',
-    phoneNumber: '(555) 010-0100',
-    notes: 'Retirement plan',
-  }
-  const refer = async (name: string, more: object = {}): Promise<string> => {
-    const input = { ...client, name, idempotencyKey: name, ...more }
+const CLIENT = {
+  email: 'client@client.example',
+  phoneNumber: '(555) 010-0100',
+  notes: 'Retirement plan',
+}
+
+async function fillReferrals(caller: ReleaseCaller, ids: Ids): Promise<void> {
+  const calls = referralCalls(caller, ids)
+  await fillStatuses(calls)
+  await fillPayments(calls, ids)
+  const { phoneNumber: phone, ...rest } = CLIENT
+  await caller.change(AS_GUEST, 'submitContactRequest', 'SubmitContactRequestInput', {
+    ...rest,
+    phone,
+    name: 'Client asks',
+    companyId: ids.partner,
+    agentId: ids.people['agent'],
+    referringCompanyId: ids.home,
+  })
+}
+
+const referralCalls = ({ change }: ReleaseCaller, { partner }: Ids) => ({
+  refer: async (name: string, more: object = {}): Promise<string> => {
+    const input = { ...CLIENT, companyId: partner, name, idempotencyKey: name, ...more }
     const made = await change(
       PEOPLE.agent,
       'createReferral',
@@ -169,15 +182,28 @@ async function fillReferrals(
       '{ id }',
     )
     return made.id
-  }
-  const move = (id: string, status: string) =>
+  },
+  move: (id: string, status: string) =>
     change(
       PEOPLE.partnerAdmin,
       'changeReferralStatus',
       'ChangeReferralStatusInput',
       { id, status },
       '{ id }',
-    )
+    ),
+  pay: (id: string, paymentStatus: string, amounts: object) =>
+    change(
+      PEOPLE.partnerAdmin,
+      'updatePayment',
+      'UpdatePaymentInput',
+      { id, paymentStatus, ...amounts },
+      '{ id }',
+    ),
+})
+
+type ReferralCalls = ReturnType<typeof referralCalls>
+
+async function fillStatuses({ refer, move }: ReferralCalls): Promise<void> {
   for (const [at, status] of REFERRAL_STATUSES.entries()) {
     const id = await refer(`Client ${status}`)
     for (const step of REFERRAL_STATUSES.slice(1, at)) {
@@ -185,14 +211,9 @@ async function fillReferrals(
     }
     if (at > 0) await move(id, status)
   }
-  const pay = (id: string, paymentStatus: string, amounts: object) =>
-    change(
-      PEOPLE.partnerAdmin,
-      'updatePayment',
-      'UpdatePaymentInput',
-      { id, paymentStatus, ...amounts },
-      '{ id }',
-    )
+}
+
+async function fillPayments({ refer, move, pay }: ReferralCalls, { people }: Ids): Promise<void> {
   const paid = await refer('Client paid', { splitUserIds: [people['mate']] })
   await move(paid, 'COMPLETED')
   await pay(paid, 'PROCESSED', {
@@ -204,12 +225,6 @@ async function fillReferrals(
   const failed = await refer('Client unpaid')
   await move(failed, 'COMPLETED')
   await pay(failed, 'FAILED', { agentPayAmount: 99.99 })
-  const { phoneNumber: phone, ...rest } = client
-  const contact = { agentId: people['agent'], referringCompanyId: home, phone, name: 'Client asks' }
-  await change(AS_GUEST, 'submitContactRequest', 'SubmitContactRequestInput', {
-    ...rest,
-    ...contact,
-  })
 }
 
 async function fillWebhooks(

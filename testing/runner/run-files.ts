@@ -44,11 +44,15 @@ export async function runFiles(patterns: readonly string[]): Promise<boolean> {
   await Promise.all(Array.from({ length: processes }, runInOneProcess))
   writeDurations(durations)
 
-  for (const failure of failures) process.stdout.write(`\n✖ ${failure}\n`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  const verdict = failures.length > 0 ? `${failures.length} failed` : 'all passed'
-  process.stdout.write(`${tests} tests in ${count} files: ${verdict}, in ${seconds} s\n`)
+  printVerdict(failures, `${tests} tests in ${count} files`, seconds)
   return failures.length === 0
+}
+
+function printVerdict(failures: readonly string[], what: string, seconds: string): void {
+  for (const failure of failures) process.stdout.write(`\n✖ ${failure}\n`)
+  const verdict = failures.length > 0 ? `${failures.length} failed` : 'all passed'
+  process.stdout.write(`${what}: ${verdict}, in ${seconds} s\n`)
 }
 
 function summaryOf(file: string, { passed, tests, skipped, notes, seconds }: FileResult): string {

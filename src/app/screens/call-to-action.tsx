@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { paths } from '../paths.ts'
 
 interface CallToActionProps {
   /** Whether there are no referrals yet; otherwise it is quieter than the screen's own answer. */
@@ -25,3 +27,18 @@ export function CallToAction({ isFirst, title, words, children }: CallToActionPr
     </section>
   )
 }
+
+/** Below a dashboard: the way to the next referral. */
+export const ReferCallToAction = ({ isFirst, title }: { isFirst: boolean; title: string }) => (
+  <CallToAction
+    isFirst={isFirst}
+    title={title}
+    words="Connect a client with a partner company and earn a commission."
+  >
+    {look => (
+      <ButtonLink look={look} to={paths.refer} className="shrink-0">
+        Make a Referral
+      </ButtonLink>
+    )}
+  </CallToAction>
+)

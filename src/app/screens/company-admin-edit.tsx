@@ -6,7 +6,7 @@ import { EditCompanyForm } from '#features/companies/web/edit-company-form.tsx'
 import { EditTrainingAndFaq } from '#features/companies/web/edit-training-and-faq.tsx'
 import { useEditedCompany } from '#features/companies/web/use-edit-company.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { inCompany, paths } from '../paths.ts'
 import { UNASKED } from '../shell/leave-guard.tsx'
@@ -68,11 +68,10 @@ function EditCompany({ companyId, back }: { companyId: string; back: string }) {
 
 function FormSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">Loading the company</span>
+    <LoadingStatus words="Loading the company" className="flex flex-col gap-5">
       {['look', 'about', 'commission'].map(part => (
         <Skeleton key={part} className="h-52 w-full" />
       ))}
-    </div>
+    </LoadingStatus>
   )
 }

@@ -7,7 +7,7 @@ import { useTeamLeads } from '#features/members/web/lead-pickers.tsx'
 import { useMember } from '#features/members/web/use-member.ts'
 import { useFirstChoices } from '#ui/choices.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, SkeletonField } from '#ui/skeleton.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { inCompany, paths } from '../paths.ts'
 import { UNASKED } from '../shell/leave-guard.tsx'
@@ -66,14 +66,10 @@ function MemberForm({ member, back }: { member: MemberDetails; back: string }) {
 
 function FormSkeleton() {
   return (
-    <div role="status" className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <span className="sr-only">Loading the member</span>
+    <LoadingStatus words="Loading the member" className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       {['first', 'last', 'phone', 'address', 'group', 'lead'].map(field => (
-        <div key={field} className="h-18">
-          <Skeleton className="mb-1.5 h-4 w-24" />
-          <Skeleton className="h-11 w-full" />
-        </div>
+        <SkeletonField key={field} />
       ))}
-    </div>
+    </LoadingStatus>
   )
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePhone } from '#ui/use-phone.ts'
 import { paths } from '../paths.ts'
-import { CallToAction } from './call-to-action.tsx'
+import { ReferCallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
 import { MonthSummary } from './month-summary.tsx'
@@ -51,17 +51,10 @@ export function DashboardScreen() {
         {!isPhone && referrals}
         <RecentPayments />
       </div>
-      <CallToAction
+      <ReferCallToAction
         isFirst={figures.data?.year.totalReferrals === 0}
         title="Ready to increase your earnings?"
-        words="Connect a client with a partner company and earn a commission."
-      >
-        {look => (
-          <ButtonLink look={look} to={paths.refer} className="shrink-0">
-            Make a Referral
-          </ButtonLink>
-        )}
-      </CallToAction>
+      />
     </DashboardFrame>
   )
 }

@@ -2,54 +2,44 @@ import { ActiveSwitch } from '#features/members/web/active-switch.tsx'
 import { MemberList } from '#features/payments/web/member-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { LevelScreen } from './level-screen.tsx'
-import { useLevel } from './use-level.ts'
-import { usePeriod } from './use-period.ts'
 
-export function DivisionScreen() {
-  const [period, setPeriod] = usePeriod()
-  const of = useLevel('division')
-  const { me, companyId } = of
-  return (
-    <LevelScreen
-      level="division"
-      of={of}
-      period={period}
-      onPeriod={setPeriod}
-      name="Teams"
-      title="Your Teams Dashboard"
-      subtitle="Aggregate performance of your team leads and their teams"
-      chartTitle="Teams Earnings Overview"
-      report={
-        <ReportButton
-          period={period}
-          load={async (api, since) => {
-            const { madeSince, referralsReport } = await import(
-              '#features/reports/web/referrals-report.ts'
-            )
-            return referralsReport(api, {
-              name: `division-${me}`,
-              filter: {
-                ...(companyId
-                  ? { referringCompanyId: { eq: companyId } }
-                  : { divisionLeadId: { eq: me } }),
-                ...madeSince(since),
-              },
-            })
-          }}
-        />
-      }
-      people={(asked, cards) => (
-        <MemberList
-          title="Team Leads"
-          asked={asked}
-          cards={cards}
-          scopeOfOne="TEAM"
-          empty="No team leads yet. A company administrator assigns them to divisions."
-          action={(lead, tabIndex, refresh) => (
-            <ActiveSwitch member={lead} tabIndex={tabIndex} onDone={refresh} />
-          )}
-        />
-      )}
-    />
-  )
-}
+export const DivisionScreen = () => (
+  <LevelScreen
+    level="division"
+    name="Teams"
+    title="Your Teams Dashboard"
+    subtitle="Aggregate performance of your team leads and their teams"
+    chartTitle="Teams Earnings Overview"
+    report={({ me, companyId }, period) => (
+      <ReportButton
+        period={period}
+        load={async (api, since) => {
+          const { madeSince, referralsReport } = await import(
+            '#features/reports/web/referrals-report.ts'
+          )
+          return referralsReport(api, {
+            name: `division-${me}`,
+            filter: {
+              ...(companyId
+                ? { referringCompanyId: { eq: companyId } }
+                : { divisionLeadId: { eq: me } }),
+              ...madeSince(since),
+            },
+          })
+        }}
+      />
+    )}
+    people={(asked, cards) => (
+      <MemberList
+        title="Team Leads"
+        asked={asked}
+        cards={cards}
+        scopeOfOne="TEAM"
+        empty="No team leads yet. A company administrator assigns them to divisions."
+        action={(lead, tabIndex, refresh) => (
+          <ActiveSwitch member={lead} tabIndex={tabIndex} onDone={refresh} />
+        )}
+      />
+    )}
+  />
+)

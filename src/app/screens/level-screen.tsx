@@ -9,30 +9,32 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { paths } from '../paths.ts'
-import { CallToAction } from './call-to-action.tsx'
+import { ReferCallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
-import type { useLevel } from './use-level.ts'
+import { useLevel } from './use-level.ts'
+import { usePeriod } from './use-period.ts'
 
 const CARDS = [EARNINGS, PENDING, TOTAL, SUCCESS]
 
+type Level = ReturnType<typeof useLevel>
+
 interface LevelScreenProps {
   level: 'team' | 'division'
-  of: ReturnType<typeof useLevel>
-  period: Period
-  onPeriod: (period: Period) => void
   name: string
   title: string
   subtitle: string
   chartTitle: string
-  report: ReactNode
+  report: (of: Level, period: Period) => ReactNode
   /** The people of the level. */
   people: (asked: Asked, cards: FigureCards) => ReactNode
 }
 
 /** What a team lead's and a division lead's screen have in common. */
 export function LevelScreen(props: LevelScreenProps) {
-  const { level, of, period, onPeriod, report, people } = props
+  const { level, report, people } = props
+  const [period, setPeriod] = usePeriod()
+  const of = useLevel(level)
   const { choice, companyId, referrals } = of
   const asked: Asked = { scope: level === 'team' ? 'TEAM' : 'DIVISION', period, companyId }
   const figures = useDashboard(asked, referrals !== undefined)
@@ -42,10 +44,10 @@ export function LevelScreen(props: LevelScreenProps) {
       title={props.title}
       subtitle={props.subtitle}
       period={period}
-      onPeriod={onPeriod}
+      onPeriod={setPeriod}
       actions={
         <>
-          {report}
+          {report(of, period)}
           {choice.mayChoose && <LevelCompany choice={choice} />}
         </>
       }
@@ -62,22 +64,15 @@ export function LevelScreen(props: LevelScreenProps) {
           </div>
         </>
       )}
-      <CallToAction
+      <ReferCallToAction
         isFirst={figures.data?.year.totalReferrals === 0}
         title="Know someone who needs a partner?"
-        words="Connect a client with a partner company and earn a commission."
-      >
-        {look => (
-          <ButtonLink look={look} to={paths.refer} className="shrink-0">
-            Make a Referral
-          </ButtonLink>
-        )}
-      </CallToAction>
+      />
     </DashboardFrame>
   )
 }
 
-function LevelCompany({ choice }: { choice: ReturnType<typeof useLevel>['choice'] }) {
+function LevelCompany({ choice }: { choice: Level['choice'] }) {
   if (choice.isError) {
     return (
       <ErrorState sentence="We couldn’t load companies." waiting={false} onRetry={choice.retry} />

@@ -16,7 +16,7 @@ import { loadFailure } from '#features/webhooks/web/webhook-words.ts'
 import { matchStages } from '#features/webhooks/webhook-access.ts'
 import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { mayEnter } from '../guards.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -87,10 +87,9 @@ function Webhook({ companyId }: { companyId: string }) {
 
 function WebhookSkeleton() {
   return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <span className="sr-only">Loading</span>
+    <LoadingStatus className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Skeleton className="h-160 w-full" />
       <Skeleton className="h-44 w-full" />
-    </div>
+    </LoadingStatus>
   )
 }

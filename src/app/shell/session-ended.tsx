@@ -19,6 +19,7 @@ export function SessionEnded() {
   return hasEnded && <SignInAgain onDone={() => setHasEnded(false)} />
 }
 
+// One function: the dialog stays open until this very person has signed in again, here or in another tab.
 function SignInAgain({ onDone }: { onDone: () => void }) {
   const { session } = useClient()
   const { id, email } = usePerson()

@@ -30,8 +30,8 @@ export const keepWebhookKey = (actor: Actor): Where<Identified> => {
 /** What the platform decides about a company: its standing, its name, how to reach it, what it shares. */
 export const governCompany = (actor: Actor): Where<Identified> => (seesAll(actor) ? ALL : NONE)
 
-/** What of an edit is for who administers the company; all else is for the platform alone. */
-export const OWN_FIELDS: readonly string[] = [
+/** What a company's own administrators may edit; all else is for the platform alone. */
+export const OWN_COLUMNS = [
   'iconName',
   'description',
   'tags',
@@ -40,10 +40,10 @@ export const OWN_FIELDS: readonly string[] = [
   'hasTraining',
   'hasDocumentation',
   'trainingLinks',
-  'commissionInfo',
   'joiningPolicy',
   'joiningDomains',
-] satisfies readonly (keyof CompanyEdit)[]
+] as const satisfies readonly (keyof CompanyEdit)[]
+export const OWN_FIELDS: readonly string[] = [...OWN_COLUMNS, 'commissionInfo']
 
 const visibility = /* @__PURE__ */ visibilityOf(STORED_COMPANY_FIELDS)
 

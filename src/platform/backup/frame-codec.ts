@@ -46,7 +46,7 @@ const CIPHER = 'aes-256-gcm'
 export function encryptedCodec(key: Buffer, start: Buffer): FrameCodec {
   let last = start
   let count = 0
-  // A number used once under this key, for no two backups share a salt.
+  // A nonce may count up from zero: no two backups share a salt, and so no two share a key.
   const nonce = (): Buffer => {
     const number = Buffer.alloc(12)
     number.writeUIntBE(count++, 6, 6)

@@ -86,7 +86,7 @@ async function readerOf(file: FileHandle): Promise<Reader> {
   return {
     async take(length) {
       if (ahead.length < length) {
-        // What is not there is not waited for, nor is memory set aside for it.
+        // The file ends before these bytes: set no memory aside for them.
         if (length - ahead.length > size - at) throw damaged('it ends too soon')
         const more = await read(Math.min(Math.max(BLOCK, length - ahead.length), size - at))
         ahead = Buffer.concat([ahead, more])

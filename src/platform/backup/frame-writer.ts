@@ -15,7 +15,7 @@ export async function writeFrames(
 ): Promise<FrameWriter> {
   const line = `${MAGIC}${FORMAT}\n`
   const send = async (...pieces: Buffer[]): Promise<void> => {
-    // No faster than whoever takes it.
+    // Write no faster than the reader of the stream takes it.
     if (!out.write(Buffer.concat(pieces))) await once(out, 'drain')
   }
   let codec = checksumCodec(startOf(line))

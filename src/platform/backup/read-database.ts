@@ -61,7 +61,7 @@ async function* oneAhead<T, R>(
 ): AsyncGenerator<R> {
   const begin = (at: number): Promise<R> | undefined => {
     const begun = at < list.length ? give(list[at] as T) : undefined
-    // Whoever comes to it hears of its failure; nobody does who has failed before.
+    // The loop awaits it in its turn. If an earlier one fails, nobody does: its own failure must not count as unhandled.
     begun?.catch(() => {})
     return begun
   }
@@ -85,10 +85,10 @@ export function countLines(rows: Buffer): number {
   return count
 }
 
-/** Where a restored backup keeps what waited, until somebody carries it out (platform/jobs). */
+/** The table in which a restored backup keeps queued jobs until platform/jobs takes them over. */
 export const WAITING = 'waiting_job'
 
-// What the clock brings comes again by itself, and what failed for good stays where it failed.
+// Leaves out scheduled jobs, which the schedule queues again, and jobs that have failed for good.
 const waitingAfter = (id: string): string => `
   select id, name, coalesce(data, '{}'), start_after, created_on from jobs.job
    where state < 'completed' and name not in (select name from jobs.schedule)

@@ -10,7 +10,7 @@ import { migrationsOf, type RowTarget, restoreDatabase } from './restore-databas
 export interface RestoreTarget {
   readonly database: Database
   readonly files: Files
-  /** What a file of this name is, for whoever is handed it. */
+  /** The content type of the file with this key. */
   readonly typeOfKey: (key: string) => string
   /** What this program knows of the schema. */
   readonly known: readonly Migration[]
@@ -20,7 +20,7 @@ export interface Restoring {
   readonly path: string
   readonly passphrase: string | undefined
   readonly replace: boolean
-  /** Whether letters and deliveries go out that a product which ran on has sent already. */
+  /** Whether to send queued letters and deliveries; a product that kept running has sent them already. */
   readonly sendWaiting: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts'
 import type { Partition, Table } from './parts.ts'
 
-// What migrating writes by itself.
+// The table that migrations fill themselves.
 export const KEPT_BY_MIGRATE = 'schema_migration'
 
 export interface TableShape extends Table {

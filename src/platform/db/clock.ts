@@ -1,7 +1,7 @@
 import type { Sql } from './database.ts'
 
-// As far apart as Amazon's own services put up with. Tokens live an hour, and lists are in the order
-// of when things changed: a node whose clock is further off refuses the one and muddles the other.
+// The difference that Amazon's own services tolerate. Tokens last fifteen minutes, and lists are ordered by the
+// time of the last change: a node whose clock is further off refuses valid tokens and confuses that order.
 const APART_MS = 5 * 60_000
 
 /** Whether this node's clock and the database's tell the same time. */

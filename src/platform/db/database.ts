@@ -11,7 +11,7 @@ export interface Sql {
   readonly orm: NodePgDatabase
   /** Runs SQL as written; equal text is parsed and planned once a connection. */
   rows<R>(text: string, values?: readonly unknown[]): Promise<R[]>
-  /** The same, of what only reads and holds nothing: may share a connection with other reads. */
+  /** The same for a query that only reads and locks nothing; it may share a connection with other reads. */
   read<R>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** Runs text that is not worth planning ahead: several statements at once, or one with values. */
   script(
@@ -30,10 +30,10 @@ export interface Database extends Sql {
   readonly directory: string | undefined
   /**
    * One transaction. What runs in it uses the `sql` it is given: the embedded engine has one session.
-   * Unhurried work, such as a migration, may pass the time that one query is given.
+   * Long work, such as a migration, may exceed the time limit of a single query.
    */
   tx<T>(work: (sql: Sql) => Promise<T>, pace?: 'unhurried'): Promise<T>
-  /** A connection of its own for unhurried work outside a transaction; what it sets and locks goes with it. */
+  /** A connection of its own for long work outside a transaction; its settings and locks end with it. */
   session<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -48,7 +48,10 @@ interface Opening {
   readonly pipelinedReads?: boolean
 }
 
-/** Opens `pglite:<directory>` or `postgres://…`. */
+/**
+ * Opens `pglite:<directory>` or `postgres://…`.
+ * One function: the two engines differ in a line here and there, which show best side by side.
+ */
 export function openDatabase(
   url: string,
   { budgetMs = 5000, pipelinedReads = true }: Opening = {},
@@ -68,8 +71,8 @@ export function openDatabase(
       })
     : new pg.Pool({ ...server, max: 16 })
   const { borrow, end } = lendFrom(pool)
-  // The embedded engine keeps its own time. A server that is frozen or cut off keeps none: there, who
-  // asked stops waiting a moment after the server should have given up by itself.
+  // The embedded engine keeps the time limit itself. A server that is frozen or cut off can't, so the client
+  // stops waiting a moment after the server should have given up.
   const patience = embedded ? LONG_QUERY_MS : budgetMs + GRACE_MS
 
   const sql = sqlOver({ query: (...query) => borrow(client => client.query(...query)) }, patience)
@@ -135,7 +138,7 @@ const INSTANT = pg.types.builtins.TIMESTAMPTZ
 const readAnyInstant = pg.types.getTypeParser(INSTANT)
 // How PostgreSQL writes an instant of our time in UTC: 2026-11-20 12:34:56.789+00
 const USUAL = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
-// The language reads it twice as fast as the driver does.
+// JavaScript's own Date reads it twice as fast as the driver does.
 const readInstant = (text: string): Date =>
   USUAL.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readAnyInstant(text)
 
@@ -153,13 +156,14 @@ interface Lender {
  * Lends connections for a while; one that broke is not taken back. The pool's own `query` gives a
  * connection up at any error, a doubled key too, and on the embedded engine that restarts it. What is
  * given back waits here for the next, which then need not wait for the pool: a fifth of a short query.
+ * One function: lending and taking back share the lists of free, broken and waited-for connections.
  */
 function lendFrom(pool: pg.Pool): Lender {
   const free: pg.PoolClient[] = []
   // The pool forgets who waits for a connection when it is closed: they would wait forever.
   const waiting = new Set<(error: Error) => void>()
   const broken = new WeakMap<pg.PoolClient, Error>()
-  // A connection that breaks is replaced at the next query; the pool needs to hear someone care.
+  // The next query replaces a broken connection; without a listener, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.on('error', error => {

@@ -14,7 +14,7 @@ export interface Mark {
 
 const NAME = 'goodword.json'
 
-/** To be asked before the database's first query: throws where a newer program has served it. */
+/** Throws where a newer program has served the database. Call it before the first query. */
 export function refuseNewer(
   { directory }: Pick<Database, 'directory'>,
   migrations: string,
@@ -44,7 +44,7 @@ function readMark(directory: string): Mark | undefined {
   try {
     return JSON.parse(readText(directory) ?? '') as Mark
   } catch {
-    // What is in the database says it then, once it is open.
+    // Then the schema itself says so, once the database is open.
     return undefined
   }
 }

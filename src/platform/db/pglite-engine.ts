@@ -37,6 +37,7 @@ export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
 // A session of PGlite outlives its connection, open transaction and all; so each connection gets a
 // worker of its own and takes it along when it ends. PGlite ignores statement_timeout too: a query
 // past its budget costs the worker its life, and the next recovers from the log as after a crash.
+// One function: the stream, the worker and the timer start and end each other.
 function wire(directory: string, before: Promise<unknown>, budgetMs: () => number): Duplex {
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { type Database, openDatabase, type Sql } from './database.ts'
 export interface ReplicaReads {
   /** What somebody may read from: a copy that has all they wrote, or the database itself. */
   readerFor(person: string | undefined): Promise<Sql>
-  /** To be told, before they are answered, that somebody has written. */
+  /** Notes that somebody has written; call it before their request is answered. */
   noteWrite(person: string): Promise<void>
   close(): Promise<void>
 }
@@ -25,9 +25,9 @@ interface Parts {
 }
 
 const LOOK_MS = 200
-// What was seen at one look holds until a few more have failed to come.
+// A measurement holds until several more are overdue.
 const HOLDS_MS = 3 * LOOK_MS
-// A look that takes longer than this leaves it open whether the copy is there.
+// Where the copy takes longer to answer, the database is asked instead.
 const ANSWER_MS = 2000
 const UNSURE_MS = 60_000
 
@@ -57,7 +57,7 @@ export function openReplica({ url, database, lagMs, pipelinedReads }: Parts): Re
     },
     async noteWrite(person) {
       await database.rows(NOTE, [person]).catch(() => {
-        // What they wrote is stored, but not how far the copy must be to show it.
+        // Their write is stored, but not its position, so no read may go to the copy for a while.
         doubtedUntil = performance.now() + UNSURE_MS
       })
     },
@@ -68,10 +68,13 @@ export function openReplica({ url, database, lagMs, pipelinedReads }: Parts): Re
   }
 }
 
-/** Compares the copy with the database from time to time. */
+/**
+ * Compares the copy with the database from time to time.
+ * One function: each look changes what the next answers rest on.
+ */
 function watchCopy(copy: Sql, database: Sql, lagMs: number) {
   let replayed = 0n
-  /** Where the database was at a moment, and the copy has not been seen to be. */
+  /** A position of the database that the copy has not been seen to reach, and when it was measured. */
   let ahead: { readonly position: bigint; readonly at: number } | undefined
   let goodUntil = 0
 
@@ -83,7 +86,7 @@ function watchCopy(copy: Sql, database: Sql, lagMs: number) {
       ),
     )
     replayed = positionOf(state?.position)
-    // A copy that was made the database goes its own way.
+    // A replica that was promoted is no copy any more.
     return state?.is_copy === true
   }
   const look = async () => {

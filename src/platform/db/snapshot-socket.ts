@@ -11,8 +11,8 @@ import { lockDirectory } from './directory-lock.ts'
 
 /*
  * The embedded database serves one process. Whoever wants to read it beside that, such as a backup,
- * asks for a copy at a socket that lies next to it, where only who may read the files themselves may
- * knock. The one session stands still while the files are copied, about a second for each gigabyte:
+ * asks for a copy at a socket beside it, which only a user who may read the files themselves can
+ * open. The one session stands still while the files are copied, about a second for each gigabyte:
  * what is copied is what a `kill -9` would leave, and opens as after one.
  */
 
@@ -20,7 +20,7 @@ const DONE = 'copied'
 
 const copyOf = (directory: string): string => `${directory}.copy`
 
-// The kernel takes names of a hundred bytes; from where we stand, ours may be shorter.
+// The kernel takes paths of about a hundred bytes; the relative path may be shorter.
 function socketOf(directory: string): string {
   const whole = `${directory}.door`
   const short = relative(process.cwd(), whole)
@@ -44,7 +44,7 @@ export async function openSnapshotSocket(
     )
   })
   server.on('error', report)
-  // What a process that was killed left lying; the database's lock says that it is ours.
+  // A process that was killed may have left its socket; the database's lock says that it is ours now.
   rmSync(path, { force: true })
   throwAway(directory)
   if (path.length > LONGEST) return { close() {} }
@@ -74,7 +74,7 @@ async function copy(directory: string, database: Database): Promise<void> {
   }
 }
 
-// Left by a reader that was killed; one that still reads holds it.
+// The directory of a reader that was killed; a reader that is still at work holds its lock.
 function throwAway(directory: string): void {
   const place = copyOf(directory)
   if (!existsSync(place)) return

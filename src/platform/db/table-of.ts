@@ -29,7 +29,7 @@ type ColumnOf<Table extends string, F extends Field> = PgColumn<{
   data: ValueOf<F>
   driverParam: unknown
   notNull: F extends { optional: true } ? false : true
-  // What stands where nothing is said is the migrations' to say.
+  // The migrations set the default itself.
   hasDefault: true
   isPrimaryKey: false
   isAutoincrement: false

@@ -101,7 +101,7 @@ async function openFile(root: string, path: string) {
   return { body: file.createReadStream(), size }
 }
 
-// A disk that is not there has none of its files, but they are not gone.
+// While the disk is not mounted its files are missing, but not deleted.
 async function mustStand(root: string): Promise<void> {
   const { code } = (await readdir(root).then(
     () => ({}),

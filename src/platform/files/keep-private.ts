@@ -22,12 +22,12 @@ function closed(place: string): boolean {
     if (isOpen(lstatSync(path))) close(path)
     return true
   } catch (error) {
-    // Where nothing is yet, whoever makes it there will say why it cannot be.
+    // Nothing is there yet; the code that creates it reports why it can't.
     return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
   }
 }
 
-// What it contains first: were it cut short, the next start would find the directory open and go on.
+// The contents before the directory itself: after an interruption the next start finds the directory open, and goes on.
 function close(path: string): void {
   const stats = lstatSync(path)
   if (stats.isDirectory()) for (const name of readdirSync(path)) close(join(path, name))

@@ -106,7 +106,7 @@ interface Bucket {
   readonly name: string
   readonly region: string
   readonly endpoint: string | undefined
-  /** Where a browser meets it. */
+  /** Where browsers reach it. */
   readonly origin: string
 }
 

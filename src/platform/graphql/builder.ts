@@ -12,7 +12,7 @@ export interface ApiContext {
   session(): Promise<string | undefined>
   /** Who asks as of now: a socket lives longer than a right. */
   fresh(): Promise<Actor>
-  /** Ends the line of a listener who cannot keep up; they come back and read their lists anew. */
+  /** Ends the connection of a listener who cannot keep up; they come back and read their lists anew. */
   fallBehind(): void
 }
 

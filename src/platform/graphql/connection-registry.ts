@@ -7,9 +7,9 @@ import type { ApiContext } from './builder.ts'
 /** Per person, on all nodes together: generous to a browser full of tabs. */
 const MAX_CONNECTIONS = 20
 const MAX_SUBSCRIPTIONS = 100
-// Who has less than this part of that on a node is not worth a row in the database.
+// A node shares a person's count only from this part of the limit on; below, it isn't worth a row in the database.
 const SHARED_FROM = 1 / 4
-// A node that is gone counts no more after this.
+// The count of a node that is gone expires after this.
 const COUNTED_MS = 5000
 // Who was known half a second ago may be asked once more before a change is felt: within two seconds.
 const LOOK_MS = 500
@@ -47,6 +47,7 @@ export interface ConnectionRegistry {
 
 const personOn = ({ context }: Connection): string | undefined => context && actorId(context.actor)
 
+// One function: all of it reads and writes the connections by person.
 export function makeConnectionRegistry(
   /** Whose rights changed in the last moments. */
   changedLately: () => Promise<readonly string[]>,

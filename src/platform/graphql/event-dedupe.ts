@@ -40,7 +40,7 @@ export function makeEventDedupe() {
     note(event: string, { id, updatedAt }: Row, isLate = false): void {
       note(keyOf(event, id), { version: updatedAt.getTime(), isLate })
     },
-    /** A message came, and nobody listened: it is nothing to those who begin to now. */
+    /** A message came while nobody listened; those who begin to listen now don't need it. */
     noteUnheard(event: string, id: string): void {
       note(keyOf(event, id), { version: undefined, isLate: false })
     },
@@ -49,7 +49,7 @@ export function makeEventDedupe() {
       const found = known.get(keyOf(event, id))
       return found?.isLate === true && (found.version ?? 0) >= updatedAt.getTime()
     },
-    /** Whether a line of the log is none that was missed. A row is made once; it changes again and again. */
+    /** Whether this node has published the log's entry already. A row is created once; it changes again and again. */
     knows(event: string | undefined, { id, version, notBefore }: MissedEntry): boolean {
       const found = event && known.get(keyOf(event, id))
       if (!found) return false

@@ -61,6 +61,7 @@ export function makeExecutor(schema: GraphQLSchema, compile: Compile): Executor 
   }
 }
 
+// One function: what is prepared keeps the count of its uses and its compiled form.
 function prepareOperation(
   schema: GraphQLSchema,
   compile: Compile,

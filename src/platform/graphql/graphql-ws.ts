@@ -89,7 +89,7 @@ export function graphqlWs(app: FastifyInstance, deps: GraphqlWsDeps): void {
   }
   const ownOrigin = new URL(deps.publicUrl).origin
   const onRequest = async ({ ws, headers: { origin } }: FastifyRequest) => {
-    // Only browsers send it; what is no browser needs no page to connect.
+    // Only browsers send `origin`; other clients need no page to connect from.
     if (ws && origin !== undefined && origin !== ownOrigin) {
       throw forbidden('Connections from other origins aren’t allowed')
     }
@@ -133,6 +133,7 @@ function watch(connection: Connection): () => void {
   return () => clearInterval(timer)
 }
 
+// Long because the library takes all callbacks as one object; onConnect says why it closes.
 function serverOptions(
   { schema, admit, requestLimits, contextOf, endOf }: GraphqlWsDeps,
   connections: ConnectionRegistry,

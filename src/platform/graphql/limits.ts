@@ -81,6 +81,7 @@ export function shapeOf(document: DocumentNode): Shape {
   return { fault, fields: LIMITS.fields - budget.left }
 }
 
+// One function: the walk adds up the counts that every check needs.
 function operationFault(
   { selectionSet }: OperationDefinitionNode,
   fragments: Fragments,

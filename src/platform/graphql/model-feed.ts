@@ -36,6 +36,7 @@ type Row = { readonly id: string; readonly updatedAt: Date }
 /**
  * Loads each changed row once on this node, and tells those who may have a share in it: when a node
  * says that it has changed, or, where nobody did, when the log of changes does.
+ * One function: messages and the log’s entries pass the same queue, so that none is told twice.
  */
 export function followModel<T extends Row>(
   { sql, events, log, report }: ChangeFeedDeps,

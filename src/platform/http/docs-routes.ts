@@ -15,7 +15,7 @@ export interface Looks {
 
 function stylesFrom(file: URL): string {
   const tokens = readFileSync(file, 'utf8')
-  // The rest speaks to Tailwind, which makes plain CSS of it elsewhere.
+  // The rest is for Tailwind, which is not used here.
   const plain = tokens.slice(0, tokens.indexOf('@theme'))
   return `${plain}\n${readFileSync(STYLES, 'utf8')}`
 }

@@ -40,7 +40,10 @@ const MAX_FRAME = 64 * 1024
 const REQUEST_MS = 2 * 60_000
 const SILENCE_MS = 2 * 60_000
 
-/** A server with what all routes share; the routes are added later. */
+/**
+ * A server with what all routes share; the routes are added later.
+ * Long because it is a list of plugins, whose order is the order in which a request meets them.
+ */
 export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
@@ -53,7 +56,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     connectionTimeout: SILENCE_MS,
     http: { connectionsCheckingInterval: 2000 },
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    // What still arrives while it ends is answered; the connection is closed with the answer.
+    // Requests that arrive while the server ends are answered; the answer closes the connection.
     return503OnClosing: false,
     // An address that cannot be read never reaches a route.
     frameworkErrors: answerError,
@@ -64,7 +67,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime)
-    // The route, not the address: an address may hold what is somebody's.
+    // The route, not the address: an address may hold personal data.
     request.log.info({ method, route, status: reply.statusCode, ms }, 'answered')
     done()
   })

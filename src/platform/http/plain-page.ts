@@ -21,7 +21,7 @@ button{min-height:44px;padding:10px 20px;border:0;border-radius:6px;background:l
 a{color:light-dark(#0b5a3b,#5fcf9c)}
 form{margin:0 0 24px}`
 
-// The app's own policy bars styles in the page; this one lets in these very ones and nothing else.
+// The app's policy forbids inline styles; this one allows exactly these.
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -44,21 +44,24 @@ const PACE = {
   perJobResults: true,
 } as const
 
-// A job that knows itself when to be tried again is begun anew as often as nodes die under it.
+// Such a job plans its next attempt itself. Retries here only start it again after its node has died.
 const NEVER_GIVEN_UP = { retryLimit: 10_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
-// How often jobs are looked for that were under way on a node that died.
+// How often to look for jobs whose node has died.
 const LOOK_FOR_LOST_S = 15
 // Each waits for its slowest job, so there are several.
 const WORKERS = 3
 
-// A job that is queued here is looked for so soon after; later ones in that time, together with it.
+// A node looks for a job so soon after queueing it; jobs that it queues within that time are found together.
 const WAKE_MS = 50
 
 const asOutput = (error: Error): object => ({ name: error.name, message: error.message })
 // With what comes before and after it, the end takes ten seconds at the most.
 const GRACE_MS = 6500
 
-/** pg-boss in the product's own database, in a schema of its own. */
+/**
+ * pg-boss in the product's own database, in a schema of its own.
+ * One function: queueing, carrying out and waking share the queues that are known.
+ */
 export function makeJobs(
   database: Database,
   report: (cause: unknown) => void,
@@ -79,7 +82,7 @@ export function makeJobs(
   const waking = new Set<string>()
   const opened = makeStage()
   const begun = makeStage()
-  // Its transaction may take longer than that; then the next poll finds the job.
+  // The transaction may commit later than that; then the next poll finds the job.
   const wakeSoon = (queue: string) => {
     const worker = workers.get(queue)
     if (worker === undefined || waking.has(queue)) return
@@ -126,7 +129,7 @@ export function makeJobs(
       return results
     }
     await begun.run(async () => {
-      // What died with the node before this one is not left until the next look.
+      // Starts the jobs of a node that died before this one now, rather than at the next look.
       if (manner) void boss.supervise(queue, { reindex: false }).catch(report)
       workers.set(queue, await boss.work<object>(queue, { ...PACE, ...crowd }, carryOutAll))
     })

@@ -11,7 +11,7 @@ export interface Allowances {
   take(key: string): number | undefined
 }
 
-// Who is full again is as if they had never come, and need not be remembered.
+// A key whose allowance is full again is as good as new, and need not be remembered.
 const REMEMBERED = 10_000
 
 /** Counts by key what may be done, on this node. */

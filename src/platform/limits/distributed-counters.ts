@@ -19,8 +19,8 @@ export interface DistributedCounters {
 
 const COMPARE_MS = 1000
 
-// A node writes its own rows alone, so that none is hot. The others' clocks do not matter: an end is
-// by the database's.
+// Each node writes only its own rows, so that nodes don't wait for each other. `ends_at` is the database's time,
+// so the nodes' clocks don't matter.
 const COMPARE = `
   with mine as (
     insert into node_count (key, node, amount, ends_at)
@@ -54,7 +54,7 @@ export function shareCounters(sql: Sql, report: (cause: unknown) => void): Distr
       known = await compare()
       isAway = false
     } catch (error) {
-      // Meanwhile each node holds the limits by itself. Said once, however long it lasts.
+      // Meanwhile each node enforces the limits by itself. Reported once, however long it lasts.
       if (!isAway) report(error)
       isAway = true
     }

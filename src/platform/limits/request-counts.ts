@@ -12,9 +12,9 @@ export interface WindowCounts {
 }
 
 const WINDOW_MS = 60_000
-// Who uses less than this part of what is allowed is not worth a row in the database.
+// A node shares a network's count only from this part of the limit on; below, it isn't worth a row in the database.
 const SHARED_FROM = 1 / 20
-// The networks that are kept in mind; more at once are somebody's attack, and the oldest go.
+// How many networks are counted. More at once mean an attack; then the oldest are forgotten.
 const KEPT = 5000
 // The column that nodes compare by is an integer.
 const MAX_SHARED = 2 ** 31 - 1

@@ -2,21 +2,21 @@ import type { Sql } from '../db/database.ts'
 import { type LogEntry, type LogSource, makeLogReader } from './log-reader.ts'
 
 export interface SeenEntry extends LogEntry {
-  /** When it came into view here. */
+  /** When this node first saw it. */
   readonly seenAt: number
-  /** When it was not in view yet. */
+  /** The last look that didn't see it yet. */
   readonly notBefore: number
 }
 
-/** What has changed, as the database says: for whatever nobody told this node of. */
+/** What has changed according to the database, for changes that no message told this node of. */
 export interface ChangeLog {
-  /** Calls back with the lines of a model that have been in view for a while. */
+  /** Calls back with the entries of a model once they have been visible for two seconds. */
   follow(model: string, catchUp: (lines: readonly SeenEntry[]) => Promise<void>): void
   close(): Promise<void>
 }
 
 const LOOK_MS = 1000
-// As long as a message may take; longer than it does even where the machine is busy.
+// How long a message may take; messages are faster even on a busy machine.
 const GRACE_MS = 2000
 
 interface Parts {
@@ -25,7 +25,10 @@ interface Parts {
   readonly report: (cause: unknown) => void
 }
 
-/** Reads the logs once a second. */
+/**
+ * Reads the logs once a second.
+ * One function: looking and handing over share the entries that wait.
+ */
 export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
   const readers = sources.map(source => makeLogReader(sql, source))
   const followers = new Map<string, (lines: readonly SeenEntry[]) => Promise<void>>()
@@ -49,7 +52,7 @@ export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
     )
     for (const [model, each] of lines) {
       await followers.get(model)?.(each)
-      // What failed waits for the next turn.
+      // Entries whose callback failed wait for the next turn.
       const done = new Set(each)
       waiting = waiting.filter(line => !done.has(line))
     }
@@ -60,7 +63,7 @@ export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
       await handOver()
       isAway = false
     } catch (error) {
-      // Said once, however long it lasts.
+      // Reported once, however long it lasts.
       if (!isAway && !isClosed) report(error)
       isAway = true
     }
@@ -80,7 +83,7 @@ export function readChangeLog({ sql, sources, report }: Parts): ChangeLog {
   }
 }
 
-/** For nodes that hear all there is to hear: one process alone. */
+/** For a single process, which hears of every change. */
 export const noChangeLog: ChangeLog = {
   follow: () => {},
   close: async () => {},

@@ -17,7 +17,7 @@ export interface Hub<T> {
 /** The item as its reader may see it; undefined where it is none of theirs. */
 type Show<T, S> = (item: T) => Promise<S | undefined>
 
-// A reader this far behind is better off coming back and reading the list anew.
+// A reader this far behind does better to reconnect and read the list anew.
 const MAX_WAITING = 1000
 
 interface Listener<T> {
@@ -27,7 +27,10 @@ interface Listener<T> {
   fallBehind: () => void
 }
 
-/** `attend` is called when the first listens to a key, and what it gives when the last has left. */
+/**
+ * `attend` is called when the first listens to a key, and what it gives when the last has left.
+ * One function: joining, telling and leaving share the listeners by key.
+ */
 export function makeHub<T>(attend: (key: string) => () => void): Hub<T> {
   const byKey = new Map<string, { readonly set: Set<Listener<T>>; readonly stop: () => void }>()
   const join = (key: string, listener: Listener<T>) => {

@@ -45,6 +45,7 @@ interface Answer {
  * Reads a log by sequence. A lower number may commit after a higher one, so lines are read again from
  * where the log is settled: up to a number that was in view when no transaction that is still under
  * way had begun. Whoever writes a line has written a row before, and so has begun by then.
+ * One function: reading and settling move the same marks.
  */
 export function makeLogReader(sql: Sql, { last, after }: LogSource): LogReader {
   const text = `

@@ -20,6 +20,7 @@ const PING_MS = 5000
  * Between processes over NATS. A change goes to the subject of everyone who may have a share in it,
  * and a node subscribes to those of whoever listens on it. While the servers are away nothing is kept
  * for them.
+ * One function: subscriptions are made anew on each connection, so both share one state.
  */
 export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): Events {
   const once = oncePerListener()
@@ -71,7 +72,10 @@ export function natsEvents({ url, namespace, audienceOf, report }: NatsParts): E
   }
 }
 
-/** One connection to any of the servers, made again and again; `begin` is told of each new one. */
+/**
+ * One connection to any of the servers, made again and again; `begin` is told of each new one.
+ * One function: connecting, retrying and closing share one state.
+ */
 function keepConnected(
   url: string,
   report: (cause: unknown) => void,
@@ -98,7 +102,7 @@ function keepConnected(
   const run = async () => {
     while (!isClosing()) {
       await attempt().catch(error => {
-        // None of the servers lets us in: they are asked again and again, and it is said once.
+        // None of the servers accepts the connection: try again and again, and report it once.
         if (!isKnownAway) report(error)
         isKnownAway = true
       })

@@ -1,6 +1,7 @@
 import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
 import { inputsOf } from '#platform/graphql/declared.ts'
 import { COMPANY_FIELDS } from '../company.ts'
+import { OWN_COLUMNS } from '../company-access.ts'
 import { COMPENSATION, COMPENSATION_FIELDS } from '../compensation.ts'
 import type { CompanyEnums } from './company-type.ts'
 
@@ -26,16 +27,7 @@ const updateInput = (builder: ApiBuilder, enums: CompanyEnums) => {
     fields: t => ({
       id: t.id({ required: true, description: 'The company.' }),
       ...inputsOf(t, COMPANY_FIELDS, enums).optional(
-        'iconName',
-        'description',
-        'tags',
-        'bgColor',
-        'referralUrl',
-        'hasTraining',
-        'hasDocumentation',
-        'trainingLinks',
-        'joiningPolicy',
-        'joiningDomains',
+        ...OWN_COLUMNS,
         'status',
         'companyName',
         'contactEmail',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { type CompanyCard, useCompanies } from './use-companies.ts'
 
 interface CompanyGridProps {
@@ -26,8 +26,7 @@ export function CompanyGrid({ isWaiting = false, children }: CompanyGridProps) {
 
 function GridSkeleton() {
   return (
-    <div role="status" className={COMPANY_GRID}>
-      <span className="sr-only">Loading companies</span>
+    <LoadingStatus words="Loading companies" className={COMPANY_GRID}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map(card => (
         <div
           key={card}
@@ -45,6 +44,6 @@ function GridSkeleton() {
           <Skeleton className="mt-3 h-3 w-2/3" />
         </div>
       ))}
-    </div>
+    </LoadingStatus>
   )
 }

@@ -3,7 +3,7 @@ import { useCan } from '#client/actor-context.ts'
 import { Dot } from '#ui/badge.tsx'
 import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { governCompany } from '../company-access.ts'
 import { CompanyIcon } from './company-icon.tsx'
 import type { SizedCompany } from './use-company-sizes.ts'
@@ -62,10 +62,7 @@ export function CompanyRow({ company, to, page, tabIndex, onAsk }: CompanyRowPro
 export const CompanyRowSkeletons = () => (
   <RowSkeletons label="companies" className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
     <Skeleton className="size-10" />
-    <span className="flex grow flex-col gap-2">
-      <Skeleton className="h-3.5 w-40 max-w-full" />
-      <Skeleton className="h-3 w-28" />
-    </span>
+    <SkeletonName className="grow" name="w-40 max-w-full" />
     <Skeleton className="h-5 w-16" />
   </RowSkeletons>
 )

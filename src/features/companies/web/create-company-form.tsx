@@ -7,6 +7,7 @@ import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { Fault } from '#kernel/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { createCompanyInput, webAddress, withScheme } from '../company-input.ts'
@@ -97,13 +98,7 @@ function CompanyFields() {
   return (
     <>
       <TextField name="companyName" label="Company name" autoComplete="off" />
-      <TextField
-        name="contactEmail"
-        label="Contact email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
+      <EmailField name="contactEmail" label="Contact email" autoComplete="off" />
       <TextField
         name="website"
         label="Website"
@@ -124,12 +119,9 @@ function AdministratorFields() {
         <TextField name="adminFirstName" label="First name" autoComplete="off" />
         <TextField name="adminLastName" label="Last name" autoComplete="off" />
       </div>
-      <TextField
+      <EmailField
         name="adminEmail"
-        label="Email"
         hint="We’ll email an invitation with a temporary password."
-        type="email"
-        inputMode="email"
         autoComplete="off"
       />
     </fieldset>

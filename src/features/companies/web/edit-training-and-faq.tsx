@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { TRAINING_TYPE_LABELS } from '../training.ts'
 import { ContentList } from './edit-content-list.tsx'
 import { FaqDialog } from './edit-faq-dialog.tsx'
@@ -154,11 +154,10 @@ function ContentPanel({ title, onAdd, rows, children }: ContentPanelProps) {
       {rows ? (
         children
       ) : (
-        <div role="status" className="flex flex-col gap-4 px-4 pt-2 pb-5 sm:px-5">
-          <span className="sr-only">Loading</span>
+        <LoadingStatus className="flex flex-col gap-4 px-4 pt-2 pb-5 sm:px-5">
           <Skeleton className="h-10 w-full" />
           <Skeleton className="h-10 w-full" />
-        </div>
+        </LoadingStatus>
       )}
     </Panel>
   )

@@ -5,12 +5,11 @@ import type { AccountRow } from './identity-tables.ts'
 import type { IdentityDeps } from './operation.ts'
 import { type Claims, POOL } from './tokens.ts'
 
-export const clientId = z.string()
 export const longText = z.string().max(2048)
 export const metadata = z.record(z.string(), z.string()).nullish()
 export const bearerRequest = z.object({ AccessToken: z.string() })
-export const addressRequest = z.object({
-  ClientId: clientId,
+export const clientRequest = z.object({ ClientId: z.string() })
+export const addressRequest = clientRequest.extend({
   Username: longText.min(1),
   ClientMetadata: metadata,
 })

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { secondFactorKey } from './query-keys.ts'
 import { useRecoveryCodesLeft } from './use-recovery-codes.ts'
 
@@ -108,13 +108,12 @@ function CodesLeft({ onCreate }: { onCreate: () => void }) {
 
 function StandingSkeleton() {
   return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-4">
-      <span className="sr-only">Loading</span>
+    <LoadingStatus className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <Skeleton className="h-5 w-36" />
         <Skeleton className="mt-2 h-4 w-56" />
       </div>
       <Skeleton className="h-11 w-24 pointer-fine:h-10" />
-    </div>
+    </LoadingStatus>
   )
 }

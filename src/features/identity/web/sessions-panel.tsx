@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { type SessionRow, useEndSessions, useSessions } from './use-sessions.ts'
 
@@ -93,10 +93,9 @@ const raised = (words: string | null): string =>
 
 function SessionsSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">Loading</span>
+    <LoadingStatus className="flex flex-col gap-2">
       <Skeleton className="h-5 w-44" />
       <Skeleton className="h-4 w-60" />
-    </div>
+    </LoadingStatus>
   )
 }

@@ -6,7 +6,7 @@ import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ProveForm } from './prove-form.tsx'
@@ -106,8 +106,7 @@ const useSetUp = ({ isOn, onClose, onChanged, onCodes }: SetUpProps) => {
 
 function KeySkeleton() {
   return (
-    <div role="status" className="flex flex-col items-center gap-4">
-      <span className="sr-only">Creating a setup key</span>
+    <LoadingStatus words="Creating a setup key" className="flex flex-col items-center gap-4">
       <Skeleton className="size-48" />
       <Skeleton className="h-5 w-52" />
       <Skeleton className="h-14 w-full" />
@@ -115,6 +114,6 @@ function KeySkeleton() {
         <Skeleton className="mb-2.5 h-4 w-12" />
         <Skeleton className="h-11 w-full" />
       </div>
-    </div>
+    </LoadingStatus>
   )
 }

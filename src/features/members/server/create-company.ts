@@ -18,7 +18,10 @@ interface Request {
   readonly idempotencyKey?: string | null | undefined
 }
 
-/** Makes a company with its first administrator, who is invited: all of it or nothing; gives its id. */
+/**
+ * Makes a company with its first administrator, who is invited: all of it or nothing; gives its id.
+ * One sequence: company, member and invitation are made together or not at all.
+ */
 export async function createCompany(
   deps: MemberDeps,
   actor: Actor,

@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import {
   ACTIVITY_DAYS,
@@ -124,10 +124,7 @@ const EntrySkeletons = () => (
     label="activity"
     className="flex min-h-13 items-center justify-between gap-4 px-4 sm:px-5"
   >
-    <span className="flex flex-col gap-2">
-      <Skeleton className="h-3.5 w-36" />
-      <Skeleton className="h-3 w-44" />
-    </span>
+    <SkeletonName detail="w-44" />
     <Skeleton className="h-3.5 w-16" />
   </RowSkeletons>
 )

@@ -11,8 +11,9 @@ import { administerJoining } from '../joining-access.ts'
 import { CopyRegistrationLink } from './copy-registration-link.tsx'
 import { InviteAgents } from './invite-agents.tsx'
 import { JoiningLists } from './joining-lists.tsx'
-import { MemberRow, MemberSkeletons } from './member-row.tsx'
+import { MemberRow } from './member-row.tsx'
 import { NoResults } from './no-results.tsx'
+import { PersonSkeletons } from './person-skeletons.tsx'
 import { ToggleActiveDialog } from './toggle-active-dialog.tsx'
 import { type CompanyPerson, useCompanyPeople, useLivePeople } from './use-company-people.ts'
 
@@ -36,7 +37,11 @@ export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
       <div className="px-4 pt-3 pb-3 sm:px-5">
         <SearchField label="Search members" value={words} onSearch={setWords} />
       </div>
-      <Loaded query={query} failed="We couldn’t load members." skeleton={<MemberSkeletons />}>
+      <Loaded
+        query={query}
+        failed="We couldn’t load members."
+        skeleton={<PersonSkeletons label="members" />}
+      >
         {people => (
           <FoundMembers
             key={companyId}

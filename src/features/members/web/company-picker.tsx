@@ -16,7 +16,7 @@ import {
 } from '#ui/choices.ts'
 import { ChooserField } from '#ui/chooser.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton, SkeletonField } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast-context.ts'
 import { COMPANIES_TO_JOIN_KEY } from './query-keys.ts'
 
@@ -125,13 +125,9 @@ function Website({ address }: { address: string }) {
 
 function PickerSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading companies</span>
-      <div className="h-18">
-        <Skeleton className="mb-1.5 h-4 w-20" />
-        <Skeleton className="h-11 w-full" />
-      </div>
+    <LoadingStatus words="Loading companies">
+      <SkeletonField />
       <Skeleton className="mt-4 h-19 w-full" />
-    </div>
+    </LoadingStatus>
   )
 }

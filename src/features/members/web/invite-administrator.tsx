@@ -5,6 +5,7 @@ import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { emailField, requiredText } from '#features/identity/identity-input.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MEMBER_MESSAGES } from '../member-messages.ts'
@@ -52,12 +53,8 @@ export function InviteAdministrator({ companyId, onClose }: InviteAdministratorP
       >
         <TextField name="firstName" label="First name" autoComplete="off" />
         <TextField name="lastName" label="Last name" autoComplete="off" />
-        <TextField
-          name="email"
-          label="Email"
+        <EmailField
           hint="We’ll email an invitation with a temporary password."
-          type="email"
-          inputMode="email"
           autoComplete="off"
         />
         <FormButtons onCancel={onClose}>Send invitation</FormButtons>

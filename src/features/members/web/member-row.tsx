@@ -4,8 +4,6 @@ import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
-import { RowSkeletons } from '#ui/row-skeletons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { activateMember, administerMember } from '../member-access.ts'
 import { MemberStatusBadge } from './member-status-badge.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -67,19 +65,3 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
     </div>
   )
 }
-
-export const MemberSkeletons = () => (
-  <RowSkeletons
-    label="members"
-    className="flex min-h-13 items-center justify-between gap-4 px-4 sm:px-5 pointer-coarse:min-h-15"
-  >
-    <span className="flex items-center gap-3">
-      <Skeleton className="size-8 rounded-full" />
-      <span className="flex flex-col gap-2">
-        <Skeleton className="h-3.5 w-36" />
-        <Skeleton className="h-3 w-48" />
-      </span>
-    </span>
-    <Skeleton className="h-5 w-16" />
-  </RowSkeletons>
-)

@@ -6,7 +6,8 @@ import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressWords } from '#ui/use-address-value.ts'
 import { NoResults } from './no-results.tsx'
-import { PersonRow, PersonRowSkeletons } from './person-row.tsx'
+import { PersonRow } from './person-row.tsx'
+import { PersonSkeletons } from './person-skeletons.tsx'
 import { usePeople } from './use-people.ts'
 
 const TITLE = 'People'
@@ -32,7 +33,11 @@ export function PeoplePanel() {
 function PeopleBody({ words, onClear }: { words: string; onClear: () => void }) {
   const people = usePeople(words)
   return (
-    <Loaded query={people} failed="We couldn’t load members." skeleton={<PersonRowSkeletons />}>
+    <Loaded
+      query={people}
+      failed="We couldn’t load members."
+      skeleton={<PersonSkeletons label="people" />}
+    >
       {() => <FoundPeople people={people} onClear={onClear} />}
     </Loaded>
   )

@@ -1,7 +1,5 @@
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { RowSkeletons } from '#ui/row-skeletons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { MemberStatusBadge } from './member-status-badge.tsx'
 import type { PlatformPerson } from './use-people.ts'
 
@@ -36,19 +34,3 @@ export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
     </button>
   )
 }
-
-export const PersonRowSkeletons = () => (
-  <RowSkeletons
-    label="people"
-    className="flex min-h-13 items-center justify-between gap-4 px-4 sm:px-5"
-  >
-    <span className="flex items-center gap-3">
-      <Skeleton className="size-8 rounded-full" />
-      <span className="flex flex-col gap-2">
-        <Skeleton className="h-3.5 w-36" />
-        <Skeleton className="h-3 w-44" />
-      </span>
-    </span>
-    <Skeleton className="h-5 w-16" />
-  </RowSkeletons>
-)

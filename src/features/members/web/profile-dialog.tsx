@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { initialsOf } from '#ui/initials.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton, SkeletonField } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { profileInput } from '../member-input.ts'
 import { profileValues } from './profile-values.ts'
@@ -79,16 +79,12 @@ function ProfileForm({ values, onClose, onSaved }: ProfileFormProps) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading your profile</span>
+    <LoadingStatus words="Loading your profile" className="flex flex-col gap-4">
       <Skeleton className="mb-6 h-24 w-full" />
       {['First', 'Last', 'Email', 'Phone', 'Address'].map(field => (
-        <div key={field} className="h-18">
-          <Skeleton className="mb-1.5 h-4 w-24" />
-          <Skeleton className="h-11 w-full" />
-        </div>
+        <SkeletonField key={field} />
       ))}
       <Skeleton className="h-11 w-full pointer-fine:h-10" />
-    </div>
+    </LoadingStatus>
   )
 }

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { HiddenUsernameInput } from '#features/identity/web/hidden-username-input.tsx'
 import { NewPasswordFields } from '#features/identity/web/new-password-fields.tsx'
 import { maskPhone } from '#kernel/phone.ts'
+import { EmailField } from '#ui/email-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CompanyPicker } from './company-picker.tsx'
 import type { OpenedInvitation } from './use-invitation.ts'
@@ -34,15 +35,11 @@ function DetailFields({ invitation }: StepProps) {
           autoCapitalize="words"
         />
       </div>
-      <TextField
-        name="email"
-        label="Email"
+      <EmailField
         hint={
           invitation ? 'Your invitation was sent to this address' : 'You’ll use this to sign in'
         }
         readOnly={invitation !== undefined}
-        type="email"
-        inputMode="email"
         autoComplete="email"
       />
       <TextField

@@ -41,7 +41,10 @@ interface RegisterWizardProps {
   onPending: (email: string) => Promise<void>
 }
 
-/** Three steps over one form: what was typed stays, whichever way the person walks. */
+/**
+ * Three steps over one form: what was typed stays, whichever way the person walks.
+ * One function: the steps share one form, and what is wrong leads back to its step.
+ */
 export function RegisterWizard(props: RegisterWizardProps) {
   const { invitation, companyId = '', step, onNext, onBack, onLeave, onComplete, onPending } = props
   const invited = invitation && { email: invitation.email, companyId: invitation.companyId }

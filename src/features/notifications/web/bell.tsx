@@ -54,7 +54,10 @@ const useMarkRead = (key: QueryKey) => {
   })
 }
 
-/** What the bell knows: whether a referral has been completed, and what changed last. */
+/**
+ * What the bell knows: whether a referral has been completed, and what changed last.
+ * One hook: live events, the query and what is open depend on each other.
+ */
 const useBell = () => {
   const { api } = useClient()
   const { id: me } = usePerson()

@@ -5,7 +5,7 @@ import { usePerson } from '#client/person-context.ts'
 import { useChange } from '#client/use-change.ts'
 import { MAIL_MESSAGES } from '#features/notifications/mail-messages.ts'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { MAIL, type MailKind } from '../mail-kind.ts'
 import { mailChoicesKey } from './query-keys.ts'
@@ -87,8 +87,7 @@ export function MailPanel() {
 
 function MailSkeleton() {
   return (
-    <div role="status" className="-my-3 divide-y divide-line">
-      <span className="sr-only">Loading</span>
+    <LoadingStatus className="-my-3 divide-y divide-line">
       {['one', 'two', 'three'].map(row => (
         <div key={row} className="flex items-center justify-between gap-4 py-3">
           <div>
@@ -98,6 +97,6 @@ function MailSkeleton() {
           <Skeleton className="h-6 w-10" />
         </div>
       ))}
-    </div>
+    </LoadingStatus>
   )
 }

@@ -2,7 +2,7 @@ import { PAYMENT_STATUS_BADGE, paymentStatusLabel } from '#features/referrals/re
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { Dot } from '#ui/badge.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 // Columns of one width in the head and in every row, where the panel is wide enough.
@@ -62,10 +62,7 @@ export function PaymentRow({ referral, amount, date, tabIndex, onOpen }: Payment
 
 export const PaymentSkeletons = () => (
   <RowSkeletons label="payments" className={`${COLUMNS} min-h-13 pointer-coarse:min-h-15`}>
-    <span className="col-span-2 flex flex-col gap-2 @xl:col-span-3">
-      <Skeleton className="h-3.5 w-36" />
-      <Skeleton className="h-3 w-28" />
-    </span>
+    <SkeletonName className="col-span-2 @xl:col-span-3" />
     <Skeleton className="ml-auto h-4 w-16" />
   </RowSkeletons>
 )

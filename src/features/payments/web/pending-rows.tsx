@@ -29,7 +29,10 @@ interface Editing {
 
 const hasAmount = (row: ReferralRow): boolean => PAY_AMOUNTS.some(field => row[field])
 
-/** Rows of payments. A row that is changed here keeps its place until the person leaves the list. */
+/**
+ * Rows of payments. A row that is changed here keeps its place until the person leaves the list.
+ * One function: marking a row changes the rows, the dialog and the focus.
+ */
 export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps) {
   const { query, fresh } = payments
   const [changedHere, keep] = useKept(scope)

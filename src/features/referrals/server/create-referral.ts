@@ -38,6 +38,7 @@ export interface NewReferralRequest {
 /**
  * An agent puts in a good word for a client: theirs alone to give, and only from their own company. A
  * partner's own system says whose it was.
+ * One sequence: a repeat is answered alike at each of its steps.
  */
 export async function createReferral(
   deps: ReferralDeps,

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { likelyFirst } from '../recent-companies.ts'
 import { useRecentCompanies } from './use-recent-companies.ts'
 
@@ -124,10 +124,7 @@ const Skeletons = () => (
   <div className="mt-9 -mx-4 sm:-mx-5">
     <RowSkeletons label="companies" className="flex min-h-15 items-center gap-3 px-4 sm:px-5">
       <Skeleton className="size-10 shrink-0" />
-      <span className="flex flex-col gap-2">
-        <Skeleton className="h-3.5 w-36" />
-        <Skeleton className="h-3 w-24" />
-      </span>
+      <SkeletonName detail="w-24" />
     </RowSkeletons>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
+import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -39,14 +40,7 @@ export function ContactForm({ link, recommendation, typed, onSent }: ContactForm
       </h2>
       <Form form={form} onSubmit={submit} failure={failure}>
         <TextField name="name" label="Your name" autoComplete="name" autoCapitalize="words" />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <EmailField autoComplete="email" autoCapitalize="none" />
         <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
         <TextAreaField
           name="notes"

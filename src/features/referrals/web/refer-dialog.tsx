@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton, SkeletonField } from '#ui/skeleton.tsx'
 import { ReferForm } from './refer-form.tsx'
 import { useReferOptions } from './use-refer-options.ts'
 
@@ -36,15 +36,11 @@ export function LoadedReferForm({ company, onClose, children }: LoadedReferFormP
 
 function ReferFormSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading the form</span>
+    <LoadingStatus words="Loading the form" className="flex flex-col gap-4">
       {['Name', 'Email', 'Phone', 'Type', 'Split'].map(field => (
-        <div key={field} className="h-18">
-          <Skeleton className="mb-1.5 h-4 w-28" />
-          <Skeleton className="h-11 w-full" />
-        </div>
+        <SkeletonField key={field} />
       ))}
       <Skeleton className="mt-1 h-11 w-full" />
-    </div>
+    </LoadingStatus>
   )
 }

@@ -11,6 +11,7 @@ import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
 import { Fault } from '#kernel/errors.ts'
 import type { ToastText } from '#kernel/messages.ts'
 import { ChooserField } from '#ui/chooser.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { Form, SubmitButton, useSchemaForm } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFailure } from '#ui/use-failure.ts'
@@ -119,13 +120,7 @@ export function ReferForm({ companyId, options, onClose, children }: ReferFormPr
     <Form form={form} onSubmit={submit} failure={failure} leaveTitle="Discard this referral?">
       <PickContact />
       <TextField name="name" label="Client name" autoComplete="off" autoCapitalize="words" />
-      <TextField
-        name="email"
-        label="Client email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
+      <EmailField label="Client email" autoComplete="off" />
       <TextField name="phone" label="Client phone" type="tel" inputMode="tel" autoComplete="off" />
       <TextField name="referralType" label="Type of referral" hint="For example, a tax return" />
       {options.userCompanyId !== null && <SplitField companyId={options.userCompanyId} />}

@@ -1,6 +1,6 @@
 import { Dot } from '#ui/badge.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import {
   DISPLAYED_IF_MISSING,
@@ -74,10 +74,7 @@ export const ReferralRowSkeletons = ({ rows }: { rows?: number | undefined }) =>
     rows={rows}
     className={`${COLUMNS} min-h-13 pointer-coarse:min-h-15`}
   >
-    <span className="col-span-3 flex flex-col gap-2 @lg:col-span-1">
-      <Skeleton className="h-3.5 w-36" />
-      <Skeleton className="h-3 w-28" />
-    </span>
+    <SkeletonName className="col-span-3 @lg:col-span-1" />
     <Skeleton className="hidden h-3.5 w-20 @lg:block" />
     <Skeleton className="ml-auto hidden h-3.5 w-16 @lg:block" />
   </RowSkeletons>

@@ -100,7 +100,10 @@ const nowAndThen = (tell: (count: number) => void): ((count: number) => void) =>
 const namedSince = <Row,>(source: ReportSource<Row>, since: string | undefined) =>
   since ? { ...source, name: `${source.name}-since-${since.slice(0, 10)}` } : source
 
-/** Writes one report at a time and hands it over; tells how far it is, and can be canceled. */
+/**
+ * Writes one report at a time and hands it over; tells how far it is, and can be canceled.
+ * One hook: the report that runs and what is shown of it share one state.
+ */
 function useReport<Row>(load: ReportLoader<Row>) {
   const { api, config } = useClient()
   const toast = useToast()

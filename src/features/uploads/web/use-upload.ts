@@ -27,7 +27,10 @@ interface Outcomes {
   readonly failed: (error: unknown) => ToastText
 }
 
-/** Puts up one picture at a time, and says how far it is. */
+/**
+ * Puts up one picture at a time, and says how far it is.
+ * One hook: the buttons of one upload share its state.
+ */
 export function useUpload(target: PictureTarget, outcomes: Outcomes) {
   const { api } = useClient()
   const personId = usePerson().id

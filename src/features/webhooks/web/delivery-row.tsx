@@ -1,5 +1,6 @@
 import { Dot } from '#ui/badge.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
+import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { eventLabel, outcomeOf, STATE_LABELS, STATE_TONES } from './delivery-words.ts'
 import type { DeliveryRow } from './use-deliveries.ts'
@@ -30,22 +31,13 @@ export function DeliveryItem({ delivery, tabIndex, onOpen }: DeliveryItemProps) 
   )
 }
 
-export function DeliveryItemSkeletons() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading deliveries</span>
-      {['a', 'b', 'c'].map(row => (
-        <div
-          key={row}
-          className="flex min-h-13 items-center justify-between gap-4 border-line px-4 not-first:border-t sm:px-5"
-        >
-          <span className="flex flex-col gap-2">
-            <Skeleton className="h-3.5 w-28" />
-            <Skeleton className="h-3 w-48" />
-          </span>
-          <Skeleton className="h-5 w-16" />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const DeliveryItemSkeletons = () => (
+  <RowSkeletons
+    label="deliveries"
+    rows={3}
+    className="flex min-h-13 items-center justify-between gap-4 px-4 sm:px-5"
+  >
+    <SkeletonName name="w-28" detail="w-48" />
+    <Skeleton className="h-5 w-16" />
+  </RowSkeletons>
+)

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { keepEndpoint } from '../webhook-access.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointItem } from './endpoint-row.tsx'
@@ -86,12 +86,11 @@ function NoEndpoints({ onAdd }: Pick<EndpointsProps, 'onAdd'>) {
 
 function EndpointsSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
-      <span className="sr-only">Loading endpoints</span>
+    <LoadingStatus words="Loading endpoints" className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
       <Skeleton className="h-4 w-64" />
       <Skeleton className="h-4 w-40" />
       <Skeleton className="h-9 w-56" />
-    </div>
+    </LoadingStatus>
   )
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { responseLabel } from './response-label.ts'
 import { type InboundRow, useInboundCalls } from './use-inbound-calls.ts'
@@ -71,11 +71,10 @@ function Calls({ calls, pages }: { calls: Query; pages: NonNullable<Query['data'
 
 function Waiting() {
   return (
-    <div role="status" className="flex flex-col gap-2 px-4 pb-5 sm:px-5">
-      <span className="sr-only">Loading</span>
+    <LoadingStatus className="flex flex-col gap-2 px-4 pb-5 sm:px-5">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
-    </div>
+    </LoadingStatus>
   )
 }
 

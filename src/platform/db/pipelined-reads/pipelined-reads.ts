@@ -19,18 +19,19 @@ export interface PipelineOptions {
   readonly config: pg.ClientConfig
   /** How long an answer may take before the connection counts as lost. */
   readonly patienceMs: number
-  /** The way on a connection of its own, for what is not short and where a lane broke. */
+  /** The way on a connection of its own, for what is not short and where a pipeline broke. */
   readonly alone: Read
 }
 
 const MOST_PIPELINES = 4
-// More than so many wait in one lane only where all lanes are as full.
+// More than so many wait in one pipeline only when all pipelines are as full.
 const DEEP = 16
-// Who waits behind such a read waits no longer than for a connection of their own.
+// A read of at most this length delays those behind it no longer than getting their own connection would.
 const SHORT_MS = 20
 const PROOFS = 4
 const LOOK_MS = 1000
 
+// One function: choosing, watching and ending share the open pipelines.
 export function openPipelinedReads({ config, patienceMs, alone }: PipelineOptions): PipelinedReads {
   const paces = makePaces()
   let pipelines: readonly Pipeline[] = []
@@ -70,7 +71,7 @@ export function openPipelinedReads({ config, patienceMs, alone }: PipelineOption
       try {
         return (await pipeline.ask(name, text, values, ms => paces.note(name, ms))) as R[]
       } catch (error) {
-        // A read that a lane lost is asked again; one that the database refused, or let wait, is not.
+        // A read lost with its pipeline is asked again; one that the database refused, or never answered, is not.
         const { code = '' } = error as { code?: string }
         if (pipeline.isLost() || ASKED_AGAIN.test(code)) return await alone<R>(text, values)
         throw error
@@ -115,9 +116,10 @@ interface Pipeline {
   end(): Promise<void>
 }
 
+// One function: what is asked, and how the connection breaks, share one state.
 function openPipeline(config: pg.ClientConfig, drop: (pipeline: Pipeline) => void): Pipeline {
   const client = new pg.Client({ ...config, pipeline: true })
-  // What its types leave out.
+  // Its types leave `connection` out.
   const { connection } = client as unknown as { connection: Wire }
   const gather = gatherer(connection)
   const waiting: number[] = []
@@ -172,7 +174,7 @@ interface Wire {
   readonly stream: Duplex
 }
 
-/** Has what is asked by all that runs now leave in one piece. */
+/** Sends all that is asked in this turn of the event loop in one piece. */
 function gatherer(wire: Wire): () => void {
   let isGathering = false
   return () => {

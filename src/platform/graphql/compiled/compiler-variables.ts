@@ -22,7 +22,7 @@ export const forCompiler = (document: DocumentNode): DocumentNode =>
   })
 
 // It takes a fragment that is left out in one place for left out in all (@skip, @include), and its
-// schema has a type more, which is nobody's business.
+// schema has one more type, which introspection must not show.
 const UNLIKE = new Set(['__schema', '__type'])
 
 /** Whether compiled code answers as graphql-js does. */

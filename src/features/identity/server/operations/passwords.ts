@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { setPassword, updateAccount } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
 import { limitCodeEmails } from '../code-limits.ts'
@@ -18,9 +17,7 @@ import {
   bearerAccount,
   bearerRequest,
   checkClient,
-  clientId,
   longText,
-  metadata,
   readRequest,
 } from '../requests.ts'
 import { mailSecurity } from '../security-mail.ts'
@@ -78,12 +75,9 @@ export const forgotPassword: Operation = async (deps, request, caller) => {
   return { CodeDeliveryDetails: deliveryTo(Username) }
 }
 
-const confirmRequest = z.object({
-  ClientId: clientId,
-  Username: longText.min(1),
+const confirmRequest = addressRequest.extend({
   ConfirmationCode: longText.min(1),
   Password: longText,
-  ClientMetadata: metadata,
 })
 
 export const confirmForgotPassword: Operation = async (deps, request, caller) => {

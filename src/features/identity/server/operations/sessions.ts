@@ -11,16 +11,15 @@ import {
   bearerOf,
   bearerRequest,
   checkClient,
-  clientId,
+  clientRequest,
   longText,
   metadata,
   readRequest,
 } from '../requests.ts'
 import { continueSignIn, endSignIns } from '../sign-in-store.ts'
 
-const initiateRequest = z.object({
+const initiateRequest = clientRequest.extend({
   AuthFlow: z.string().max(64),
-  ClientId: clientId,
   AuthParameters: z.record(z.string(), longText),
   ClientMetadata: metadata,
 })
@@ -48,8 +47,7 @@ export const initiateAuth: Operation = async (deps, request, caller) => {
   }
 }
 
-const challengeRequest = z.object({
-  ClientId: clientId,
+const challengeRequest = clientRequest.extend({
   ChallengeName: z.string().max(64),
   Session: longText.min(1),
   ChallengeResponses: z.record(z.string(), longText),
@@ -65,7 +63,7 @@ export const respondToAuthChallenge: Operation = async (deps, request, caller) =
   return await handle(deps, caller, asked.Session, asked.ChallengeResponses)
 }
 
-const refreshRequest = z.object({ RefreshToken: longText.min(1), ClientId: clientId })
+const refreshRequest = clientRequest.extend({ RefreshToken: longText.min(1) })
 
 export const getTokensFromRefreshToken: Operation = async (deps, request, caller) => {
   const { RefreshToken, ClientId } = readRequest(refreshRequest, request)
@@ -89,7 +87,7 @@ async function refreshTokens(
   return { AuthenticationResult: { ...issued, RefreshToken: refreshToken } }
 }
 
-const revokeRequest = z.object({ Token: longText.min(1), ClientId: clientId })
+const revokeRequest = clientRequest.extend({ Token: longText.min(1) })
 
 /** Ends the sign-in that the refresh token belongs to; a token that is not known ends nothing. */
 export const revokeToken: Operation = async ({ database }, request, { ip }) => {

@@ -14,23 +14,13 @@ import type { Caller, IdentityDeps, Operation } from '../operation.ts'
 import { hashPassword } from '../password-hash.ts'
 import { checkNewPassword, personalWords } from '../password-policy.ts'
 import { networkKeyOf, sourceOf } from '../request-source.ts'
-import {
-  addressRequest,
-  checkClient,
-  clientId,
-  longText,
-  metadata,
-  readRequest,
-} from '../requests.ts'
+import { addressRequest, checkClient, longText, readRequest } from '../requests.ts'
 import { confirmSignUpOf, insertSignUp, signUpEnd, waitingSignUps } from '../sign-up-store.ts'
 import { attributeList, signUpColumns } from '../user-attributes.ts'
 
-const signUpRequest = z.object({
-  ClientId: clientId,
-  Username: longText.min(1),
+const signUpRequest = addressRequest.extend({
   Password: longText,
   UserAttributes: attributeList.default([]),
-  ClientMetadata: metadata,
 })
 
 /**
@@ -81,12 +71,7 @@ async function requireProof({ proof, database }: IdentityDeps, request: unknown)
   })
 }
 
-const confirmRequest = z.object({
-  ClientId: clientId,
-  Username: longText.min(1),
-  ConfirmationCode: longText.min(1),
-  ClientMetadata: metadata,
-})
+const confirmRequest = addressRequest.extend({ ConfirmationCode: longText.min(1) })
 
 /** Makes the account of the sign-up that the code was sent for, with the password chosen then. */
 export const confirmSignUp: Operation = async (deps, request, caller) => {
