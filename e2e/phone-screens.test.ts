@@ -42,6 +42,18 @@ test('the tab bar leads to Business, Refer, Learn and the menu', async ({ page }
   await expect(bar(page).getByRole('link', { name: 'Settings' })).toBeHidden()
 })
 
+test('a dialog stays open while the phone is turned', async ({ page }) => {
+  await enter(page)
+  await rows(page).first().getByRole('button').first().tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.setViewportSize({ width: HEIGHT, height: 390 })
+  await expect(bar(page)).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).tap()
+  await expect(dialog).toHaveCount(0)
+})
+
 // As the header's links: the guards of the routes say what a person sees.
 const MENUS: Readonly<Record<string, readonly string[]>> = {
   'team.lead': ['Team'],
