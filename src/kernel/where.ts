@@ -41,7 +41,9 @@ export const eq = <T>(field: Field<T>, value: Scalar): Where<T> => compare<T>(fi
 
 /** All of the parts; what is always true falls away, so that equal conditions have equal shapes. */
 export function and<T>(...parts: readonly Where<T>[]): Where<T> {
-  const open = parts.filter(part => part.is !== 'all')
+  const open = parts
+    .flatMap(part => (part.is === 'and' ? part.parts : [part]))
+    .filter(part => part.is !== 'all')
   if (open.some(part => part.is === 'none')) return NONE
   if (open.length === 0) return ALL
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'and', parts: open }
@@ -53,6 +55,13 @@ export function or<T>(...parts: readonly Where<T>[]): Where<T> {
   if (open.some(part => part.is === 'all')) return ALL
   if (open.length === 0) return NONE
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'or', parts: open }
+}
+
+/** One rule inside another; a part of a rule lies in it anyway, and is easier to look up alone. */
+export const within = <T>(part: Where<T>, whole: Where<T>): Where<T> => {
+  const parts = whole.is === 'or' ? whole.parts : [whole]
+  const isPart = parts.some(each => JSON.stringify(each) === JSON.stringify(part))
+  return isPart ? part : and(part, whole)
 }
 
 export const not = <T>(part: Where<T>): Where<T> => {
@@ -74,7 +83,7 @@ export function matches<T>(where: Where<T>, row: T): boolean {
     case 'not':
       return !matches(where.part, row)
     case 'exists':
-      return row[where.field] !== null && row[where.field] !== undefined
+      return isThere(row[where.field])
     case 'in':
       return where.values.some(value => holds(row[where.field], 'eq', value))
     case 'between':
@@ -83,6 +92,10 @@ export function matches<T>(where: Where<T>, row: T): boolean {
       return holds(row[where.field], where.op, where.value)
   }
 }
+
+// An empty list holds nothing.
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 
 function holds(field: unknown, op: Comparison, value: Scalar): boolean {
   if (op === 'ne') return !holds(field, 'eq', value)
