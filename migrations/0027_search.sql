@@ -50,12 +50,13 @@ $$;
 -- start, its last seven digits and its last four.
 -- Step: once
 create or replace function client_words(name text, email text, phone text) returns tsvector
-language sql immutable parallel safe as $$
-  select array_to_tsvector(array_remove(array_remove(
-    words_of(fold_text(name)) || fold_text(email) || digits || right(digits, 7) || right(digits, 4),
-    null), ''))
-    from phone_digits(coalesce(phone, '')) digits
-$$;
+language plpgsql immutable parallel safe as $$
+declare
+  digits text := phone_digits(coalesce(phone, ''));
+begin
+  return array_to_tsvector(array_remove(
+    words_of(fold_text(name)) || array[fold_text(email), digits, right(digits, 7), right(digits, 4)], ''));
+end $$;
 
 -- What somebody looks for: each word begins one of the client's. A number is digits, however it is written.
 -- Step: once
