@@ -87,6 +87,10 @@ begin
   elsif new.status <> old.status and new.status_changed_at is not distinct from old.status_changed_at then
     new.status_changed_at := new.updated_at;
   end if;
+  -- Clocks of nodes differ; who filters by the one relies on the other.
+  if new.status_changed_at < new.created_at then
+    new.status_changed_at := new.created_at;
+  end if;
   return new;
 end $$;
 

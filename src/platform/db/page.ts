@@ -1,6 +1,6 @@
 import { Column, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { and, not, type Where } from '#kernel/where.ts'
+import { and, compare, not, type Where } from '#kernel/where.ts'
 import { countRows, type RowCount, type Tally, tallyRows } from './count-rows.ts'
 import type { Sql } from './database.ts'
 import { isOf, readToken, START, writeToken } from './page-position.ts'
@@ -52,6 +52,8 @@ export interface TableReading {
   readonly sortedBy?: Readonly<Record<string, string>>
   /** The column of words that are searched. */
   readonly search?: string
+  /** Times that the database keeps from being before another. */
+  readonly notBefore?: Readonly<Record<string, string>>
 }
 
 export interface Rows<T> {
@@ -85,7 +87,7 @@ type Row = Readonly<Record<string, unknown>>
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
 export function tableRows<T extends { id: string }>(
   table: PgTable,
-  { singles = {}, sortedBy = {}, search: searched }: TableReading = {},
+  { singles = {}, sortedBy = {}, search: searched, notBefore = {} }: TableReading = {},
 ): Rows<T> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: SqlTarget = { columns, singles }
@@ -122,7 +124,7 @@ export function tableRows<T extends { id: string }>(
   }
 
   const chosen = ({ where, search }: RowChoice<T>, values: unknown[]) => {
-    const rule = whereSql(where, target, values)
+    const rule = whereSql(and(where, ...bounds(where, notBefore)), target, values)
     if (!search) return rule
     const words = `"${searched}" @@ $${values.push(search.query)}::tsquery`
     const named = search.ids.length > 0 ? ` or "id" = any($${values.push(search.ids)})` : ''
@@ -274,4 +276,18 @@ function pagerInTwo<T extends { id: string }>(
     const isMore = others.items.length > 0
     return { items, nextToken: isMore ? writeToken(rest(limit), START, '') : null }
   }
+}
+
+/**
+ * What follows for the other time where a time has an end: a list that comes by it then begins there, and
+ * does not walk through all that is younger.
+ */
+function bounds<T>(where: Where<T>, notBefore: Readonly<Record<string, string>>): Where<T>[] {
+  return (where.is === 'and' ? where.parts : [where]).flatMap(part => {
+    const other = 'field' in part ? (notBefore[part.field] as keyof T & string) : undefined
+    if (!other) return []
+    if (part.is === 'between') return [compare<T>(other, 'le', part.high)]
+    const ends = part.is === 'compare' && ['lt', 'le', 'eq'].includes(part.op)
+    return ends ? [compare<T>(other, 'le', part.value)] : []
+  })
 }

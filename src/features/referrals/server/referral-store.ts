@@ -16,6 +16,7 @@ export const referralRows = tableRows<Referral>(referralTable, {
   singles: { splitUserIds: 'split_user_id' },
   sortedBy: { name: 'name_key' },
   search: 'search',
+  notBefore: { statusChangedAt: 'createdAt' },
 })
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
