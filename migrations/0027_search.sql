@@ -46,8 +46,8 @@ language sql immutable strict parallel safe as $$
   select regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^1([0-9]{10})$', '\1')
 $$;
 
--- What a client is found by: the words of the name, the email address, and the phone number from its
--- start, its last seven digits and its last four.
+-- What a client is found by: the words of the name and before the @, the whole address behind a mark that
+-- keeps it apart from names, and the phone number from its start, its last seven digits and its last four.
 -- Step: once
 create or replace function client_words(name text, email text, phone text) returns tsvector
 language plpgsql immutable parallel safe as $$
@@ -55,7 +55,8 @@ declare
   digits text := phone_digits(coalesce(phone, ''));
 begin
   return array_to_tsvector(array_remove(
-    words_of(fold_text(name)) || array[fold_text(email), digits, right(digits, 7), right(digits, 4)], ''));
+    words_of(fold_text(name) || ' ' || fold_text(split_part(email, '@', 1)))
+      || array['@' || fold_text(email), digits, right(digits, 7), right(digits, 4)], ''));
 end $$;
 
 -- What somebody looks for: each word begins one of the client's. A number is digits, however it is written.
@@ -64,8 +65,9 @@ create or replace function search_query(words text) returns tsquery
 language sql immutable strict parallel safe as $$
   select string_agg(format('(%s)', concat_ws(' | ', whole, nullif(parts, whole))), ' & ')::tsquery
     from (
-      select format('''%s'':*', case when token ~ '^[0-9()+./-]+$' then phone_digits(token)
-               else replace(replace(token, '\', '\\'), '''', '''''') end) as whole,
+      select case
+          when token ~ '^[0-9()+./-]+$' then format('''%s'':*', phone_digits(token))
+          when token ~ '[@._+-]' then format('''@%s'':*', replace(replace(token, '\', '\\'), '''', '''''')) end as whole,
         (select string_agg(format('''%s'':*', word), ' & ') from unnest(words_of(token)) word
           where token !~ '@') as parts
         from regexp_split_to_table(

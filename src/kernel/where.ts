@@ -39,11 +39,11 @@ export const compare = <T>(field: Field<T>, op: Comparison, value: Scalar): Wher
 
 export const eq = <T>(field: Field<T>, value: Scalar): Where<T> => compare<T>(field, 'eq', value)
 
-/** All of the parts; what is always true falls away, so that equal conditions have equal shapes. */
+/** All of the parts; what is always true, or follows from another, falls away, so that equal conditions have equal shapes. */
 export function and<T>(...parts: readonly Where<T>[]): Where<T> {
   const open = parts
     .flatMap(part => (part.is === 'and' ? part.parts : [part]))
-    .filter(part => part.is !== 'all')
+    .filter((part, _at, all) => part.is !== 'all' && !all.some(other => isWiderThan(part, other)))
   if (open.some(part => part.is === 'none')) return NONE
   if (open.length === 0) return ALL
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'and', parts: open }
@@ -57,12 +57,11 @@ export function or<T>(...parts: readonly Where<T>[]): Where<T> {
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'or', parts: open }
 }
 
-/** One rule inside another; a part of a rule lies in it anyway, and is easier to look up alone. */
-export const within = <T>(part: Where<T>, whole: Where<T>): Where<T> => {
-  const parts = whole.is === 'or' ? whole.parts : [whole]
-  const isPart = parts.some(each => JSON.stringify(each) === JSON.stringify(part))
-  return isPart ? part : and(part, whole)
-}
+/** Whether one allows any of several, and the other is one of those, which says more and is easier to look up. */
+const isWiderThan = <T>(part: Where<T>, other: Where<T>): boolean =>
+  part.is === 'or' &&
+  part !== other &&
+  part.parts.some(each => JSON.stringify(each) === JSON.stringify(other))
 
 export const not = <T>(part: Where<T>): Where<T> => {
   if (part.is === 'all') return NONE

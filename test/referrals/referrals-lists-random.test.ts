@@ -8,6 +8,19 @@ import { ALL } from '#kernel/where.ts'
 import { makeRandom } from '../../demo/random.ts'
 import { startWorld } from '../kit/world.ts'
 import { make } from '../payments/dashboard-kit.ts'
+import {
+  AMOUNT,
+  always,
+  digitsOf,
+  folded,
+  hasWord,
+  never,
+  READERS,
+  type Reader,
+  type Seen,
+  TEAM_AMOUNT,
+  through,
+} from './lists-kit.ts'
 
 /*
  * Random lists of random referrals, each reckoned once more in plain words: who reads a row, what they see of
@@ -61,55 +74,6 @@ await database.script(
 )
 const rows = await referralRows.all(database, ALL)
 
-type Seen = (row: Referral) => boolean
-interface Reader {
-  readonly who: Parameters<typeof world.as>[0]
-  readonly parts: Readonly<Record<string, Seen>>
-}
-const never: Seen = () => false
-const always: Seen = () => true
-const reader = (who: Reader['who'], more: Reader['parts'] = {}): Reader => ({
-  who,
-  parts: {
-    mine: ({ userId }) => userId === who,
-    shared: ({ splitUserIds }) => splitUserIds.includes(who),
-    ...more,
-  },
-})
-const company = (id: string): Reader['parts'] => ({
-  received: ({ companyId }) => companyId === id,
-  sent: ({ referringCompanyId }) => referringCompanyId === id,
-})
-const READERS: readonly Reader[] = [
-  reader('agent'),
-  reader('mate'),
-  reader('stranger'),
-  reader('teamLead', { team: ({ teamLeadId }) => teamLeadId === 'teamLead' }),
-  reader('divisionLead', { division: ({ divisionLeadId }) => divisionLeadId === 'divisionLead' }),
-  reader('companyAdmin', company('home')),
-  reader('partnerAdmin', company('partner')),
-  reader('admin', { everything: always }),
-  { who: 'guest', parts: {} },
-]
-
-/** Whether the reader has one of these parts in the row; `undefined` where they never have. */
-const through = ({ parts }: Reader, names: readonly string[]): Seen | undefined => {
-  const own = names.flatMap(name => parts[name] ?? [])
-  return own.length === 0 ? undefined : row => own.some(holds => holds(row))
-}
-const COMPANY = ['received', 'sent', 'everything']
-const AMOUNT = ['mine', 'team', 'division', ...COMPANY]
-const TEAM_AMOUNT = ['team', ...COMPANY]
-
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-const wordsOf = (text: string) => folded(text).split(/[^\p{L}\p{N}]+/u)
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^1(\d{10})$/, '$1')
-
 const SEARCHES: readonly [string, Seen][] = [
   ...[
     'zola',
@@ -134,9 +98,6 @@ const SEARCHES: readonly [string, Seen][] = [
   ['0958', row => (row.phoneNumber ?? '').endsWith('0958')],
   ...rows.slice(0, 3).map(({ id }): [string, Seen] => [id.slice(0, 8), row => row.id === id]),
 ]
-const hasWord = ({ name, email }: Referral, word: string): boolean =>
-  [...wordsOf(name), folded(email)].some(each => each.startsWith(folded(word)))
-
 interface Filter {
   readonly filter: object
   readonly holds: Seen

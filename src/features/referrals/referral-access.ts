@@ -1,7 +1,7 @@
 import type { Visibility } from '#kernel/access.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { visibilityOf } from '#kernel/fields.ts'
-import { ALL, and, compare, eq, NONE, not, or, type Where, within } from '#kernel/where.ts'
+import { ALL, and, compare, eq, NONE, not, or, type Where } from '#kernel/where.ts'
 import { REFERRAL_FIELDS, type Referral } from './referral.ts'
 
 /** What of a referral decides who may do what with it. */
@@ -67,7 +67,7 @@ export const REFERRAL_SCOPES = /* @__PURE__ */ Object.keys(SCOPES) as ReferralSc
 
 /** The part of what an actor reads that is in a scope; nothing where they have none of it. */
 export const readReferralsOf = (actor: Actor, scope: ReferralScopeName): Where<Referral> =>
-  within(SCOPES[scope](actor), read(actor))
+  scope === 'ALL' ? read(actor) : and(SCOPES[scope](actor), read(actor))
 
 /** The scopes that an actor has. */
 export const scopesOf = (actor: Actor): readonly ReferralScopeName[] =>

@@ -1,10 +1,10 @@
 import { Column, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { and, compare, not, type Where } from '#kernel/where.ts'
+import { and, not, type Where } from '#kernel/where.ts'
 import { countRows, type RowCount, type Tally, tallyRows } from './count-rows.ts'
 import type { Sql } from './database.ts'
 import { isOf, readToken, START, writeToken } from './page-position.ts'
-import { type SqlTarget, whereSql } from './where-sql.ts'
+import { bounds, type SqlTarget, whereSql } from './where-sql.ts'
 
 /** What is searched for, as `search_query` reads it, and rows that are found by a name of their own. */
 export interface Search {
@@ -52,6 +52,8 @@ export interface TableReading {
   readonly sortedBy?: Readonly<Record<string, string>>
   /** The column of words that are searched. */
   readonly search?: string
+  /** The keys of which each has so few rows that they are better sorted than picked from a long order. */
+  readonly few?: readonly string[]
   /** Times that the database keeps from being before another. */
   readonly notBefore?: Readonly<Record<string, string>>
 }
@@ -87,7 +89,7 @@ type Row = Readonly<Record<string, unknown>>
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
 export function tableRows<T extends { id: string }>(
   table: PgTable,
-  { singles = {}, sortedBy = {}, search: searched, notBefore = {} }: TableReading = {},
+  { singles = {}, sortedBy = {}, search: searched, few = [], notBefore = {} }: TableReading = {},
 ): Rows<T> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: SqlTarget = { columns, singles }
@@ -123,10 +125,19 @@ export function tableRows<T extends { id: string }>(
     return (await sql.read<Row>(text, values)).map(decoderOf(fields))
   }
 
+  const isOfFew = (where: Where<T>) =>
+    (where.is === 'and' ? where.parts : [where]).some(
+      part =>
+        part.is === 'compare' && ['eq', 'contains'].includes(part.op) && few.includes(part.field),
+    )
   const chosen = ({ where, search }: RowChoice<T>, values: unknown[]) => {
     const rule = whereSql(and(where, ...bounds(where, notBefore)), target, values)
     if (!search) return rule
-    const words = `"${searched}" @@ $${values.push(search.query)}::tsquery`
+    const query = `$${values.push(search.query)}::tsquery`
+    // As a function no index serves it.
+    const words = isOfFew(where)
+      ? `ts_match_vq("${searched}", ${query})`
+      : `"${searched}" @@ ${query}`
     const named = search.ids.length > 0 ? ` or "id" = any($${values.push(search.ids)})` : ''
     return `${rule} and (${words}${named})`
   }
@@ -143,10 +154,13 @@ export function tableRows<T extends { id: string }>(
       : undefined
     const last = ` order by ${key} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
     const texts = branchesOf(where, isKey).map(branch => {
-      const text = `${select(fields, isAside ? key : undefined)} where ${more}${chosen({ where: branch, search }, values)}`
-      if (!position) return text + last
-      const [at, id] = position
-      return `${text} and (${key}, "id") ${beyond} ($${values.push(at)}, $${values.push(id)})${last}`
+      const all = `${select(fields, isAside ? key : undefined)} where ${more}${chosen({ where: branch, search }, values)}`
+      const beyondLast = ({ 0: at, 1: id }: readonly [string, string]) =>
+        ` and (${key}, "id") ${beyond} ($${values.push(at)}, $${values.push(id)})`
+      const text = position ? all + beyondLast(position) : all
+      const isSorted = (search || !OWN_ORDERS.has(order)) && isOfFew(branch)
+      // PostgreSQL would rather walk the whole order for a page's rows.
+      return isSorted ? `select * from (${text} offset 0) as few${last}` : text + last
     })
     const [only] = texts
     if (texts.length === 1) return only as string
@@ -220,6 +234,9 @@ export function tableRows<T extends { id: string }>(
   }
 }
 
+// The orders in which the rows of a key lie.
+const OWN_ORDERS = new Set(['createdAt', 'updatedAt'])
+
 // A limit that is a value is guessed at as a tenth of all rows, and PostgreSQL then plans long lists
 // anew at each reading (measured: half of its time). A few sizes are a few texts.
 const SIZES = [10, 20, 50, 100, 200, 500, 1000]
@@ -252,7 +269,7 @@ function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): read
 function pagerInTwo<T extends { id: string }>(
   request: Omit<PageRequest<T>, 'nextToken'>,
   present: Where<T>,
-  pagerOf: Rows<T>['pager'],
+  pagerOf: (request: Omit<PageRequest<T>, 'nextToken'>) => Pager<T>,
 ): Pager<T> {
   const { where, limit, order, fields } = request
   const created = 'createdAt' as keyof T & string
@@ -276,18 +293,4 @@ function pagerInTwo<T extends { id: string }>(
     const isMore = others.items.length > 0
     return { items, nextToken: isMore ? writeToken(rest(limit), START, '') : null }
   }
-}
-
-/**
- * What follows for the other time where a time has an end: a list that comes by it then begins there, and
- * does not walk through all that is younger.
- */
-function bounds<T>(where: Where<T>, notBefore: Readonly<Record<string, string>>): Where<T>[] {
-  return (where.is === 'and' ? where.parts : [where]).flatMap(part => {
-    const other = 'field' in part ? (notBefore[part.field] as keyof T & string) : undefined
-    if (!other) return []
-    if (part.is === 'between') return [compare<T>(other, 'le', part.high)]
-    const ends = part.is === 'compare' && ['lt', 'le', 'eq'].includes(part.op)
-    return ends ? [compare<T>(other, 'le', part.value)] : []
-  })
 }

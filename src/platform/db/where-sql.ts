@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Comparison, Scalar, Where } from '#kernel/where.ts'
+import { type Comparison, compare, type Scalar, type Where } from '#kernel/where.ts'
 
 const OPERATORS = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const
 
@@ -73,3 +73,20 @@ export function whereSql<T>(
 
 const isList = (column: PgColumn): boolean => column.columnType === 'PgArray'
 const isText = (column: PgColumn): boolean => column.columnType === 'PgText'
+
+/**
+ * What follows for the other time where a time has an end: a list that comes by it then begins there, and
+ * does not walk through all that is younger.
+ */
+export function bounds<T>(
+  where: Where<T>,
+  notBefore: Readonly<Record<string, string>>,
+): Where<T>[] {
+  return (where.is === 'and' ? where.parts : [where]).flatMap(part => {
+    const other = 'field' in part ? (notBefore[part.field] as keyof T & string) : undefined
+    if (!other) return []
+    if (part.is === 'between') return [compare<T>(other, 'le', part.high)]
+    const ends = part.is === 'compare' && ['lt', 'le', 'eq'].includes(part.op)
+    return ends ? [compare<T>(other, 'le', part.value)] : []
+  })
+}

@@ -16,6 +16,7 @@ export const referralRows = tableRows<Referral>(referralTable, {
   singles: { splitUserIds: 'split_user_id' },
   sortedBy: { name: 'name_key' },
   search: 'search',
+  few: ['userId', 'splitUserIds'],
   notBefore: { statusChangedAt: 'createdAt' },
 })
 
