@@ -18,6 +18,16 @@ export const BENCH_PASSWORD = 'Bench-Password-1'
 export const agentEmail = (number: number): string => `agent${number}@bench.example`
 const AT_ONCE = 50_000
 
+const FIRST_NAMES =
+  'Ada Ben Chloé Dana Émile Farah Grace Hugo Ines Jonas Kira Liam Maya Noah Olga Pia Quinn Rosa Siobhán Tom'.split(
+    ' ',
+  )
+const SYLLABLES = 'bar den fel gor han kin lam mor nis pet ros san tor vel wil'.split(' ')
+
+// Each of a few thousand, so that some words are of many clients and others of a handful.
+const lastNames = (): string[] =>
+  SYLLABLES.flatMap(a => SYLLABLES.flatMap(b => SYLLABLES.map(c => `${a}${b}${c}`)))
+
 /**
  * A network of twenty companies and 400 agents with so many referrals, made by the database itself;
  * evenly of them all, or of the first few.
@@ -68,7 +78,7 @@ async function makePeople(database: Database): Promise<void> {
   }, 'unhurried')
 }
 
-// Two years of referrals, evenly over agents and companies, in every status.
+// Two years of referrals, evenly over agents and companies; what else they say depends on neither.
 const insertReferrals = (
   database: Database,
   { from, to, of }: Record<'from' | 'to' | 'of', number>,
@@ -78,18 +88,24 @@ const insertReferrals = (
       sql.rows(
         `insert into referral (id, company_id, referring_company_id, name, email, user_id,
            phone_number, status, notes, amount, payment_status, processed_at, agent_pay_amount,
-           team_lead_id, division_lead_id, created_at, updated_at)
-         select 'r' || n, 'c' || (n * 7) % $3, 'c' || n % $3, 'Client ' || n, 'client@bench.example',
-           'a' || n % $4, '555 010 0100',
-           (array['SUBMITTED', 'IN_CONTACT', 'COMPLETED', 'REJECTED'])[1 + n % 4], 'Retirement',
-           case when n % 4 = 2 then 100 + n % 900 end,
-           case when n % 4 = 2 then 'PROCESSED' else 'PENDING' end,
-           case when n % 4 = 2 then at end,
-           case when n % 4 = 2 then 100 + n % 900 end,
-           'a' || n % $3, 'a' || $3 + n % $3, at, at
-           from (select n, now() - (n::bigint * 7919 % 730) * interval '1 day' - n * interval '1 millisecond' as at
-                   from generate_series($1::int, $2::int - 1) n) made`,
-        [from, to, COMPANIES, of],
+           team_lead_id, division_lead_id, created_at, updated_at, approximate_value, source,
+           status_changed_at)
+         select 'r' || n, 'c' || (n * 7) % $3, 'c' || n % $3, first || ' ' || last,
+           lower(first || '.' || last || n || '@bench.example'),
+           'a' || n % $4, '555 ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'),
+           (array['SUBMITTED', 'IN_CONTACT', 'COMPLETED', 'REJECTED'])[1 + state], 'Retirement',
+           case when state = 2 then 100 + n % 900 end,
+           case when state = 2 then 'PROCESSED' else 'PENDING' end,
+           case when state = 2 then at end,
+           case when state = 2 then 100 + n % 900 end,
+           'a' || n % $3, 'a' || $3 + n % $3, at, at, case when chance % 3 = 0 then 1000 + chance % 9000 end,
+           (array['FORM', 'FORM', 'LINK', 'WEBHOOK', 'API'])[1 + chance / 7 % 5], at + chance % 40 * interval '1 hour'
+           from (select n, now() - (n::bigint * 7919 % 730) * interval '1 day' - n * interval '1 millisecond' as at,
+                        hashint4(n) & 1073741823 as chance, $5::text[] as firsts, $6::text[] as lasts
+                   from generate_series($1::int, $2::int - 1) n) made,
+                lateral (select firsts[1 + chance / 11 % cardinality(firsts)] as first, chance / 1009 % 4 as state,
+                         lasts[1 + chance / 4001 % cardinality(lasts)] as last) named`,
+        [from, to, COMPANIES, of, FIRST_NAMES, lastNames()],
       ),
     'unhurried',
   )

@@ -13,6 +13,7 @@ import { measureEmbeddedLive, measureLive } from './live.ts'
 import { measureLongQuery } from './long-query.ts'
 import { makeManyReferrals } from './many-referrals.ts'
 import { measureManyReferrals, measurePages } from './pages/main.ts'
+import { measureEmbeddedSearch, measureSearch } from './search.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starts.ts'
 import { measureTests } from './tests.ts'
@@ -53,6 +54,8 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   'lists-1000000': lists(1_000_000),
   'lists-embedded': embeddedLists(20_000),
   'lists-embedded-1000000': embeddedLists(1_000_000),
+  search: async server => await measureSearch(await server()),
+  'search-embedded': measureEmbeddedSearch,
   dashboards: async server => await measureDashboards(await server()),
   'dashboards-embedded': measureEmbeddedDashboards,
   creates: async server => await measureCreates(await server()),

@@ -62,7 +62,7 @@ const KNOWN_OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   // An opening that descriptions may not have.
   whose: ['scripts/schema-words.test.ts'],
   // The API’s argument and the tests that send it.
-  'may lag': ['src/platform/graphql/model.ts', 'test/live/nodes-replica.test.ts'],
+  'may lag': ['src/platform/graphql/model-list.ts', 'test/live/nodes-replica.test.ts'],
   // Fields of jobs in the queue, which nodes of another release read.
   news: [
     'src/features/notifications/server/mail-queue.ts',

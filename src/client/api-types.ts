@@ -540,12 +540,16 @@ export type ModelReferralFilterInput = {
   readonly processedAt?: ModelDateTimeInput | null | undefined;
   /** Conditions on `referringCompanyId`. */
   readonly referringCompanyId?: ModelIdInput | null | undefined;
+  /** Conditions on `source`. */
+  readonly source?: ModelReferralSourceInput | null | undefined;
   /** Conditions on `splitAgentPayAmount`. */
   readonly splitAgentPayAmount?: ModelMoneyInput | null | undefined;
   /** Conditions on `splitUserIds`. */
   readonly splitUserIds?: ModelIdListInput | null | undefined;
   /** Conditions on `status`. */
   readonly status?: ModelReferralStatusInput | null | undefined;
+  /** Conditions on `statusChangedAt`. */
+  readonly statusChangedAt?: ModelDateTimeInput | null | undefined;
   /** Conditions on `teamLeadId`. */
   readonly teamLeadId?: ModelIdInput | null | undefined;
   /** Conditions on `teamPayAmount`. */
@@ -554,6 +558,18 @@ export type ModelReferralFilterInput = {
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
   /** Conditions on `userId`. */
   readonly userId?: ModelIdInput | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelReferralSourceInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: ReferralSource | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<ReferralSource> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: ReferralSource | null | undefined;
 };
 
 /** Conditions on a field. All of them must match. */
@@ -724,6 +740,19 @@ export type ReferralPaymentInput = {
   /** The team lead’s payment. */
   readonly teamPayAmount?: number | null | undefined;
 };
+
+/** The way a referral came in. */
+export type ReferralSource =
+  /** A server with the API key. */
+  | 'API'
+  /** The agent’s form. */
+  | 'FORM'
+  /** Brought in from elsewhere. */
+  | 'IMPORT'
+  /** An agent’s referral link. */
+  | 'LINK'
+  /** The receiving company’s own system. */
+  | 'WEBHOOK';
 
 /** A referral’s status. */
 export type ReferralStatus =

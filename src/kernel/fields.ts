@@ -32,6 +32,8 @@ export interface Field<Level extends string = string> {
   readonly seenBy?: 'reader' | Level
   /** Whether a list may be filtered by it. */
   readonly filter?: true
+  /** Whether a list may be sorted by it. */
+  readonly sort?: true
   /** What the log keeps of a change: both values, or only that there was one. */
   readonly logged?: 'values' | 'change'
   /** Whether a company's own systems are told of it. */

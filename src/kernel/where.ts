@@ -39,9 +39,11 @@ export const compare = <T>(field: Field<T>, op: Comparison, value: Scalar): Wher
 
 export const eq = <T>(field: Field<T>, value: Scalar): Where<T> => compare<T>(field, 'eq', value)
 
-/** All of the parts; what is always true falls away, so that equal conditions have equal shapes. */
+/** All of the parts; what is always true, or follows from another, falls away, so that equal conditions have equal shapes. */
 export function and<T>(...parts: readonly Where<T>[]): Where<T> {
-  const open = parts.filter(part => part.is !== 'all')
+  const open = parts
+    .flatMap(part => (part.is === 'and' ? part.parts : [part]))
+    .filter((part, _at, all) => part.is !== 'all' && !all.some(other => isWiderThan(part, other)))
   if (open.some(part => part.is === 'none')) return NONE
   if (open.length === 0) return ALL
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'and', parts: open }
@@ -54,6 +56,12 @@ export function or<T>(...parts: readonly Where<T>[]): Where<T> {
   if (open.length === 0) return NONE
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'or', parts: open }
 }
+
+/** Whether one allows any of several, and the other is one of those, which says more and is easier to look up. */
+const isWiderThan = <T>(part: Where<T>, other: Where<T>): boolean =>
+  part.is === 'or' &&
+  part !== other &&
+  part.parts.some(each => JSON.stringify(each) === JSON.stringify(other))
 
 export const not = <T>(part: Where<T>): Where<T> => {
   if (part.is === 'all') return NONE
@@ -74,7 +82,7 @@ export function matches<T>(where: Where<T>, row: T): boolean {
     case 'not':
       return !matches(where.part, row)
     case 'exists':
-      return row[where.field] !== null && row[where.field] !== undefined
+      return isThere(row[where.field])
     case 'in':
       return where.values.some(value => holds(row[where.field], 'eq', value))
     case 'between':
@@ -83,6 +91,10 @@ export function matches<T>(where: Where<T>, row: T): boolean {
       return holds(row[where.field], where.op, where.value)
   }
 }
+
+// An empty list holds nothing.
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 
 function holds(field: unknown, op: Comparison, value: Scalar): boolean {
   if (op === 'ne') return !holds(field, 'eq', value)

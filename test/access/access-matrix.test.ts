@@ -16,6 +16,7 @@ import { INACTIVE, PRINCIPALS } from './principals.ts'
 import { openMatrix } from './probe.ts'
 import { probeFilters, probeParts, probeRelations, probeRows, readTruth } from './read-probes.ts'
 import { probeCoverage } from './schema-coverage.ts'
+import { probeScopes } from './scopes.ts'
 import { probeDone, probeRefused, probeUnwritable } from './write-probes.ts'
 import { WRITES } from './writes.ts'
 
@@ -43,6 +44,7 @@ suite('what is read', () => {
       await probeParts(matrix, who, truth)
     })
     test(`by ${who.who}: through filters`, () => probeFilters(matrix, who, truth))
+    test(`by ${who.who}: in scopes`, () => probeScopes(matrix, who))
     test(`by ${who.who}: figures, histories, pages`, async () => {
       await probeHistory(matrix, who)
       await probeNotifications(matrix, who)

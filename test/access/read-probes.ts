@@ -126,6 +126,9 @@ export async function probeParts({ ask, probe }: Matrix, who: Principal, truth: 
   }
 }
 
+const hasValue = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null
+
 /** A filter by a field finds only rows on which the reader sees it, or is refused by name. */
 export async function probeFilters({ ask, probe }: Matrix, who: Principal, truth: Truth) {
   for (const model of MODELS) {
@@ -138,7 +141,7 @@ export async function probeFilters({ ask, probe }: Matrix, who: Principal, truth
         row =>
           reads(who, row) &&
           holds(fields[field] as string, who, row) &&
-          truth[model].get(row.id)?.[field] !== null,
+          hasValue(truth[model].get(row.id)?.[field]),
       )
       const text = `query ($filter: Model${model}FilterInput) {
         list${plural}(limit: 100, filter: $filter) { items { id } } }`
@@ -151,9 +154,7 @@ export async function probeFilters({ ask, probe }: Matrix, who: Principal, truth
       }
       const ids = data[`list${plural}`].items.map(({ id }: Shown) => id).toSorted()
       const expected = seen.map(({ id }) => id).toSorted()
-      // An empty list of tags or shares is there, too.
-      const isList = ['tags', 'splitUserIds'].includes(field)
-      if (!isList) probe(ids, expected, what)
+      probe(ids, expected, what)
     }
   }
 }

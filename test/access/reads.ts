@@ -29,7 +29,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
         REFERRAL_READERS,
       ),
       ...each(
-        'referringCompanyId splitUserIds teamLeadId divisionLeadId createdAt updatedAt processedAt anonymizedAt',
+        'referringCompanyId splitUserIds teamLeadId divisionLeadId createdAt updatedAt processedAt anonymizedAt source statusChangedAt',
         REFERRAL_READERS,
       ),
       amount: 'OWN TEAM DIV RCV REF ALL',
@@ -106,6 +106,7 @@ export const MANY: readonly [owner: ModelName, field: string, model: ModelName, 
 export const OTHER_QUERIES: readonly string[] = [
   'agentInvitation',
   'contactPage',
+  'countReferrals',
   'crmStages',
   'dashboard',
   'inboundCalls',

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { after, suite, test } from 'node:test'
 import { printSchema } from 'graphql'
 import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
+import { REFERRAL_SOURCES } from '#features/referrals/referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import { project } from '#kernel/access.ts'
 import {
@@ -164,6 +165,7 @@ function schemaOf(): string {
   const types = {
     status: builder.enumType('ReferralStatus', { values: REFERRAL_STATUSES }),
     paymentStatus: builder.enumType('PaymentStatus', { values: PAYMENT_STATUSES }),
+    source: builder.enumType('ReferralSource', { values: REFERRAL_SOURCES }),
   }
   const type = builder
     .objectRef<Deal>('Deal')

@@ -35,7 +35,7 @@ const sampleTable = pgTable('sample', {
   at: instant('at'),
   active: boolean('active'),
 })
-const sampleRows = tableRows<Sample>(sampleTable, { mates: 'mate' })
+const sampleRows = tableRows<Sample>(sampleTable, { singles: { mates: 'mate' } })
 
 await database.script(`create table sample (
   id text primary key, name text, tags text[] not null, mates text[] not null,
@@ -111,7 +111,7 @@ const ranging = (field: Field, value: fc.Arbitrary<Scalar>) =>
 const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.constantFrom<Condition>({ is: 'all' }, { is: 'none' }),
   fc
-    .constantFrom<Field>('name', 'cents', 'at', 'active', 'tags')
+    .constantFrom<Field>('name', 'cents', 'at', 'active', 'tags', 'mates')
     .map((field): Condition => ({ is: 'exists', field })),
   comparing('name', someText, [...ORDERED, 'contains', 'beginsWith']),
   comparing('tags', someText, ['contains']),

@@ -52,6 +52,30 @@ const read = any(own, split, team, division, companyView)
 /** Who reads a referral: everyone with a share in it. List, read and live ask this one rule. */
 export const readReferral: Rule = read
 
+const SCOPES = {
+  MINE: own,
+  SHARED: split,
+  TEAM: team,
+  DIVISION: division,
+  RECEIVED: received,
+  SENT: referring,
+  ALL: read,
+} as const satisfies Record<string, ShareRule>
+
+export type ReferralScopeName = keyof typeof SCOPES
+export const REFERRAL_SCOPES = /* @__PURE__ */ Object.keys(SCOPES) as ReferralScopeName[]
+
+/** The part of what an actor reads that is in a scope; nothing where they have none of it. */
+export const readReferralsOf = (actor: Actor, scope: ReferralScopeName): Where<Referral> =>
+  scope === 'ALL' ? read(actor) : and(SCOPES[scope](actor), read(actor))
+
+/** The scopes that an actor has. */
+export const scopesOf = (actor: Actor): readonly ReferralScopeName[] =>
+  REFERRAL_SCOPES.filter(scope => SCOPES[scope](actor).is !== 'none')
+
+/** Who finds a referral by what the receiving company's own system calls it. */
+export const findByName: ShareRule = any(received, everything)
+
 /** Whom the bell tells of a referral: the agent who made it and whom it is split with. */
 export const notifyOfReferral: Rule = any(own, split)
 

@@ -1,4 +1,5 @@
 import type { Fields, RowOf } from '#kernel/fields.ts'
+import { REFERRAL_SOURCES } from './referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from './referral-status.ts'
 
 /** Who of those with a share in a referral sees an amount: `referral-access.ts` says which rows are whose. */
@@ -46,6 +47,21 @@ export const REFERRAL_FIELDS = {
     label: 'Payment',
     says: 'The referral’s payment status.',
   },
+  statusChangedAt: {
+    holds: 'instant',
+    optional: true,
+    seenBy: 'reader',
+    filter: true,
+    sort: true,
+    says: 'Time of the last change of the status, or of the creation. Null if it isn’t known.',
+  },
+  source: {
+    holds: REFERRAL_SOURCES,
+    optional: true,
+    seenBy: 'reader',
+    filter: true,
+    says: 'The way the referral came in. Null if it isn’t known.',
+  },
   processedAt: {
     ...seen,
     holds: 'instant',
@@ -61,9 +77,15 @@ export const REFERRAL_FIELDS = {
     logged: 'values',
     says: 'Time the client’s details were removed. The name is then “Client removed”.',
   },
-  approximateValue: { ...amount, seenBy: 'reader', says: 'The referral’s approximate value.' },
+  approximateValue: {
+    ...amount,
+    seenBy: 'reader',
+    sort: true,
+    says: 'The referral’s approximate value.',
+  },
   amount: {
     ...amount,
+    sort: true,
     seenBy: 'whole',
     says: 'The agents’ total earnings: agent and split amounts together.',
   },
@@ -91,7 +113,7 @@ export const REFERRAL_FIELDS = {
     label: 'Division amount',
     says: 'The division lead’s payment.',
   },
-  name: { ...words, label: 'Client', says: 'The client’s name.' },
+  name: { ...words, sort: true, label: 'Client', says: 'The client’s name.' },
   email: { ...words, label: 'Email', says: 'The client’s email address.' },
   phoneNumber: { ...words, optional: true, label: 'Phone', says: 'The client’s phone number.' },
   notes: {
@@ -100,8 +122,8 @@ export const REFERRAL_FIELDS = {
     label: 'Type of referral',
     says: 'The type of referral, or the client’s message.',
   },
-  createdAt: { ...seen, holds: 'instant', says: 'Creation time.' },
-  updatedAt: { ...seen, holds: 'instant', says: 'Time of the last change.' },
+  createdAt: { ...seen, holds: 'instant', sort: true, says: 'Creation time.' },
+  updatedAt: { ...seen, holds: 'instant', sort: true, says: 'Time of the last change.' },
 } as const satisfies Fields<Level>
 
 export interface Referral extends RowOf<typeof REFERRAL_FIELDS> {}

@@ -1,15 +1,32 @@
 import { Column, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { badInput } from '#kernel/errors.ts'
-import { and, type Where } from '#kernel/where.ts'
+import { and, not, type Where } from '#kernel/where.ts'
+import { countRows, type RowCount, type Tally, tallyRows } from './count-rows.ts'
 import type { Sql } from './database.ts'
-import { type SqlTarget, whereSql } from './where-sql.ts'
+import { isOf, readToken, START, writeToken } from './page-position.ts'
+import { bounds, type SqlTarget, whereSql } from './where-sql.ts'
 
-export interface PageRequest<T> {
+/** What is searched for, as `search_query` reads it, and rows that are found by a name of their own. */
+export interface Search {
+  readonly query: string | null
+  readonly ids: readonly string[]
+}
+
+/** Which rows. */
+export interface RowChoice<T> {
   readonly where: Where<T>
-  /** The field of an instant; the newest comes first, and `id` decides between equals. */
+  readonly search?: Search | undefined
+}
+
+export interface PageRequest<T> extends RowChoice<T> {
+  /** The field that is sorted by; the largest or newest comes first, and `id` decides between equals. */
   readonly order: keyof T & string
+  /** The smallest first, or the oldest. */
   readonly oldestFirst?: boolean | undefined
+  /** Where the field holds what the reader may see; all other rows come after, the newest first. */
+  readonly present?: Where<T> | undefined
+  /** The order in which these rows come after all others. */
+  readonly after?: string | undefined
   readonly limit: number
   readonly nextToken?: string | null | undefined
   /** The fields to read, `id` and the order's among them; the others stay undefined. All unless told. */
@@ -28,6 +45,19 @@ export interface Page<T> {
   readonly nextToken: string | null
 }
 
+/** How a table is read: lists by their single entry, and what its sorting and search stand on. */
+export interface TableReading {
+  readonly singles?: SqlTarget['singles']
+  /** The columns, never null, by which fields are sorted instead of their own. */
+  readonly sortedBy?: Readonly<Record<string, string>>
+  /** The column of words that are searched. */
+  readonly search?: string
+  /** The keys of which each has so few rows that they are better sorted than picked from a long order. */
+  readonly few?: readonly string[]
+  /** Times that the database keeps from being before another. */
+  readonly notBefore?: Readonly<Record<string, string>>
+}
+
 export interface Rows<T> {
   readonly fields: ReadonlySet<keyof T & string>
   find(sql: Sql, where: Where<T>): Promise<T | undefined>
@@ -40,6 +70,14 @@ export interface Rows<T> {
   page(sql: Sql, request: PageRequest<T>): Promise<Page<T>>
   /** Reads pages of one list; the text of the first is made once. */
   pager(request: Omit<PageRequest<T>, 'nextToken'>): Pager<T>
+  /** How many there are, as far as `MOST_COUNTED`. */
+  count(sql: Sql, choice: RowChoice<T>): Promise<RowCount>
+  /** How many there are of each value of a field, and the sum of another. */
+  tally(
+    sql: Sql,
+    choice: RowChoice<T>,
+    of: { by: keyof T & string; kinds: readonly string[]; sum: keyof T & string },
+  ): Promise<Tally[]>
   /** The pages of all owners in one query, by owner. */
   pages(sql: Sql, request: PagesRequest<T>): Promise<ReadonlyMap<string, Page<T>>>
 }
@@ -51,14 +89,16 @@ type Row = Readonly<Record<string, unknown>>
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
 export function tableRows<T extends { id: string }>(
   table: PgTable,
-  singles: SqlTarget['singles'] = {},
+  { singles = {}, sortedBy = {}, search: searched, few = [], notBefore = {} }: TableReading = {},
 ): Rows<T> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: SqlTarget = { columns, singles }
   const everything = Object.keys(columns) as (keyof T & string)[]
   const { name } = getTableConfig(table)
-  const select = (fields: PageRequest<T>['fields'] = everything) =>
-    `select ${fields.map(field => `"${columns[field]?.name}"`).join(', ')} from "${name}"`
+  const select = (fields: PageRequest<T>['fields'] = everything, more?: string) => {
+    const names = fields.map(field => `"${columns[field]?.name}"`)
+    return `select ${(more ? [...names, more] : names).join(', ')} from "${name}"`
+  }
 
   const decoderOf = (fields: PageRequest<T>['fields'] = everything) => {
     const chosen = fields.map(field => {
@@ -85,23 +125,60 @@ export function tableRows<T extends { id: string }>(
     return (await sql.read<Row>(text, values)).map(decoderOf(fields))
   }
 
+  const isOfFew = (where: Where<T>) =>
+    (where.is === 'and' ? where.parts : [where]).some(
+      part =>
+        part.is === 'compare' && ['eq', 'contains'].includes(part.op) && few.includes(part.field),
+    )
+  const chosen = ({ where, search }: RowChoice<T>, values: unknown[]) => {
+    const rule = whereSql(and(where, ...bounds(where, notBefore)), target, values)
+    if (!search) return rule
+    const query = `$${values.push(search.query)}::tsquery`
+    // As a function no index serves it.
+    const words = isOfFew(where)
+      ? `ts_match_vq("${searched}", ${query})`
+      : `"${searched}" @@ ${query}`
+    const named = search.ids.length > 0 ? ` or "id" = any($${values.push(search.ids)})` : ''
+    return `${rule} and (${words}${named})`
+  }
+  const columnOf = (field: string) => (columns[field] as PgColumn).name
+  const keyOf = (order: string) => sortedBy[order] ?? columnOf(order)
+
   const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
-    const { where, order, oldestFirst, limit, nextToken, fields } = request
+    const { where, search, order, oldestFirst, limit, nextToken, fields } = request
     const [direction, beyond] = oldestFirst ? ['asc', '>'] : ['desc', '<']
-    const key = `"${(columns[order] as PgColumn).name}"`
-    const position = nextToken ? readToken(nextToken, positionName(request)) : undefined
+    const key = `"${keyOf(order)}"`
+    const isAside = sortedBy[order] !== undefined
+    const position = nextToken
+      ? readToken(nextToken, request, isAside ? 'text' : columns[order]?.dataType)
+      : undefined
     const last = ` order by ${key} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
     const texts = branchesOf(where, isKey).map(branch => {
-      const text = `${select(fields)} where ${more}${whereSql(branch, target, values)}`
-      if (!position) return text + last
-      const [at, id] = position
-      return `${text} and (${key}, "id") ${beyond} ($${values.push(at)}, $${values.push(id)})${last}`
+      const all = `${select(fields, isAside ? key : undefined)} where ${more}${chosen({ where: branch, search }, values)}`
+      const beyondLast = ({ 0: at, 1: id }: readonly [string, string]) =>
+        ` and (${key}, "id") ${beyond} ($${values.push(at)}, $${values.push(id)})`
+      const text = position ? all + beyondLast(position) : all
+      const isSorted = (search || !OWN_ORDERS.has(order)) && isOfFew(branch)
+      // PostgreSQL would rather walk the whole order for a page's rows.
+      return isSorted ? `select * from (${text} offset 0) as few${last}` : text + last
     })
     const [only] = texts
     if (texts.length === 1) return only as string
     return `select distinct on (${key}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`
   }
-  const pager: Rows<T>['pager'] = request => {
+  const pageOf = (
+    found: readonly Row[],
+    request: Omit<PageRequest<T>, 'nextToken'>,
+    decode: (row: Row) => T,
+  ): Page<T> => {
+    const { limit, order } = request
+    const last = found.length > limit ? found[limit - 1] : undefined
+    return {
+      items: found.slice(0, limit).map(decode),
+      nextToken: last ? writeToken(request, last[keyOf(order)], last['id']) : null,
+    }
+  }
+  const pagerOf: Rows<T>['pager'] = request => {
     const decode = decoderOf(request.fields)
     const prepare = (nextToken?: string | null) => {
       const values: unknown[] = []
@@ -111,9 +188,15 @@ export function tableRows<T extends { id: string }>(
     return async (sql, nextToken) => {
       if (!nextToken) first ??= prepare()
       const { text, values } = (!nextToken && first) || prepare(nextToken)
-      return pageOf((await sql.read<Row>(text, values)).map(decode), request)
+      // What is searched for decides the plan, so that one for any words would not do.
+      const found = request.search
+        ? ((await sql.script(text, values)).rows as Row[])
+        : await sql.read<Row>(text, values)
+      return pageOf(found, request, decode)
     }
   }
+  const pager: Rows<T>['pager'] = request =>
+    request.present ? pagerInTwo(request, request.present, pagerOf) : pagerOf(request)
   const isKey = (field: string) => field === 'id' || field.endsWith('Id') || field in singles
 
   return {
@@ -128,6 +211,15 @@ export function tableRows<T extends { id: string }>(
     },
     page: (sql, request) => pager(request)(sql, request.nextToken),
     pager,
+    count(sql, choice) {
+      const values: unknown[] = []
+      return countRows(sql, `from "${name}" where ${chosen(choice, values)}`, values)
+    },
+    tally(sql, choice, { by, kinds, sum }) {
+      const values: unknown[] = []
+      const from = `from "${name}" where ${chosen(choice, values)}`
+      return tallyRows(sql, from, values, { by: columnOf(by), kinds, sum: columnOf(sum) })
+    },
     async pages(sql, request) {
       const { of, owners } = request
       const decode = decoderOf(request.fields)
@@ -137,10 +229,13 @@ export function tableRows<T extends { id: string }>(
         cross join lateral (${pageText(request, values, mine)}) as page`
       const found = new Map<string, Row[]>(owners.map(owner => [owner, []]))
       for (const row of await sql.read<Row>(text, values)) found.get(row['of'] as string)?.push(row)
-      return new Map([...found].map(([owner, rows]) => [owner, pageOf(rows.map(decode), request)]))
+      return new Map([...found].map(([owner, rows]) => [owner, pageOf(rows, request, decode)]))
     },
   }
 }
+
+// The orders in which the rows of a key lie.
+const OWN_ORDERS = new Set(['createdAt', 'updatedAt'])
 
 // A limit that is a value is guessed at as a tenth of all rows, and PostgreSQL then plans long lists
 // anew at each reading (measured: half of its time). A few sizes are a few texts.
@@ -167,38 +262,35 @@ function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): read
   return choice.parts.map(part => and(part, ...rest))
 }
 
-function pageOf<T extends { id: string }>(
-  found: readonly T[],
-  request: Pick<PageRequest<T>, 'limit' | 'order' | 'oldestFirst'>,
-): Page<T> {
-  const { limit } = request
-  const last = found.length > limit ? found[limit - 1] : undefined
-  return { items: found.slice(0, limit), nextToken: last ? writeToken(last, request) : null }
-}
-
-type Ordered<T> = Pick<PageRequest<T>, 'order' | 'oldestFirst'>
-
-/** A position stands in one order only. */
-const positionName = <T>({ order, oldestFirst }: Ordered<T>): string =>
-  oldestFirst ? `${order}, oldest first` : order
-
-// A position is the instant and id of the last row seen, so it stands while rows arrive around it.
-function writeToken<T extends { id: string }>(last: T, request: Ordered<T>): string {
-  const at = (last[request.order] as Date).toISOString()
-  const position = [positionName(request), at, last.id]
-  return Buffer.from(JSON.stringify(position)).toString('base64url')
-}
-
-// PostgreSQL knows no year 0, and none of JavaScript's with a sign.
-const YEAR = /^(?!0000)\d{4}-/
-
-function readToken(token: string, name: string): [at: string, id: string] {
-  try {
-    const [field, at, id] = JSON.parse(Buffer.from(token, 'base64url').toString())
-    const isOurs = field === name && typeof id === 'string' && !id.includes('\0')
-    if (isOurs && YEAR.test(at) && new Date(at).toISOString() === at) return [at, id]
-  } catch {
-    // Falls through: a token that we did not write.
+/**
+ * First the rows whose value the reader sees, in order, then all others, the newest first. Either walks an
+ * index of its own, and a value that is withheld leaves no trace in where its row stands.
+ */
+function pagerInTwo<T extends { id: string }>(
+  request: Omit<PageRequest<T>, 'nextToken'>,
+  present: Where<T>,
+  pagerOf: (request: Omit<PageRequest<T>, 'nextToken'>) => Pager<T>,
+): Pager<T> {
+  const { where, limit, order, fields } = request
+  const created = 'createdAt' as keyof T & string
+  const inOrder = pagerOf({ ...request, where: and(where, present) })
+  const rest = (most: number) => ({
+    ...request,
+    where: and(where, not(present)),
+    order: created,
+    oldestFirst: false,
+    after: `${order}${request.oldestFirst ? ' ascending' : ''}`,
+    limit: most,
+    fields: fields && [...new Set([...fields, created])],
+  })
+  return async (sql, nextToken) => {
+    if (nextToken && isOf(nextToken, rest(limit))) return await pagerOf(rest(limit))(sql, nextToken)
+    const { items, nextToken: next } = await inOrder(sql, nextToken)
+    if (next) return { items, nextToken: next }
+    const room = limit - items.length
+    const others = await pagerOf(rest(Math.max(room, 1)))(sql)
+    if (room > 0) return { items: [...items, ...others.items], nextToken: others.nextToken }
+    const isMore = others.items.length > 0
+    return { items, nextToken: isMore ? writeToken(rest(limit), START, '') : null }
   }
-  throw badInput('nextToken doesn’t belong to this list', 'nextToken')
 }

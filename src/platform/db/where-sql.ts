@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Comparison, Scalar, Where } from '#kernel/where.ts'
+import { type Comparison, compare, type Scalar, type Where } from '#kernel/where.ts'
 
 const OPERATORS = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const
 
@@ -27,10 +27,10 @@ export function whereSql<T>(
         return `(${part.parts.map(read).join(` ${part.is} `)})`
       case 'not':
         // The planner knows these words in the condition of an index, and no others.
-        if (part.part.is === 'exists') return `${name(part.part.field)} is null`
+        if (part.part.is === 'exists') return exists(part.part.field, 'is null', '= 0')
         return `((${read(part.part)}) is not true)`
       case 'exists':
-        return `${name(part.field)} is not null`
+        return exists(part.field, 'is not null', '> 0')
       case 'in':
         return `${name(part.field)} = any(${bind(part.values.map(value => driver(part.field, value)))})`
       case 'between':
@@ -47,6 +47,12 @@ export function whereSql<T>(
   const name = (field: string): string => `"${column(field).name}"`
   const driver = (field: string, value: Scalar): unknown =>
     isList(column(field)) ? value : column(field).mapToDriverValue(value)
+  const exists = (field: string, words: string, entries: string): string => {
+    if (singles[field]) return `"${singles[field]}" ${words}`
+    return isList(column(field))
+      ? `coalesce(cardinality(${name(field)}), 0) ${entries}`
+      : `${name(field)} ${words}`
+  }
   const compared = (field: string, op: Comparison, value: Scalar): string => {
     const bound = bind(driver(field, value))
     if (op === 'eq') return `${name(field)} = ${bound}`
@@ -67,3 +73,20 @@ export function whereSql<T>(
 
 const isList = (column: PgColumn): boolean => column.columnType === 'PgArray'
 const isText = (column: PgColumn): boolean => column.columnType === 'PgText'
+
+/**
+ * What follows for the other time where a time has an end: a list that comes by it then begins there, and
+ * does not walk through all that is younger.
+ */
+export function bounds<T>(
+  where: Where<T>,
+  notBefore: Readonly<Record<string, string>>,
+): Where<T>[] {
+  return (where.is === 'and' ? where.parts : [where]).flatMap(part => {
+    const other = 'field' in part ? (notBefore[part.field] as keyof T & string) : undefined
+    if (!other) return []
+    if (part.is === 'between') return [compare<T>(other, 'le', part.high)]
+    const ends = part.is === 'compare' && ['lt', 'le', 'eq'].includes(part.op)
+    return ends ? [compare<T>(other, 'le', part.value)] : []
+  })
+}

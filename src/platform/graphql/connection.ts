@@ -1,14 +1,23 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
 import { badInput } from '#kernel/errors.ts'
+import { MOST_COUNTED, type RowCount } from '../db/count-rows.ts'
 import type { Page } from '../db/page.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
 
 const DEFAULT_LIMIT = 10
 export const MAX_LIMIT = 1000
 
+/** A page, and how many rows there are in all, where that may be asked. */
+export interface CountedPage<T> extends Page<T> {
+  readonly count?: () => Promise<RowCount>
+}
+
+const TOTAL = `The number of rows on all pages, counted up to ${MOST_COUNTED}. Null for the rows of another row.`
+const IS_EXACT = `Whether totalCount is the whole number. False where there are more than ${MOST_COUNTED}.`
+
 /** `Model…Connection`: a page of rows and the position after it. */
 export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectRef<ApiSchema, T>) {
-  return builder.objectRef<Page<T>>(`Model${name}Connection`).implement({
+  return builder.objectRef<CountedPage<T>>(`Model${name}Connection`).implement({
     description: `A page of ${name} rows.`,
     fields: t => ({
       items: t.field({
@@ -19,6 +28,16 @@ export function connectionOf<T>(builder: ApiBuilder, name: string, item: ObjectR
       nextToken: t.exposeString('nextToken', {
         nullable: true,
         description: 'Pass it to the same list to get the next page. Null on the last page.',
+      }),
+      totalCount: t.int({
+        nullable: true,
+        description: TOTAL,
+        resolve: async ({ count }) => (await count?.())?.count ?? null,
+      }),
+      totalIsExact: t.boolean({
+        nullable: true,
+        description: IS_EXACT,
+        resolve: async ({ count }) => (await count?.())?.isExact ?? null,
       }),
     }),
   })

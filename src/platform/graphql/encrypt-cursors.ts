@@ -14,12 +14,12 @@ export interface CursorCipher {
 
 interface PageArgs {
   readonly nextToken?: string | null
-  readonly order?: string | null
 }
 
 /**
  * Makes every `nextToken` unreadable outside: a position is of values, such as `createdAt`, that its
- * holder may not see. A token opens for the list and order that gave it, on every node.
+ * holder may not see. A token opens for the list that gave it, on every node: for the same order, filter,
+ * search and scope.
  */
 export function encryptCursors(schema: GraphQLSchema, cipher: CursorCipher): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -33,11 +33,16 @@ export function encryptCursors(schema: GraphQLSchema, cipher: CursorCipher): Gra
   return schema
 }
 
+// How many rows a page has, and how late it may be, may change from one to the next.
+const narrowing = ({ nextToken: _, ...args }: PageArgs): string =>
+  JSON.stringify(args, (name, value) => (OF_A_PAGE.has(name) ? undefined : (value ?? undefined)))
+const OF_A_PAGE = new Set(['limit', 'mayLag'])
+
 type Resolver = GraphQLFieldResolver<unknown, unknown, PageArgs>
 
 function encrypting(list: string, resolve: Resolver, { encrypt, decrypt }: CursorCipher): Resolver {
   return async (parent, args, context, info) => {
-    const use = `${list} ${args.order ?? ''}`
+    const use = `${list} ${narrowing(args)}`
     const { nextToken } = args
     const position = nextToken ? decrypt(use, nextToken) : nextToken
     if (nextToken && position === undefined) {

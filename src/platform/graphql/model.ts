@@ -1,33 +1,24 @@
-import type { EnumRef, InputRef, ObjectRef } from '@pothos/core'
+import type { InputRef, ObjectRef } from '@pothos/core'
 import { project, type Shown } from '#kernel/access.ts'
-import { type Actor, actorId } from '#kernel/actor.ts'
-import { and, eq, type Where } from '#kernel/where.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '../db/database.ts'
 import type { Page } from '../db/page.ts'
 import type { ReplicaReads } from '../db/replica.ts'
-import { batch, oncePer, perRequest } from './batch.ts'
+import { batch, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
-import { connectionOf, pageArgs, readLimit } from './connection.ts'
-import { describedValues } from './descriptions.ts'
+import { type CountedPage, connectionOf, pageArgs, readLimit } from './connection.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
-import { type View, type Viewed, viewOf } from './projection.ts'
-import { loadParts, type Parts, partOfModel } from './relation-fields.ts'
-import { type RequestedFields, requestedFields } from './requested-fields.ts'
+import { addList, choiceOf, type ListedModel } from './model-list.ts'
+import { type View, viewOf } from './projection.ts'
+import { partOfModel } from './relation-fields.ts'
+import { requestedFields } from './requested-fields.ts'
 
-export interface Model<T extends { id: string }> extends Viewed<T> {
+export interface Model<T extends { id: string }> extends ListedModel<T> {
   readonly name: string
   readonly plural: string
   readonly type: ObjectRef<ApiSchema, Shown<T>>
   readonly filters: FilterFields
-  /** What it shows of other models, by the field that names them. */
-  readonly parts?: Parts<T>
-  /** Which rows the actor may read: the one rule of list, read and live. */
-  readonly read: (actor: Actor) => Where<T>
-  /**
-   * Whether a page of it may be read from a copy that is a moment old: only where no change of a row
-   * takes it away from anybody, for the rule is then asked of the row as it was.
-   */
-  readonly allowReplica?: boolean
 }
 
 /** What the schema does with any model. */
@@ -40,42 +31,15 @@ export interface SchemaContext {
 
 type Field<T> = keyof T & string
 
-const ORDERS = {
-  RECENTLY_CREATED: { order: 'createdAt' },
-  RECENTLY_UPDATED: { order: 'updatedAt' },
-  FIRST_CREATED: { order: 'createdAt', oldestFirst: true },
-} as const
-type Order = keyof typeof ORDERS
-const ORDER_WORDS = {
-  RECENTLY_CREATED: 'Newest first.',
-  RECENTLY_UPDATED: 'Most recently changed first.',
-  FIRST_CREATED: 'Oldest first.',
-} as const satisfies Record<Order, string>
-
-export const orderTypeOf = (builder: ApiBuilder): EnumRef<ApiSchema, Order> =>
-  builder.enumType('ModelOrder', {
-    description: 'The order of a list.',
-    values: describedValues(ORDER_WORDS),
-  })
-
-const ALLOW_REPLICA =
-  'Whether rows may be slightly out of date, except for your own changes. For reports that read many rows.'
-
-interface ListChoice {
-  readonly order: Order | null
-  readonly mayLag: boolean | null
-}
-
 /** Adds `get…` and `list…`; gives what other models need to show or hear of this one. */
 export function modelReads<T extends { id: string; createdAt: Date }>(
   { builder, filters, sql, reads }: SchemaContext,
   model: Model<T>,
-  orderType: EnumRef<ApiSchema, Order> | undefined = undefined,
 ) {
-  const { name, plural, type, rows, read, seen } = model
+  const { name, type, rows, read, seen } = model
   const filterType = filters.model(name, model.filters)
   const connection = connectionOf(builder, name, type)
-  const planOf = listPlans(model)
+  const choice = choiceOf(model, filterType)
   const show = (actor: Actor, row: T) => project(row, seen(actor))
 
   builder.queryField(`get${name}`, t =>
@@ -90,57 +54,10 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
       },
     }),
   )
-  builder.queryField(`list${plural}`, t =>
-    t.field({
-      type: connection,
-      description: `${plural} that you can see, newest first.`,
-      args: {
-        filter: t.arg({ type: filterType }),
-        ...(orderType && { order: t.arg({ type: orderType, defaultValue: 'RECENTLY_CREATED' }) }),
-        ...(model.allowReplica && { mayLag: t.arg.boolean({ description: ALLOW_REPLICA }) }),
-        ...pageArgs(t.arg),
-      },
-      resolve: async (_root, { filter, limit, nextToken, ...rest }, context, info) => {
-        const { order, mayLag } = rest as Partial<ListChoice>
-        const asked = requestedFields(info, 'items')
-        const { pager, show } = planOf[order ?? 'RECENTLY_CREATED'](context.actor, asked)
-        const from = mayLag ? await reads.readerFor(actorId(context.actor)) : sql
-        const page = await pager(filter, readLimit(limit))(from, nextToken)
-        const items = page.items.map(show)
-        if (model.parts) await loadParts(model.parts, items, asked, context, info)
-        return { items, nextToken: page.nextToken }
-      },
-    }),
-  )
+  addList({ builder, sql, reads }, model, choice, connection)
   const partOf = partOfModel(sql, model)
   const manyOf = manyOfModel({ builder, filters, sql, reads }, model, filterType, connection)
-  return { filterType, show, partOf, manyOf }
-}
-
-/** How a list is read for an actor who asks for these fields, by its order. */
-function listPlans<T extends { id: string; createdAt: Date }>(model: Model<T>) {
-  const inOrder = (ordered: (typeof ORDERS)[Order]) => {
-    const order = ordered.order as Field<T>
-    return oncePer((actor: Actor, asked: RequestedFields) => {
-      const { fields, show } = viewOf(model, actor, asked.keys(), order)
-      const readable = model.read(actor)
-      const pagerOf = (where: Where<T>, limit: number) =>
-        model.rows.pager({ where, ...ordered, order, limit, fields })
-      const whole = new Map<number, ReturnType<typeof pagerOf>>()
-      const pager = (filter: ModelFilter | null | undefined, limit: number) => {
-        if (filter) return pagerOf(and(readable, filterWhere<T>(filter, model.seen(actor))), limit)
-        const known = whole.get(limit) ?? pagerOf(readable, limit)
-        whole.set(limit, known)
-        return known
-      }
-      return { pager, show }
-    })
-  }
-  return {
-    RECENTLY_CREATED: inOrder(ORDERS.RECENTLY_CREATED),
-    RECENTLY_UPDATED: inOrder(ORDERS.RECENTLY_UPDATED),
-    FIRST_CREATED: inOrder(ORDERS.FIRST_CREATED),
-  }
+  return { filterType, show, partOf, manyOf, choice }
 }
 
 interface PageArgs {
@@ -157,7 +74,7 @@ function manyOfModel<T extends { id: string; createdAt: Date }>(
   { builder, sql }: SchemaContext,
   model: Model<T>,
   filterType: InputRef<ModelFilter>,
-  connection: ObjectRef<ApiSchema, Page<Shown<T>>>,
+  connection: ObjectRef<ApiSchema, CountedPage<Shown<T>>>,
 ) {
   const { rows, read, seen } = model
   const order = 'createdAt' as Field<T>

@@ -125,6 +125,7 @@ function startOf(actor: Actor, { status, createdAt }: NewReferralRequest) {
     ...(moved && { status, paymentStatus: paymentStatusAfter(status) }),
     ...dates,
     ...(createdAt && { createdAt }),
+    ...(given && { source: 'IMPORT' as const }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Allowed } from '#kernel/access.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Referral } from '../referral.ts'
+import { isShortId } from '../referral-reference.ts'
 
 const NAME = `
   insert into referral_reference (company_id, external_id, referral_id) values ($1, $2, $3)
@@ -36,6 +37,27 @@ export async function findByShortId(
     throw conflict('More than one of your referrals has an ID that begins so. Send the whole ID.')
   }
   return rows[0]?.id
+}
+
+const MOST_FOUND = 100
+const NAMED = `
+  select referral_id as id from referral_reference where external_id = $1 limit ${MOST_FOUND}`
+
+/** The referrals that any company calls so. */
+export const idsByExternalId = async (sql: Sql, externalId: string): Promise<string[]> =>
+  (await sql.read<{ id: string }>(NAMED, [externalId])).map(({ id }) => id)
+
+const IS = 'select id from referral where id = $1'
+const BEGINNING = `
+  select id from referral where id between $1 and $1 || 'z' and starts_with(id, $1) limit ${MOST_FOUND}`
+
+/** The referrals of this ID, or whose ID begins with this short reference or more of it. */
+export async function idsByReference(sql: Sql, typed: string): Promise<string[]> {
+  if (!/^[\w-]{1,64}$/.test(typed)) return []
+  const rows = await (isShortId(typed.slice(0, 8))
+    ? sql.read<{ id: string }>(BEGINNING, [typed.toLowerCase()])
+    : sql.read<{ id: string }>(IS, [typed]))
+  return rows.map(({ id }) => id)
 }
 
 /** Notes what the receiving company calls a referral; each name stands for one. */

@@ -3,7 +3,8 @@ import { type Actor, actorId } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
-import { type Model, modelReads, orderTypeOf, type SchemaContext } from '#platform/graphql/model.ts'
+import { orderTypesOf } from '#platform/graphql/list-order.ts'
+import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
@@ -13,6 +14,7 @@ import { contactApi } from './contact-api.ts'
 import { createReferral } from './create-referral.ts'
 import { historyApi } from './history-api.ts'
 import { changeReferral, deleteReferralById } from './referral-actions.ts'
+import { referralCounts, scopesApi } from './referral-counts-api.ts'
 import { referralInputs } from './referral-inputs.ts'
 import { referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
@@ -21,8 +23,10 @@ import {
   type ReferralParts,
   type ReferralTypes,
   referralTypeOf,
+  SOURCE_WORDS,
   STATUS_WORDS,
 } from './referral-type.ts'
+import { searchReferrals } from './search-referrals.ts'
 
 export type ReferralApi = ReturnType<typeof referralApi>
 
@@ -37,6 +41,10 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
     paymentStatus: builder.enumType('PaymentStatus', {
       description: 'A referral’s payment status.',
       values: describedValues(PAYMENT_WORDS),
+    }),
+    source: builder.enumType('ReferralSource', {
+      description: 'The way a referral came in.',
+      values: describedValues(SOURCE_WORDS),
     }),
   }
   const model: Model<Referral> = {
@@ -55,8 +63,13 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
       splitUsers: { of: 'splitUserIds', from: parts.members.userOf },
     },
     filters: filtersOf(REFERRAL_FIELDS, types),
+    fields: REFERRAL_FIELDS,
+    orders: orderTypesOf(builder, 'Referral', REFERRAL_FIELDS),
+    scopes: scopesApi(builder),
+    search: searchReferrals,
   }
-  const { filterType, show, manyOf } = modelReads(schemaContext, model, orderTypeOf(builder))
+  const { filterType, show, manyOf, choice } = modelReads(schemaContext, model)
+  referralCounts(schemaContext, types, choice)
   const { companyType } = parts.companies
   manyOf(companyType, 'referralsReceived', 'companyId', 'Referrals the company received.')
   manyOf(companyType, 'referralsSent', 'referringCompanyId', 'Referrals the company’s agents made.')

@@ -9,9 +9,16 @@ import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempote
 import { tableRows } from '#platform/db/page.ts'
 import type { LogSource } from '#platform/live/log-reader.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
+import { referralSourceOf } from '../referral-source.ts'
 import { type FieldChange, referralChangeTable, referralTable } from './referral-table.ts'
 
-export const referralRows = tableRows<Referral>(referralTable, { splitUserIds: 'split_user_id' })
+export const referralRows = tableRows<Referral>(referralTable, {
+  singles: { splitUserIds: 'split_user_id' },
+  sortedBy: { name: 'name_key' },
+  search: 'search',
+  few: ['userId', 'splitUserIds'],
+  notBefore: { statusChangedAt: 'createdAt' },
+})
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 
@@ -46,7 +53,7 @@ export async function insertReferral(
   actor: Actor,
   sent?: Sent,
 ): Promise<Referral | undefined> {
-  const row: Referral = { ...NEW_REFERRAL_DEFAULTS, ...referral }
+  const row: Referral = { ...NEW_REFERRAL_DEFAULTS, ...bornOf(actor, referral) }
   const columns = COLUMNS.map(([field, column]) => {
     const value = row[field as keyof Referral]
     // The driver writes lists itself.
@@ -61,12 +68,20 @@ export async function insertReferral(
   return stored.length > 0 ? row : undefined
 }
 
+const bornOf = (actor: Actor, referral: ReferralDraft): ReferralDraft => ({
+  source: referralSourceOf(actor),
+  statusChangedAt: referral.createdAt,
+  ...referral,
+})
+
 /** Brings in what happened elsewhere or long ago, of which nobody is told. */
 export async function insertReferrals(
   sql: Sql,
   entries: readonly { readonly referral: ReferralDraft; readonly actor: Actor }[],
 ): Promise<void> {
-  await sql.orm.insert(referralTable).values(entries.map(({ referral }) => referral))
+  await sql.orm
+    .insert(referralTable)
+    .values(entries.map(({ referral, actor }) => bornOf(actor, referral)))
   await sql.orm
     .insert(referralChangeTable)
     .values(entries.map(({ referral, actor }) => logLine({}, referral, referral.id, actor)))
@@ -86,10 +101,12 @@ export async function updateReferral(
 ): Promise<Referral> {
   // Later than before even if a clock went back, so that the newest change stays on top.
   const updatedAt = new Date(Math.max(Date.now(), referral.updatedAt.getTime() + 1))
-  const next = { ...referral, ...changes, updatedAt }
+  const moved = (changes.status ?? referral.status) !== referral.status
+  const stored = { ...changes, ...(moved && { statusChangedAt: updatedAt }), updatedAt }
+  const next = { ...referral, ...stored }
   await sql.orm
     .update(referralTable)
-    .set({ ...changes, updatedAt } as Partial<Referral>)
+    .set(stored as Partial<Referral>)
     .where(eq(referralTable.id, referral.id))
   await sql.orm.insert(referralChangeTable).values(logLine(referral, next, referral.id, actor))
   return next

@@ -7,6 +7,7 @@ import { apiFields } from '#platform/graphql/declared.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
+import type { ReferralSource } from '../referral-source.ts'
 import type { PaymentStatus, ReferralStatus } from '../referral-status.ts'
 import type { ContactDeps } from './submit-contact.ts'
 
@@ -22,6 +23,7 @@ export interface ReferralParts {
 export type ReferralTypes = {
   readonly status: EnumRef<ApiSchema, ReferralStatus>
   readonly paymentStatus: EnumRef<ApiSchema, PaymentStatus>
+  readonly source: EnumRef<ApiSchema, ReferralSource>
 }
 
 export const STATUS_WORDS = {
@@ -39,6 +41,14 @@ export const PAYMENT_WORDS = {
   PROCESSED: 'The payment was made.',
   FAILED: 'The payment failed.',
 } as const satisfies Record<PaymentStatus, string>
+
+export const SOURCE_WORDS = {
+  FORM: 'The agent’s form.',
+  LINK: 'An agent’s referral link.',
+  WEBHOOK: 'The receiving company’s own system.',
+  IMPORT: 'Brought in from elsewhere.',
+  API: 'A server with the API key.',
+} as const satisfies Record<ReferralSource, string>
 
 type Relations = Pick<ReferralParts, 'companies' | 'members'>
 

@@ -1,0 +1,102 @@
+import type { EnumRef, InputRef } from '@pothos/core'
+import type { Visibility } from '#kernel/access.ts'
+import { badInput } from '#kernel/errors.ts'
+import { type Fields, fieldsWhere } from '#kernel/fields.ts'
+import { ALL, and, type Where } from '#kernel/where.ts'
+import type { ApiBuilder, ApiSchema } from './builder.ts'
+import { describedValues } from './descriptions.ts'
+
+type Field<T> = keyof T & string
+
+/** In which order a list is read. */
+export interface ListOrder {
+  readonly order: string
+  readonly oldestFirst?: boolean
+}
+
+const ORDERS = {
+  RECENTLY_CREATED: { order: 'createdAt' },
+  RECENTLY_UPDATED: { order: 'updatedAt' },
+  FIRST_CREATED: { order: 'createdAt', oldestFirst: true },
+} as const satisfies Record<string, ListOrder>
+type OrderName = keyof typeof ORDERS
+const ORDER_WORDS = {
+  RECENTLY_CREATED: 'Newest first.',
+  RECENTLY_UPDATED: 'Most recently changed first.',
+  FIRST_CREATED: 'Oldest first.',
+} as const satisfies Record<OrderName, string>
+
+const DIRECTIONS = {
+  ASC: 'Smallest, oldest or A first.',
+  DESC: 'Largest, newest or Z first.',
+} as const
+
+interface OrderBy {
+  readonly field: string
+  readonly direction?: keyof typeof DIRECTIONS | null | undefined
+}
+
+/** What a list that can be sorted takes: a name for the usual orders, or a field and a direction. */
+export interface OrderTypes {
+  readonly order: EnumRef<ApiSchema, OrderName>
+  readonly orderBy: InputRef<OrderBy>
+}
+
+/** The orders of a model whose declaration says by which fields it can be sorted. */
+export function orderTypesOf(builder: ApiBuilder, model: string, fields: Fields): OrderTypes {
+  const sortable = fieldsWhere(fields, ({ sort }) => sort === true)
+  const field = builder.enumType(`${model}OrderField`, {
+    description: `A field by which ${model} rows can be sorted.`,
+    values: Object.fromEntries(
+      sortable.map(name => [
+        inCapitals(name),
+        { value: name, description: fields[name]?.says ?? '' },
+      ]),
+    ),
+  })
+  const direction = builder.enumType('SortDirection', {
+    description: 'The direction of an order.',
+    values: describedValues(DIRECTIONS),
+  })
+  const orderBy = builder.inputRef<OrderBy>(`Model${model}OrderInput`).implement({
+    description: `An order of ${model} rows. Rows without a value, or whose value you can’t see, come last, newest first.`,
+    fields: t => ({
+      field: t.field({ type: field, required: true, description: 'The field to sort by.' }),
+      direction: t.field({ type: direction, defaultValue: 'DESC', description: 'The direction.' }),
+    }),
+  })
+  const order = builder.enumType('ModelOrder', {
+    description: 'The order of a list.',
+    values: describedValues(ORDER_WORDS),
+  })
+  return { order, orderBy }
+}
+
+const inCapitals = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
+
+interface Asked {
+  readonly order?: OrderName | null | undefined
+  readonly orderBy?: OrderBy | null | undefined
+}
+
+/** The order that is asked for: by a field, by a name, or else the newest first. */
+export const readOrder = ({ order, orderBy }: Asked): ListOrder =>
+  orderBy
+    ? { order: orderBy.field, ...(orderBy.direction === 'ASC' && { oldestFirst: true }) }
+    : ORDERS[order ?? 'RECENTLY_CREATED']
+
+/**
+ * Where the field that is sorted by has a value that this reader sees. Nothing where that is everywhere;
+ * one that they see nowhere is refused, as in a filter.
+ */
+export function presentFor<T>(
+  field: Field<T>,
+  visible: Visibility<T>,
+  fields: Fields = {},
+): Where<T> | undefined {
+  const seen: Where<T> = visible[field] ?? ALL
+  if (seen.is === 'none') throw badInput(`You can’t sort by ${field}`, 'orderBy')
+  const present = and(seen, fields[field]?.optional ? { is: 'exists', field } : ALL)
+  return present.is === 'all' ? undefined : present
+}
