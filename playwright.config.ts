@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { server, workers } from './e2e/server.ts'
 
-const { CHROMIUM = '/usr/bin/chromium', CI, TRACE } = process.env
+const { CHROMIUM = '/usr/bin/chromium', CI, FULL, TRACE } = process.env
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,9 +9,10 @@ export default defineConfig({
   outputDir: 'test-results',
   workers,
   // Long, because the machine may be busy with other things.
-  timeout: 120_000,
+  timeout: FULL ? 600_000 : 120_000,
   expect: { timeout: 30_000 },
-  reporter: CI ? 'line' : 'list',
+  // Says what failed at its end, where a log that was cut has it.
+  reporter: CI ? 'dot' : 'list',
   use: {
     baseURL: server.base,
     viewport: { width: 1280, height: 860 },

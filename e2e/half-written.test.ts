@@ -52,6 +52,16 @@ test('Back closes a dialog without text at once, and the page stays', async ({ p
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('on the first page of a tab, too, Back closes a dialog', async ({ page }) => {
+  await enter(page, 'agent', '/dashboard/refer')
+  await page.getByRole('button', { name: 'Refer Now' }).first().click()
+  await page.getByLabel('Client name').fill('Half A. Client')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard/refer')
+})
+
 test('an edit page asks before a link or Back takes what was typed; Cancel and Save do not ask', async ({
   page,
 }) => {

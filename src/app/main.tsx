@@ -1,5 +1,6 @@
 import './zod-without-eval.ts'
 import './app.css'
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { ClientContext, makeClient } from '#client/client.ts'
@@ -22,13 +23,16 @@ const start = async (root: Root): Promise<void> => {
   client.session.onEnd(why => {
     if (why === 'SIGNED_OUT') void router.navigate(paths.login)
   })
-  root.render(
-    <ClientContext value={client}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-        <ToastRegion />
-      </ToastProvider>
-    </ClientContext>,
+  // As a transition it is drawn in pieces, between which a slow phone answers the finger.
+  startTransition(() =>
+    root.render(
+      <ClientContext value={client}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+          <ToastRegion />
+        </ToastProvider>
+      </ClientContext>,
+    ),
   )
 }
 

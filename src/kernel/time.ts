@@ -19,18 +19,33 @@ export function formatWhen(instant: Instant, now: Date, timeZone?: string): stri
   return `${Math.floor(age / DAY)} d ago`
 }
 
+const EXACT: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+}
+
 /** `Jun 3, 2026, 2:05:09 PM UTC`: the exact instant, shown on hover. */
 export const formatExact = (instant: Instant, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(instant))
+  formatter(EXACT, timeZone).format(new Date(instant))
+
+const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
 
 const formatDate = (instant: Instant, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(instant))
+  formatter(DATE, timeZone).format(new Date(instant))
+
+const made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>()
+
+/** One formatter for all rows: to make one takes longer than to draw its row. */
+function formatter(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
+  if (timeZone !== undefined) return new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+  const known = made.get(options)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat('en-US', options)
+  made.set(options, fresh)
+  return fresh
+}

@@ -13,7 +13,7 @@ export function ChangeNote({ change }: { change: FigureChange }) {
         <span className="sr-only">{isUp ? 'Up' : 'Down'} </span>
         {Math.abs(percent).toLocaleString('en-US')}%
       </span>
-      <span className="@max-[9.5rem]:sr-only"> on {before}</span>
+      <span className="@max-[14.5rem]:sr-only"> on {before}</span>
     </>
   )
 }

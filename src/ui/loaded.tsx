@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { ErrorState } from './error-state.tsx'
 
 interface LoadedProps<Data> {
@@ -16,7 +16,9 @@ interface LoadedProps<Data> {
 
 /** What a query gave, or that it is loading, or that it failed with a way to try again. */
 export function Loaded<Data>({ query, failed, skeleton, children }: LoadedProps<Data>) {
-  const { data, isError, isFetching, refetch } = query
+  const { isError, isFetching, refetch } = query
+  // Drawn in pieces, between which a slow phone answers the finger.
+  const data = useDeferredValue(query.data)
   if (data !== undefined) return children(data)
   if (!isError) return skeleton
   return <ErrorState sentence={failed} waiting={isFetching} onRetry={() => void refetch()} />

@@ -1,6 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type BlockerFunction, NavigationType, useBeforeUnload, useBlocker } from 'react-router'
+import {
+  type BlockerFunction,
+  NavigationType,
+  useBeforeUnload,
+  useBlocker,
+  useNavigate,
+} from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { LeavingContext, type OpenDialog, type TypedForms, TypedFormsContext } from '#ui/leaving.ts'
 import { paths } from '../paths.ts'
@@ -19,12 +25,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [onPage] = useState<TypedForms>(() => new Map())
   const [dialogs] = useState<OpenDialog[]>(() => [])
   const { confirmation, leave } = useConfirmation()
+  const addEntry = useEntryForBack()
   const enter = useCallback(
     (dialog: OpenDialog) => {
       dialogs.push(dialog)
+      addEntry()
       return () => void dialogs.splice(dialogs.indexOf(dialog), 1)
     },
-    [dialogs],
+    [dialogs, addEntry],
   )
   useGuard(onPage, dialogs, leave)
   const leaving = useMemo(() => ({ leave, enter }), [leave, enter])
@@ -49,6 +57,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       </TypedFormsContext>
     </LeavingContext>
   )
+}
+
+/** On a tab's first page Back would leave the site: the page gets a second entry, for the dialog to close. */
+const useEntryForBack = () => {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    if (history.state?.idx !== 0) return
+    const { pathname, search, hash } = location
+    const { usr } = history.state
+    void navigate({ pathname, search, hash }, { state: usr, preventScrollReset: true })
+  }, [navigate])
 }
 
 type Leave = (typed: TypedForms, go: () => void, stay?: () => void) => void

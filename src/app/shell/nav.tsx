@@ -16,6 +16,7 @@ export function Nav() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the letters change
   useLayoutEffect(() => {
+    if (room === 0) return
     const widths = Array.from(ruler.current?.children ?? [], child => child.clientWidth)
     setCount(fitting(room, widths.slice(0, -1), widths.at(-1) ?? 0))
   }, [room, length, rows.length])

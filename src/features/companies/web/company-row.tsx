@@ -37,7 +37,9 @@ export function CompanyRow({ company, to, page, tabIndex, onAsk }: CompanyRowPro
         <CompanyIcon company={company} className="hidden size-10 @md:flex" />
         <span className="grid min-w-0 grow gap-x-3 @lg:grid-cols-[minmax(12rem,1fr)_5rem] @lg:items-center">
           <span className="min-w-0">
-            <span className="block truncate font-medium">{companyName}</span>
+            <span dir="auto" className="block truncate font-medium">
+              {companyName}
+            </span>
             <span className="block truncate text-xs text-ink-quiet tabular-nums">{size}</span>
           </span>
           <span className="text-xs @lg:text-sm">

@@ -24,7 +24,7 @@ export function LearnCard({ company, to, onSave }: LearnCardProps) {
         </div>
         <SaveButton companyName={companyName} saved={saved} onSave={onSave} />
       </div>
-      <p className="mt-4 line-clamp-3 text-sm text-ink-quiet">
+      <p className="mt-4 line-clamp-3 text-sm wrap-anywhere text-ink-quiet">
         {isNewPartner(company) ? NEW_PARTNER : description}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pt-5">

@@ -33,7 +33,7 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
       >
         <Avatar name={name} url={profilePictureUrl} />
         <span className="min-w-0">
-          <span className="block truncate font-medium">
+          <span dir="auto" className="block truncate font-medium">
             {name}
             {isMe && <span className="font-normal text-ink-quiet"> (you)</span>}
           </span>

@@ -22,7 +22,9 @@ export function PersonRow({ person, tabIndex, onOpen }: PersonRowProps) {
     >
       <Avatar name={name} url={profilePictureUrl} />
       <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
+        <span dir="auto" className="block truncate font-medium">
+          {name}
+        </span>
         <span className="block truncate text-xs text-ink-quiet">{email}</span>
       </span>
       <span className="col-start-2 truncate text-xs text-ink-quiet @2xl:col-start-3 @2xl:text-sm">

@@ -46,7 +46,9 @@ export function MemberTableRow({ member, tabIndex, onOpen, children }: MemberRow
       >
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={name} url={profilePictureUrl} />
-          <span className="truncate font-medium">{name}</span>
+          <span dir="auto" className="truncate font-medium">
+            {name}
+          </span>
           {!active && <Badge tone="gray">Inactive</Badge>}
         </span>
         <span className="flex gap-x-3 pl-10.5 text-xs text-ink-quiet tabular-nums @xl:contents @xl:text-sm">

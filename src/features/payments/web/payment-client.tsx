@@ -6,7 +6,9 @@ export function PaymentClient({ referral }: { referral: ReferralRow }) {
   const { name, agent, referringCompany, createdAt } = referral
   return (
     <div className="min-w-0">
-      <p className="truncate font-medium">{name}</p>
+      <p dir="auto" className="truncate font-medium">
+        {name}
+      </p>
       <p className="truncate text-xs leading-5 text-ink-quiet">
         <TimeAgo instant={createdAt} />
         {[agent?.name, referringCompany?.companyName].map(name => name && ` · ${name}`)}

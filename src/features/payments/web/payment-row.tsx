@@ -42,7 +42,7 @@ export function PaymentRow({ referral, amount, date, tabIndex, onOpen }: Payment
       onClick={onOpen}
       className={`${COLUMNS} min-h-13 w-full py-1.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
     >
-      <span className="truncate font-medium @min-[16rem]:col-span-3 @xl:col-span-1">
+      <span dir="auto" className="truncate font-medium @min-[16rem]:col-span-3 @xl:col-span-1">
         {company?.companyName}
       </span>
       <span className="text-xs @xl:text-sm">

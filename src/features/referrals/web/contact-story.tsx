@@ -28,7 +28,7 @@ export function ContactStory({ recommendation, isSent }: ContactStoryProps) {
         <div className="group mt-6 border-t border-on-panel-quiet/30 pt-4 lg:mt-8 lg:pt-6">
           <h2 className="text-sm font-medium">About {companyName}</h2>
           {description && (
-            <p className="mt-2 line-clamp-2 text-sm text-on-panel-quiet group-has-open:line-clamp-none lg:line-clamp-6">
+            <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-on-panel-quiet group-has-open:line-clamp-none lg:line-clamp-6">
               {description}
             </p>
           )}

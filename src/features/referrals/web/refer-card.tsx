@@ -24,7 +24,7 @@ export function ReferCard({ company, onRefer, onShare }: ReferCardProps) {
           <p className="text-sm text-ink-quiet">{tags.join(' • ')}</p>
         </div>
       </div>
-      <p className="mt-2 line-clamp-2 text-sm text-ink-quiet sm:mt-4 sm:line-clamp-4">
+      <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-ink-quiet sm:mt-4 sm:line-clamp-4">
         {description}
       </p>
       {isNewPartner(company) && (

@@ -46,7 +46,9 @@ export function ReferralRowButton(props: ReferralRowButtonProps) {
       className={`${COLUMNS} min-h-13 w-full py-2 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
     >
       <span className="contents @lg:block @lg:min-w-0">
-        <span className="block truncate font-medium @min-[16rem]:col-span-3">{name}</span>
+        <span dir="auto" className="block truncate font-medium @min-[16rem]:col-span-3">
+          {name}
+        </span>
         <span
           className={`block truncate text-xs text-ink-quiet ${by ? '@min-[16rem]:col-span-3' : 'order-2 @lg:order-none'}`}
         >

@@ -21,7 +21,7 @@ export function DeliveryItem({ delivery, tabIndex, onOpen }: DeliveryItemProps) 
     >
       <span className="min-w-[min(12rem,100%)] grow basis-0">
         <span className="block truncate font-medium">{eventLabel(event)}</span>
-        <span className="line-clamp-2 text-xs text-ink-quiet">
+        <span className="line-clamp-2 text-xs wrap-anywhere text-ink-quiet">
           <TimeAgo instant={createdAt} /> · {outcomeOf(delivery)}
         </span>
       </span>
