@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { askAs, homeCompany, referHome } from './asking.ts'
+import { test } from './browser.ts'
+import { enter } from './people.ts'
+import { expectReach, tabTo } from './reached.ts'
+
+/* The screen on which referrals are searched and worked through. */
+
+const SCREEN = '/dashboard/referrals'
+
+const table = (page: Page) => page.getByRole('table')
+const body = (page: Page) => table(page).getByRole('rowgroup').last().getByRole('row')
+const rowOf = (page: Page, client: string) => body(page).filter({ hasText: client })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search referrals' })
+const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name })
+
+/** A word that only this test's clients have in their names. */
+const newWord = (): string => `Q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
+
+const changeStatus = async (page: Page, id: string, status: string): Promise<void> => {
+  const change =
+    'mutation ($input: ChangeReferralStatusInput!) { changeReferralStatus(input: $input) { id } }'
+  await askAs(page, 'agent', change, { input: { id, status } })
+}
+
+test('the dashboards lead to it, and the nav for everyone', async ({ page }) => {
+  test.slow()
+  await enter(page)
+  await page.getByRole('link', { name: 'Referrals', exact: true }).click()
+  await expect(page).toHaveURL(SCREEN)
+  await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeFocused()
+  for (const [who, path, scope] of [
+    ['agent', '/dashboard', 'Mine'],
+    ['team.lead', '/dashboard/team', 'Team'],
+    ['division.lead', '/dashboard/division', 'Division'],
+    ['company.admin', '/dashboard/company-admin', 'Received'],
+    ['company.admin', '/dashboard/company-admin?clients=sent', 'Sent'],
+    ['admin', '/dashboard/team', 'Sent'],
+  ] as const) {
+    await enter(page, who, path)
+    await page.getByRole('link', { name: 'View all' }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(scope)
+    await expect(body(page).first()).toBeVisible()
+  }
+  // The company that the administrator looked at goes along.
+  await expect(page).toHaveURL(/company=/)
+})
+
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  agent: [],
+  'team.lead': ['Team'],
+  'division.lead': ['Division'],
+  'company.admin': ['Received', 'Sent'],
+  admin: [],
+}
+for (const [who, own] of Object.entries(SCOPES)) {
+  test(`${who} has the scopes of what they are`, async ({ page }) => {
+    await enter(page, who, `${SCREEN}?scope=division`)
+    const tabs = page.getByRole('tab')
+    await expect(tabs).toHaveText(['Mine', 'Shared with me', ...own, 'All'])
+    const isTheirs = own.includes('Division')
+    const usual = who === 'admin' ? 'All' : 'Mine'
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(
+      isTheirs ? 'Division' : usual,
+    )
+    const picker = page.getByRole('combobox', { name: 'Company', exact: true })
+    await expect(picker).toHaveCount(who === 'admin' ? 1 : 0)
+  })
+}
+
+test('a company that an administrator chooses has what it received and sent', async ({ page }) => {
+  const { id } = await homeCompany(page)
+  await enter(page, 'admin', `${SCREEN}?company=${id}&scope=received`)
+  const tabs = ['Mine', 'Shared with me', 'Received', 'Sent', 'All']
+  await expect(page.getByRole('tab')).toHaveText(tabs)
+  await expect(body(page).first()).toContainText('Larkmoor')
+  await page.getByRole('tab', { name: 'Sent' }).click()
+  await expect(page).toHaveURL(/scope=sent/)
+  await expect(body(page).first()).not.toContainText('Larkmoor')
+})
+
+test('search, filters and order narrow the table, stand in the address, and are taken away', async ({
+  page,
+}) => {
+  test.slow()
+  const word = newWord()
+  const [first, second] = [`Aaron ${word}`, `Zoë ${word}`]
+  await referHome(page, first)
+  await changeStatus(page, await referHome(page, second), 'IN_REVIEW')
+  await enter(page, 'agent', SCREEN)
+  const asked: string[] = []
+  page.on('request', request => {
+    const sent = request.postData() ?? ''
+    if (sent.includes('query ReferralTable(')) asked.push(JSON.parse(sent).variables.search)
+  })
+  await expect(page.getByText(/^(1 to \d+ of [\d,]+\+?|All \d+)$/)).toBeVisible()
+  await search(page).fill('Q')
+  await expect(page).toHaveURL(/search=Q$/)
+  await search(page).fill(word.toLowerCase())
+  await expect(body(page)).toHaveCount(2)
+  await expect(page.getByText('All 2', { exact: true })).toBeVisible()
+  expect(asked).not.toContain('Q')
+
+  await head(page, 'Client').getByRole('button').click()
+  await expect(head(page, 'Client')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(body(page).first()).toContainText(first)
+  await head(page, 'Client').getByRole('button').click()
+  await expect(head(page, 'Client')).toHaveAttribute('aria-sort', 'descending')
+  await expect(body(page).first()).toContainText(second)
+  await expect(head(page, 'Updated')).toHaveAttribute('aria-sort', 'none')
+
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter and sort' })
+  await expect(filters.getByText('In Review')).toBeVisible()
+  await expect(filters.locator('label', { hasText: 'In Review' })).toContainText('1')
+  await expect(filters.locator('label', { hasText: 'Completed' })).toContainText('0')
+  await filters.getByRole('checkbox', { name: 'In Review' }).check()
+  await expect(body(page)).toHaveCount(1)
+  await filters.getByLabel('Created').selectOption('This month')
+  await filters.getByLabel('Split').selectOption('Without a split')
+  await filters.getByRole('checkbox', { name: 'Form' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(
+    new RegExp(
+      `search=${word.toLowerCase()}&sort=-client&status=in-review&created=this-month&split=no&source=form`,
+    ),
+  )
+  await page.reload()
+  await expect(body(page)).toHaveCount(1)
+  await expect(body(page).first()).toContainText(second)
+  await page.getByRole('button', { name: 'Remove filter Status: In Review' }).click()
+  await expect(body(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(`${SCREEN}?sort=-client`)
+  await search(page).fill(`${word} nobody`)
+  await expect(page.getByText('No referrals match.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(body(page).nth(2)).toBeVisible()
+})
+
+test('the company filter names the partner, and one that is unknown is left out', async ({
+  page,
+}) => {
+  const word = newWord()
+  await referHome(page, `Partner ${word}`)
+  const { id, companyName } = await homeCompany(page)
+  await enter(page, 'agent', `${SCREEN}?search=${word}&partner=${id}`)
+  await expect(
+    page.getByRole('button', { name: `Remove filter Company: ${companyName}` }),
+  ).toBeVisible()
+  await expect(body(page)).toHaveCount(1)
+  for (const wrong of [
+    'partner=no-such',
+    'partner=%00',
+    'status=lost&sort=-nothing&scope=theirs',
+  ]) {
+    await page.goto(`${SCREEN}?search=${word}&${wrong}`)
+    await expect(body(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
+  }
+})
+
+test('the address of one person shows another only what is theirs', async ({ page }) => {
+  const word = newWord()
+  await referHome(page, `Shared ${word}`)
+  const address = `${SCREEN}?scope=all&search=${word}&sort=client`
+  for (const who of ['agent', 'team.lead', 'company.admin', 'admin']) {
+    await enter(page, who, address)
+    await expect(rowOf(page, word)).toHaveCount(1)
+  }
+  await enter(page, 'site.admin', address)
+  await expect(page.getByText('No referrals match.')).toBeVisible()
+})
+
+test('a change is seen in its place, and what is new waits until it is wanted', async ({
+  page,
+}) => {
+  test.slow()
+  const word = newWord()
+  const id = await referHome(page, `Older ${word}`)
+  await referHome(page, `Later ${word}`)
+  await enter(page, 'agent', `${SCREEN}?search=${word}&status=submitted,in-contact`)
+  await expect(body(page)).toHaveCount(2)
+  await expect(body(page).nth(1)).toContainText('Older')
+  await changeStatus(page, id, 'IN_CONTACT')
+  await expect(body(page).nth(1)).toContainText('In Contact')
+  await expect(body(page).nth(1)).toContainText('Older')
+
+  // One that the search does not find is not offered.
+  await referHome(page, `Elsewhere ${newWord()}`)
+  await referHome(page, `Newest ${word}`)
+  const offer = page.getByRole('button', { name: /new referrals?$/ })
+  await expect(offer).toHaveText('1 new referral')
+  await expect(body(page)).toHaveCount(2)
+  await offer.click()
+  await expect(body(page)).toHaveCount(3)
+  await expect(body(page).first()).toContainText('Newest')
+  await expect(offer).toHaveCount(0)
+})
+
+test('after a break the list is read anew', async ({ page, context }) => {
+  test.slow()
+  const word = newWord()
+  await referHome(page, `Before ${word}`)
+  await enter(page, 'agent', `${SCREEN}?search=${word}`)
+  await expect(body(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await referHome(page, `During ${word}`)
+  await context.setOffline(false)
+  await expect(body(page)).toHaveCount(2, { timeout: 30_000 })
+})
+
+test('the export has exactly what is shown, and nothing in it runs', async ({ page }) => {
+  const word = newWord()
+  await referHome(page, `=Alpha ${word}`)
+  await referHome(page, `Beta ${word}`)
+  await enter(page, 'agent', `${SCREEN}?search=${word}&sort=client`)
+  await expect(body(page)).toHaveCount(2)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toBe('referrals-mine-spreadsheet.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]?.replace('\uFEFF', '')).toBe(
+    'Id,Client,Company,Status,Payment,Your amount,Expected value,Created,Updated,Days in status',
+  )
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`,'=Alpha ${word},`)
+  expect(lines[2]).toContain(`,Beta ${word},`)
+  expect(lines[2]).toContain(',Submitted,')
+})
+
+test('rows are walked and opened by keyboard, and the focus comes back', async ({ page }) => {
+  await enter(page, 'admin', SCREEN)
+  const name = (index: number) => body(page).nth(index).getByRole('button')
+  await expect(name(2)).toBeVisible()
+  await tabTo(page, name(0))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(name(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(name(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading').first()).toHaveText((await name(1).textContent()) ?? '')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(name(1)).toBeFocused()
+  // The next pages come as they are walked to, and the heads stay in sight.
+  await page.keyboard.press('End')
+  await expect(page.getByText(/^1 to 100 of/)).toBeVisible()
+  await expect(head(page, 'Client')).toBeInViewport()
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+})
+
+for (const [view, who, address] of [
+  ['as an agent', 'agent', SCREEN],
+  ['as an administrator, filtered', 'admin', `${SCREEN}?status=completed,rejected&split=no`],
+  ['with nothing found', 'company.admin', `${SCREEN}?scope=received&search=nobody-of-this-name`],
+] as const) {
+  test(`${view}: no fault in either theme, nothing to scroll sideways`, async ({ page }) => {
+    test.slow()
+    await enter(page, who, address)
+    await expect(body(page).first().or(page.getByText('No referrals match.'))).toBeVisible()
+    await expectReach(page, [320, 390, 1024, 2560])
+  })
+}
+
+test('the filters have no fault in either theme, and fit a phone', async ({ page }) => {
+  test.slow()
+  await enter(page, 'agent', SCREEN)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await expect(page.getByRole('checkbox', { name: 'In Review' })).toBeVisible()
+  await expectReach(page, [1024])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  await sheet.getByLabel('Sort by').selectOption('Client, A to Z')
+  await sheet.getByRole('checkbox', { name: 'In Review' }).check()
+  await expect(page).toHaveURL(/sort=client&status=in-review/)
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove filter Status: In Review' })).toBeVisible()
+})
