@@ -38,22 +38,22 @@ function ReferralWork({ actor }: { actor: Actor }) {
   const name = SCOPE_LABELS[view.scope].toLowerCase().replaceAll(' ', '-')
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-lg font-semibold tracking-tight">{NAME}</h1>
-        <div className="flex max-w-full flex-wrap items-center gap-2">
-          {choice.mayChoose && (
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+        <h1 className="grow text-lg font-semibold tracking-tight">{NAME}</h1>
+        {choice.mayChoose && (
+          <div className="order-last w-full sm:order-none sm:w-auto">
             <CompanyChoice withAll chosen={choice.companyId} onChoose={choice.choose} />
-          )}
-          <ExportButton
-            load={async api =>
-              (await report()).referralTableReport(api, {
-                name,
-                request: view.requestFor(),
-                columns: view.columns,
-              })
-            }
-          />
-        </div>
+          </div>
+        )}
+        <ExportButton
+          load={async api =>
+            (await report()).referralTableReport(api, {
+              name,
+              request: view.requestFor(),
+              columns: view.columns,
+            })
+          }
+        />
       </div>
       <div className="mt-4">
         <ReferralsPanel view={view} empty={<NoReferrals />} />

@@ -33,7 +33,7 @@ export function RecentReferrals({ scope, empty, allPath }: RecentReferralsProps)
       aside={
         <span className="flex">
           {hasMore && (
-            <Button look="quiet" onClick={() => setShowsAll(!showsAll)}>
+            <Button look="quiet" className="px-2" onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? 'Show the latest' : 'Show all'}
             </Button>
           )}

@@ -2,7 +2,9 @@ import { Icon as Filter } from 'lucide:list-filter'
 import { Icon as X } from 'lucide:x'
 import { useId, useRef, useState } from 'react'
 import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
+import { usePeopleChoices } from '#features/members/web/people-choices.ts'
 import { BUTTON_LOOKS, BUTTON_SHAPE, Button } from '#ui/button.tsx'
+import type { Choices } from '#ui/choices.ts'
 import { Chooser } from '#ui/chooser.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Popover } from '#ui/popover.tsx'
@@ -28,7 +30,7 @@ const TITLE = 'Filter and sort'
 const FilterLabel = ({ words }: { words: string }) => (
   <>
     <Filter aria-hidden="true" className="size-4" />
-    {words}
+    <span className="hidden @min-[21rem]:inline">{words}</span>
   </>
 )
 
@@ -73,20 +75,13 @@ export function AddReferralFilter({ view }: ViewProps) {
 
 /** All filters and the order; each takes hold at once. */
 function FilterChoices({ view }: ViewProps) {
-  const { filters, order, change, columns } = view
-  const choices = useCompanyChoices()
-  const companyId = useId()
+  const { order, change, columns, scope } = view
+  const [companies, people] = [useCompanyChoices(), usePeopleChoices({})]
   const orders = Object.entries(REFERRAL_ORDERS).filter(([name]) =>
     columns.some(column => column.order === name),
   ) as [ReferralOrderName, (typeof REFERRAL_ORDERS)[ReferralOrderName]][]
-  const one = (name: ReferralFilterName) => (
-    <OneOf
-      label={REFERRAL_FILTERS[name].label}
-      value={filters[name][0] ?? ''}
-      options={[['', 'Any'], ...optionsOf(name)]}
-      onChoose={value => change({ filters: { [name]: value ? [value] : [] } })}
-    />
-  )
+  // Who received a referral does not list the agents of other companies.
+  const hasAgents = scope !== 'RECEIVED' && columns.some(({ name }) => name in { agent: true })
   return (
     <div className="flex flex-col gap-4">
       <OneOf
@@ -99,19 +94,43 @@ function FilterChoices({ view }: ViewProps) {
         onChoose={value => change({ order: readReferralOrder(value) })}
       />
       <CountedChoices view={view} />
-      <div>
-        <FieldLabel id={companyId} label={REFERRAL_FILTERS.partner.label} />
-        <Chooser
-          id={companyId}
-          choices={choices}
-          none={{ value: '', label: 'Any' }}
-          value={filters.partner[0] ?? ''}
-          onChoose={id => change({ filters: { partner: id ? [id] : [] } })}
-        />
-      </div>
-      {one('created')}
+      <NamedById view={view} name="partner" choices={companies} />
+      {hasAgents && <NamedById view={view} name="agent" choices={people} />}
+      <OneFilter view={view} name="created" />
+      <OneFilter view={view} name="updated" />
+      <OneFilter view={view} name="days" />
       <SeveralOf view={view} name="source" />
-      {one('split')}
+      <OneFilter view={view} name="split" />
+    </div>
+  )
+}
+
+interface FilterProps extends ViewProps {
+  name: ReferralFilterName
+}
+
+const OneFilter = ({ view: { filters, change }, name }: FilterProps) => (
+  <OneOf
+    label={REFERRAL_FILTERS[name].label}
+    value={filters[name][0] ?? ''}
+    options={[['', 'Any'], ...optionsOf(name)]}
+    onChoose={value => change({ filters: { [name]: value ? [value] : [] } })}
+  />
+)
+
+function NamedById({ view, name, choices }: FilterProps & { choices: Choices }) {
+  const { filters, change } = view
+  const id = useId()
+  return (
+    <div>
+      <FieldLabel id={id} label={REFERRAL_FILTERS[name].label} />
+      <Chooser
+        id={id}
+        choices={choices}
+        none={{ value: '', label: 'Any' }}
+        value={filters[name][0] ?? ''}
+        onChoose={chosen => change({ filters: { [name]: chosen ? [chosen] : [] } })}
+      />
     </div>
   )
 }
@@ -163,8 +182,7 @@ const FieldLabel = ({ id, label }: { id: string; label: string }) => (
   </label>
 )
 
-interface SeveralOfProps extends ViewProps {
-  name: ReferralFilterName
+interface SeveralOfProps extends FilterProps {
   /** How many referrals each would show. */
   counts?: Readonly<Record<string, string>> | undefined
 }
@@ -203,13 +221,13 @@ function SeveralOf({ view: { filters, change }, name, counts }: SeveralOfProps) 
 
 /** What narrows the list, each to be taken away again. */
 export function ReferralFilterChips({ view }: ViewProps) {
-  const { filters, change, partnerName, clear } = view
+  const { filters, change, namesById, clear } = view
   const list = useRef<HTMLUListElement>(null)
   const names = Object.keys(filters) as ReferralFilterName[]
   const shown = names.filter(name => filters[name].length > 0)
   const wordsOf = (name: ReferralFilterName): string =>
-    name === 'partner'
-      ? (partnerName ?? '…')
+    name in namesById
+      ? (namesById[name as keyof typeof namesById] ?? '…')
       : filters[name].map(value => labelIn(name, value)).join(', ')
   const remove = (name: ReferralFilterName): void => {
     change({ filters: { [name]: [] } })

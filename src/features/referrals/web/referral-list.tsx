@@ -1,3 +1,4 @@
+import { Icon as ArrowRight } from 'lucide:arrow-right'
 import { type ReactNode, useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -33,8 +34,9 @@ export function ReferralList({ empty, allPath }: ReferralListProps) {
 
 /** To the screen that has all of a panel's rows. */
 export const ViewAll = ({ path }: { path: string }) => (
-  <ButtonLink look="quiet" to={path} className="-my-2 -mr-3">
+  <ButtonLink look="quiet" to={path} className="-my-2 -mr-2 px-2">
     View all
+    <ArrowRight aria-hidden="true" className="size-4" />
   </ButtonLink>
 )
 

@@ -42,7 +42,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     letters: 'text-xs text-ink-quiet @3xl:text-sm',
     isNumber: true,
   },
-  days: { look: 'hidden w-24 shrink-0 @5xl:block', letters: 'text-ink-quiet', isNumber: true },
+  days: { look: 'hidden w-27 shrink-0 @5xl:block', letters: 'text-ink-quiet', isNumber: true },
 }
 
 interface ReferralTableViewProps {

@@ -16,6 +16,17 @@ suite('the address of the referrals screen', () => {
   const CASES: readonly [address: string, view: Partial<ReferralView>][] = [
     ['', {}],
     ['scope=team', { scope: 'TEAM' }],
+    [
+      'agent=Nia-7&updated=this-month&days=30',
+      {
+        filters: {
+          ...NOTHING.filters,
+          agent: ['Nia-7'],
+          updated: ['THIS_MONTH'],
+          days: ['30'],
+        },
+      },
+    ],
     ['sort=-created', { order: { by: 'created', isAscending: false } }],
     ['sort=client', { order: { by: 'client', isAscending: true } }],
     ['status=completed', { filters: { ...NOTHING.filters, status: ['COMPLETED'] } }],
@@ -61,6 +72,9 @@ suite('the address of the referrals screen', () => {
     'payment=COMPLETED',
     'created=last-century',
     'split=maybe',
+    'days=8',
+    'days=-30',
+    'updated=2026',
     'source=fax&source=telex',
     'partner=',
     'nothing=of-ours',
@@ -132,6 +146,18 @@ suite('what the server is asked for', () => {
       ],
     })
     assert.deepEqual(requestOf(NOTHING, whole).filter, { and: [] })
+  })
+
+  test('days in a status are counted from the hour, so that the same is asked for again', () => {
+    const view = readView(new URLSearchParams('days=7&updated=this-month&agent=a'))
+    for (const now of ['2026-05-20T12:00:00Z', '2026-05-20T12:59:59Z']) {
+      const asked = { ...whole, calendar: { ...calendar, now: new Date(now) } }
+      assert.deepEqual(requestOf(view, asked).filter.and, [
+        { userId: { eq: 'a' } },
+        { updatedAt: { ge: '2026-05-01T00:00:00.000Z' } },
+        { statusChangedAt: { le: '2026-05-13T12:00:00.000Z' } },
+      ])
+    }
   })
 
   test('the company that an administrator chose narrows what is a company’s, and no more', () => {

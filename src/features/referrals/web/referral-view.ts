@@ -51,6 +51,12 @@ interface FilterRule {
   readonly where: (values: readonly string[], calendar: Calendar) => ModelReferralFilterInput
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
+/** By whole hours, so that the same is asked for again while somebody reads. */
+const daysBefore = (days: number, now: Date): string =>
+  new Date((Math.floor(now.getTime() / HOUR_MS) - 24 * days) * HOUR_MS).toISOString()
+
 const RULES = {
   status: {
     label: 'Status',
@@ -69,6 +75,11 @@ const RULES = {
     holdsOne: true,
     where: ([id = '']) => ({ companyId: { eq: id } }),
   },
+  agent: {
+    label: 'Agent',
+    holdsOne: true,
+    where: ([id = '']) => ({ userId: { eq: id } }),
+  },
   source: {
     label: 'Source',
     values: REFERRAL_SOURCES,
@@ -83,6 +94,22 @@ const RULES = {
     where: ([period], { now, timeZone }) => ({
       createdAt: { ge: periodStart(period as Period, now, timeZone).toISOString() },
     }),
+  },
+  updated: {
+    label: 'Updated',
+    values: PERIODS,
+    labelOf: value => PERIOD_LABELS[value as Period],
+    holdsOne: true,
+    where: ([period], { now, timeZone }) => ({
+      updatedAt: { ge: periodStart(period as Period, now, timeZone).toISOString() },
+    }),
+  },
+  days: {
+    label: 'Days in status',
+    values: ['7', '14', '30', '90'],
+    labelOf: days => `${days} or more`,
+    holdsOne: true,
+    where: ([days], { now }) => ({ statusChangedAt: { le: daysBefore(Number(days), now) } }),
   },
   split: {
     label: 'Split',

@@ -3,13 +3,16 @@ import { useSearchParams } from 'react-router'
 import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
+import { usePeopleChoices } from '#features/members/web/people-choices.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
-import { useChosen } from '#ui/choices.ts'
+import { type Choices, useChosen } from '#ui/choices.ts'
 import { useAddressWords } from '#ui/use-address-value.ts'
 import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { columnsFor } from './referral-table-columns.ts'
 import {
   LAST_CHANGED,
+  REFERRAL_FILTERS,
+  type ReferralFilters,
   type ReferralViewChange,
   readView,
   requestOf,
@@ -17,7 +20,9 @@ import {
   writeView,
 } from './referral-view.ts'
 
-const NO_FILTER = { status: [], payment: [], partner: [], source: [], created: [], split: [] }
+const NO_FILTER = Object.fromEntries(Object.keys(REFERRAL_FILTERS).map(name => [name, []]))
+
+const EVERYBODY = {}
 
 /** What the address says that this reader sees, how that is asked for, and how it is changed. */
 export const useReferralView = (actor: Actor, companyId: string | undefined) => {
@@ -33,13 +38,18 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
   const scope = named.scope && scopes.includes(named.scope) ? named.scope : usual
   const reader = useMemo(() => ({ actor, me, scope }), [actor, me, scope])
   const columns = useMemo(() => columnsFor(reader), [reader])
-  const partner = usePartner(named.filters.partner[0])
-  const filters = partner.isUnknown ? { ...named.filters, partner: [] } : named.filters
+  const partner = useNamed(useCompanyChoices(), named.filters.partner[0])
+  const agent = useNamed(usePeopleChoices(EVERYBODY), named.filters.agent[0])
+  const filters: ReferralFilters = {
+    ...named.filters,
+    ...(partner.isUnknown && { partner: [] }),
+    ...(agent.isUnknown && { agent: [] }),
+  }
   const isSorted = columns.some(({ order }) => order === named.order.by)
   const order = isSorted ? named.order : LAST_CHANGED
 
   const calendar = { now: new Date(), timeZone: config.reportTimeZone }
-  const requestFor = (others: Partial<typeof filters> = {}) =>
+  const requestFor = (others: Partial<ReferralFilters> = {}) =>
     requestOf(
       { filters: { ...filters, ...others }, order },
       { scope, words: quietWords, companyId, calendar },
@@ -52,7 +62,7 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
   const isNarrowed = words.trim() !== '' || Object.values(filters).some(chosen => chosen.length > 0)
   return {
     ...{ scopes, scope, reader, columns, filters, order, words, setWords, change, requestFor },
-    partnerName: partner.name,
+    namesById: { partner: partner.name, agent: agent.name },
     isNarrowed,
     clear: () => {
       setWords('')
@@ -63,8 +73,8 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
 
 export type ShownReferralView = ReturnType<typeof useReferralView>
 
-/** The company that the address names, unless there is none such. */
-const usePartner = (id: string | undefined) => {
-  const company = useChosen(useCompanyChoices(), id ?? '')
-  return { name: company?.label, isUnknown: id !== undefined && company === null }
+/** What the address names by its ID, unless there is none such. */
+const useNamed = (choices: Choices, id: string | undefined) => {
+  const one = useChosen(choices, id ?? '')
+  return { name: one?.label, isUnknown: id !== undefined && one === null }
 }
