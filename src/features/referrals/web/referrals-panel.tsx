@@ -100,9 +100,9 @@ const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTa
 
 /** What has come since the rows were read, so that they need not jump. */
 const NewReferrals = ({ count, onShow }: { count: number; onShow: () => void }) => (
-  <div role="status" className="sticky top-25 z-2 flex h-0 justify-center print:hidden">
+  <div role="status" className="sticky top-15 z-2 flex h-0 justify-center print:hidden">
     {count > 0 && (
-      <Button onClick={onShow} className="mt-2 rounded-full shadow-floating">
+      <Button onClick={onShow} className="mt-2 shadow-floating @3xl:mt-10">
         {count === 1 ? '1 new referral' : `${count} new referrals`}
       </Button>
     )}
