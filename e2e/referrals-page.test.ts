@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
-import { enter } from './people.ts'
-import { expectReach, tabTo } from './reached.ts'
+import { choose, enter } from './people.ts'
+import { REFERRALS_SCREEN, referralHead, shownReferrals } from './referrals-page.ts'
 
 /* The screen on which referrals are searched and worked through. */
 
-const SCREEN = '/dashboard/referrals'
-
-const table = (page: Page) => page.getByRole('table')
-const body = (page: Page) => table(page).getByRole('rowgroup').last().getByRole('row')
-const rowOf = (page: Page, client: string) => body(page).filter({ hasText: client })
+const rowOf = (page: Page, client: string) => shownReferrals(page).filter({ hasText: client })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search referrals' })
-const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name })
 
 /** A word that only this test's clients have in their names. */
 const newWord = (): string => `Q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
@@ -28,7 +23,7 @@ test('the dashboards lead to it, and the nav for everyone', async ({ page }) => 
   test.slow()
   await enter(page)
   await page.getByRole('link', { name: 'Referrals', exact: true }).click()
-  await expect(page).toHaveURL(SCREEN)
+  await expect(page).toHaveURL(REFERRALS_SCREEN)
   await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeFocused()
   for (const [who, path, scope] of [
     ['agent', '/dashboard', 'Mine'],
@@ -41,7 +36,7 @@ test('the dashboards lead to it, and the nav for everyone', async ({ page }) => 
     await enter(page, who, path)
     await page.getByRole('link', { name: 'View all' }).click()
     await expect(page.getByRole('tab', { selected: true })).toHaveText(scope)
-    await expect(body(page).first()).toBeVisible()
+    await expect(shownReferrals(page).first()).toBeVisible()
   }
   // The company that the administrator looked at goes along.
   await expect(page).toHaveURL(/company=/)
@@ -56,7 +51,7 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 }
 for (const [who, own] of Object.entries(SCOPES)) {
   test(`${who} has the scopes of what they are`, async ({ page }) => {
-    await enter(page, who, `${SCREEN}?scope=division`)
+    await enter(page, who, `${REFERRALS_SCREEN}?scope=division`)
     const tabs = page.getByRole('tab')
     await expect(tabs).toHaveText(['Mine', 'Shared with me', ...own, 'All'])
     const isTheirs = own.includes('Division')
@@ -71,13 +66,13 @@ for (const [who, own] of Object.entries(SCOPES)) {
 
 test('a company that an administrator chooses has what it received and sent', async ({ page }) => {
   const { id } = await homeCompany(page)
-  await enter(page, 'admin', `${SCREEN}?company=${id}&scope=received`)
+  await enter(page, 'admin', `${REFERRALS_SCREEN}?company=${id}&scope=received`)
   const tabs = ['Mine', 'Shared with me', 'Received', 'Sent', 'All']
   await expect(page.getByRole('tab')).toHaveText(tabs)
-  await expect(body(page).first()).toContainText('Larkmoor')
+  await expect(shownReferrals(page).first()).toContainText('Larkmoor')
   await page.getByRole('tab', { name: 'Sent' }).click()
   await expect(page).toHaveURL(/scope=sent/)
-  await expect(body(page).first()).not.toContainText('Larkmoor')
+  await expect(shownReferrals(page).first()).not.toContainText('Larkmoor')
 })
 
 test('search, filters and order narrow the table, stand in the address, and are taken away', async ({
@@ -88,7 +83,7 @@ test('search, filters and order narrow the table, stand in the address, and are 
   const [first, second] = [`Aaron ${word}`, `Zoë ${word}`]
   await referHome(page, first)
   await changeStatus(page, await referHome(page, second), 'IN_REVIEW')
-  await enter(page, 'agent', SCREEN)
+  await enter(page, 'agent', REFERRALS_SCREEN)
   const asked: string[] = []
   page.on('request', request => {
     const sent = request.postData() ?? ''
@@ -98,17 +93,17 @@ test('search, filters and order narrow the table, stand in the address, and are 
   await search(page).fill('Q')
   await expect(page).toHaveURL(/search=Q$/)
   await search(page).fill(word.toLowerCase())
-  await expect(body(page)).toHaveCount(2)
+  await expect(shownReferrals(page)).toHaveCount(2)
   await expect(page.getByText('All 2', { exact: true })).toBeVisible()
   expect(asked).not.toContain('Q')
 
-  await head(page, 'Client').getByRole('button').click()
-  await expect(head(page, 'Client')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(body(page).first()).toContainText(first)
-  await head(page, 'Client').getByRole('button').click()
-  await expect(head(page, 'Client')).toHaveAttribute('aria-sort', 'descending')
-  await expect(body(page).first()).toContainText(second)
-  await expect(head(page, 'Updated')).toHaveAttribute('aria-sort', 'none')
+  await referralHead(page, 'Client').getByRole('button').click()
+  await expect(referralHead(page, 'Client')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(shownReferrals(page).first()).toContainText(first)
+  await referralHead(page, 'Client').getByRole('button').click()
+  await expect(referralHead(page, 'Client')).toHaveAttribute('aria-sort', 'descending')
+  await expect(shownReferrals(page).first()).toContainText(second)
+  await expect(referralHead(page, 'Updated')).toHaveAttribute('aria-sort', 'none')
 
   await page.getByRole('button', { name: 'Add filter' }).click()
   const filters = page.getByRole('dialog', { name: 'Filter and sort' })
@@ -116,7 +111,7 @@ test('search, filters and order narrow the table, stand in the address, and are 
   await expect(filters.locator('label', { hasText: 'In Review' })).toContainText('1')
   await expect(filters.locator('label', { hasText: 'Completed' })).toContainText('0')
   await filters.getByRole('checkbox', { name: 'In Review' }).check()
-  await expect(body(page)).toHaveCount(1)
+  await expect(shownReferrals(page)).toHaveCount(1)
   await filters.getByLabel('Created').selectOption('This month')
   await filters.getByLabel('Split').selectOption('Without a split')
   await filters.getByRole('checkbox', { name: 'Form' }).check()
@@ -127,16 +122,16 @@ test('search, filters and order narrow the table, stand in the address, and are 
     ),
   )
   await page.reload()
-  await expect(body(page)).toHaveCount(1)
-  await expect(body(page).first()).toContainText(second)
+  await expect(shownReferrals(page)).toHaveCount(1)
+  await expect(shownReferrals(page).first()).toContainText(second)
   await page.getByRole('button', { name: 'Remove filter Status: In Review' }).click()
-  await expect(body(page)).toHaveCount(2)
+  await expect(shownReferrals(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(`${SCREEN}?sort=-client`)
+  await expect(page).toHaveURL(`${REFERRALS_SCREEN}?sort=-client`)
   await search(page).fill(`${word} nobody`)
   await expect(page.getByText('No referrals match.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  await expect(body(page).nth(2)).toBeVisible()
+  await expect(shownReferrals(page).nth(2)).toBeVisible()
 })
 
 test('the company filter names the partner, and one that is unknown is left out', async ({
@@ -145,18 +140,18 @@ test('the company filter names the partner, and one that is unknown is left out'
   const word = newWord()
   await referHome(page, `Partner ${word}`)
   const { id, companyName } = await homeCompany(page)
-  await enter(page, 'agent', `${SCREEN}?search=${word}&partner=${id}`)
+  await enter(page, 'agent', `${REFERRALS_SCREEN}?search=${word}&partner=${id}`)
   await expect(
     page.getByRole('button', { name: `Remove filter Company: ${companyName}` }),
   ).toBeVisible()
-  await expect(body(page)).toHaveCount(1)
+  await expect(shownReferrals(page)).toHaveCount(1)
   for (const wrong of [
     'partner=no-such',
     'partner=%00',
     'status=lost&sort=-nothing&scope=theirs',
   ]) {
-    await page.goto(`${SCREEN}?search=${word}&${wrong}`)
-    await expect(body(page)).toHaveCount(1)
+    await page.goto(`${REFERRALS_SCREEN}?search=${word}&${wrong}`)
+    await expect(shownReferrals(page)).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
   }
 })
@@ -164,7 +159,7 @@ test('the company filter names the partner, and one that is unknown is left out'
 test('the address of one person shows another only what is theirs', async ({ page }) => {
   const word = newWord()
   await referHome(page, `Shared ${word}`)
-  const address = `${SCREEN}?scope=all&search=${word}&sort=client`
+  const address = `${REFERRALS_SCREEN}?scope=all&search=${word}&sort=client`
   for (const who of ['agent', 'team.lead', 'company.admin', 'admin']) {
     await enter(page, who, address)
     await expect(rowOf(page, word)).toHaveCount(1)
@@ -180,22 +175,22 @@ test('a change is seen in its place, and what is new waits until it is wanted', 
   const word = newWord()
   const id = await referHome(page, `Older ${word}`)
   await referHome(page, `Later ${word}`)
-  await enter(page, 'agent', `${SCREEN}?search=${word}&status=submitted,in-contact`)
-  await expect(body(page)).toHaveCount(2)
-  await expect(body(page).nth(1)).toContainText('Older')
+  await enter(page, 'agent', `${REFERRALS_SCREEN}?search=${word}&status=submitted,in-contact`)
+  await expect(shownReferrals(page)).toHaveCount(2)
+  await expect(shownReferrals(page).nth(1)).toContainText('Older')
   await changeStatus(page, id, 'IN_CONTACT')
-  await expect(body(page).nth(1)).toContainText('In Contact')
-  await expect(body(page).nth(1)).toContainText('Older')
+  await expect(shownReferrals(page).nth(1)).toContainText('In Contact')
+  await expect(shownReferrals(page).nth(1)).toContainText('Older')
 
   // One that the search does not find is not offered.
   await referHome(page, `Elsewhere ${newWord()}`)
   await referHome(page, `Newest ${word}`)
   const offer = page.getByRole('button', { name: /new referrals?$/ })
   await expect(offer).toHaveText('1 new referral')
-  await expect(body(page)).toHaveCount(2)
+  await expect(shownReferrals(page)).toHaveCount(2)
   await offer.click()
-  await expect(body(page)).toHaveCount(3)
-  await expect(body(page).first()).toContainText('Newest')
+  await expect(shownReferrals(page)).toHaveCount(3)
+  await expect(shownReferrals(page).first()).toContainText('Newest')
   await expect(offer).toHaveCount(0)
 })
 
@@ -210,22 +205,22 @@ test('after a break the list is read anew', async ({ page }) => {
   })
   const word = newWord()
   await referHome(page, `Before ${word}`)
-  await enter(page, 'agent', `${SCREEN}?search=${word}`)
-  await expect(body(page)).toHaveCount(1)
+  await enter(page, 'agent', `${REFERRALS_SCREEN}?search=${word}`)
+  await expect(shownReferrals(page)).toHaveCount(1)
   await expect.poll(() => sockets.length).toBeGreaterThan(0)
   isBroken = true
   for (const socket of sockets) await socket.close({ code: 1012 })
   await referHome(page, `During ${word}`)
   isBroken = false
-  await expect(body(page)).toHaveCount(2, { timeout: 60_000 })
+  await expect(shownReferrals(page)).toHaveCount(2, { timeout: 60_000 })
 })
 
 test('the export has exactly what is shown, and nothing in it runs', async ({ page }) => {
   const word = newWord()
   await referHome(page, `=Alpha ${word}`)
   await referHome(page, `Beta ${word}`)
-  await enter(page, 'agent', `${SCREEN}?search=${word}&sort=client`)
-  await expect(body(page)).toHaveCount(2)
+  await enter(page, 'agent', `${REFERRALS_SCREEN}?search=${word}&sort=client`)
+  await expect(shownReferrals(page)).toHaveCount(2)
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await waiting
@@ -240,56 +235,20 @@ test('the export has exactly what is shown, and nothing in it runs', async ({ pa
   expect(lines[2]).toContain(',Submitted,')
 })
 
-test('rows are walked and opened by keyboard, and the focus comes back', async ({ page }) => {
-  await enter(page, 'admin', SCREEN)
-  const name = (index: number) => body(page).nth(index).getByRole('button')
-  await expect(name(2)).toBeVisible()
-  await tabTo(page, name(0))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(name(2)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(name(1)).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading').first()).toHaveText((await name(1).textContent()) ?? '')
+test('a company’s administrator sees what one agent sent, and what waits', async ({ page }) => {
+  await enter(page, 'company.admin', `${REFERRALS_SCREEN}?scope=sent&days=7&updated=last-6-months`)
+  await expect(
+    page.getByRole('button', { name: 'Remove filter Days in status: 7 or more' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /Updated: Last 6 months/ })).toBeVisible()
+  await expect(shownReferrals(page).first()).toBeVisible()
+  const agent = (await shownReferrals(page).first().getByRole('cell').nth(2).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await choose(page.getByRole('dialog', { name: 'Filter and sort' }).getByLabel('Agent'), agent)
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(name(1)).toBeFocused()
-  // The next pages come as they are walked to, and the heads stay in sight.
-  await page.keyboard.press('End')
-  await expect(page.getByText(/^1 to 100 of/)).toBeVisible()
-  await expect(head(page, 'Client')).toBeInViewport()
-  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
-})
-
-for (const [view, who, address] of [
-  ['as an agent', 'agent', SCREEN],
-  ['as an administrator, filtered', 'admin', `${SCREEN}?status=completed,rejected&split=no`],
-  ['with nothing found', 'company.admin', `${SCREEN}?scope=received&search=nobody-of-this-name`],
-] as const) {
-  test(`${view}: no fault in either theme, nothing to scroll sideways`, async ({ page }) => {
-    test.slow()
-    await enter(page, who, address)
-    await expect(body(page).first().or(page.getByText('No referrals match.'))).toBeVisible()
-    await expectReach(page, [320, 390, 1024, 2560])
-  })
-}
-
-test('the filters have no fault in either theme, and fit a phone', async ({ page }) => {
-  test.slow()
-  await enter(page, 'agent', SCREEN)
-  await page.getByRole('button', { name: 'Add filter' }).click()
-  await expect(page.getByRole('checkbox', { name: 'In Review' })).toBeVisible()
-  await expectReach(page, [1024])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.reload()
-  await page.getByRole('button', { name: 'Add filter' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
-  await sheet.getByLabel('Sort by').selectOption('Client, A to Z')
-  await sheet.getByRole('checkbox', { name: 'In Review' }).check()
-  await expect(page).toHaveURL(/sort=client&status=in-review/)
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Remove filter Status: In Review' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove filter Agent: ${agent}` })).toBeVisible()
+  const agents = shownReferrals(page).getByRole('cell').and(page.locator(':nth-child(3)'))
+  await expect.poll(async () => [...new Set(await agents.allTextContents())]).toEqual([agent])
+  const days = await shownReferrals(page).getByRole('cell').last().textContent()
+  expect(Number(days)).toBeGreaterThanOrEqual(7)
 })

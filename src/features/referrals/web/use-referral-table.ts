@@ -107,6 +107,7 @@ export const useReferralTable = (request: ReferralRequest) => {
     newCount: added.count,
     showNew: () => {
       keepFirstPage(queries, request)
+      scrollTo({ top: 0 })
       void readAnew()
     },
   }

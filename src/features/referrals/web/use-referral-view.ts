@@ -54,11 +54,14 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
       { filters: { ...filters, ...others }, order },
       { scope, words: quietWords, companyId, calendar },
     )
-  const change = (part: ReferralViewChange): void =>
+  const change = (part: ReferralViewChange): void => {
     setAddress(() => writeView(new URLSearchParams(location.search), part), {
       replace: true,
       preventScrollReset: true,
     })
+    // Other rows are read from their first.
+    scrollTo({ top: 0 })
+  }
   const isNarrowed = words.trim() !== '' || Object.values(filters).some(chosen => chosen.length > 0)
   return {
     ...{ scopes, scope, reader, columns, filters, order, words, setWords, change, requestFor },
