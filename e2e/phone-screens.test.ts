@@ -33,7 +33,7 @@ test('the tab bar leads to Business, Refer, Learn and the menu', async ({ page }
   await expectNoFaultInBothThemes(page)
   await bar(page).getByRole('button', { name: 'More' }).tap()
   await expect(bar(page).getByRole('link')).toHaveText(
-    ['Business', 'Learn', 'Your Business', 'Learn', 'Refer', 'Settings'],
+    ['Business', 'Learn', 'Your Business', 'Learn', 'Refer', 'Referrals', 'Settings'],
     { useInnerText: true },
   )
   await expectNoFaultInBothThemes(page)
@@ -67,7 +67,14 @@ for (const [who, more] of Object.entries(MENUS)) {
     await enter(page, who, '/dashboard/learn')
     await bar(page).getByRole('button', { name: 'More' }).tap()
     const menu = page.locator('#more-tab').getByRole('link')
-    await expect(menu).toHaveText(['Your Business', 'Learn', 'Refer', ...more, 'Settings'])
+    await expect(menu).toHaveText([
+      'Your Business',
+      'Learn',
+      'Refer',
+      'Referrals',
+      ...more,
+      'Settings',
+    ])
   })
 }
 

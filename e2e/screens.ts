@@ -25,6 +25,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'sign-in', path: '/login' },
   { name: 'dashboard', who: 'agent', path: '/dashboard' },
   { name: 'dashboard-phone', who: 'agent', path: '/dashboard', onPhone: true },
+  { name: 'referrals', who: 'company.admin', path: '/dashboard/referrals?scope=received' },
   { name: 'learn', who: 'agent', path: '/dashboard/learn' },
   { name: 'refer', who: 'agent', path: '/dashboard/refer' },
   { name: 'refer-phone', who: 'agent', path: '/dashboard/refer', onPhone: true },

@@ -5,6 +5,7 @@ export const paths = {
   verify: '/verify',
   forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
+  referrals: '/dashboard/referrals',
   learn: '/dashboard/learn',
   refer: '/dashboard/refer',
   company: '/dashboard/companies/:companyId',
@@ -43,6 +44,10 @@ export const COMPANY_PARAMETER = 'company'
 /** An address within the same choice of company. */
 export const inCompany = (path: string, named: string | null): string =>
   named === null ? path : `${path}?${COMPANY_PARAMETER}=${encodeURIComponent(named)}`
+
+/** All referrals of a scope, to search and work through; a platform administrator's within a company. */
+export const referralsPath = (scope: string, companyId?: string): string =>
+  `${paths.referrals}?${new URLSearchParams({ scope, ...(companyId && { [COMPANY_PARAMETER]: companyId }) })}`
 
 export const companyPath = (id: string): string =>
   paths.company.replace(':companyId', encodeURIComponent(id))

@@ -73,6 +73,10 @@ export const makeRouter = (session: Session) =>
                   lazy: part(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
                 },
                 {
+                  path: paths.referrals,
+                  lazy: part(() => import('./screens/referrals.tsx'), 'ReferralsScreen'),
+                },
+                {
                   path: paths.learn,
                   lazy: part(() => import('./screens/learn.tsx'), 'LearnScreen'),
                 },

@@ -560,6 +560,14 @@ export type ModelReferralFilterInput = {
   readonly userId?: ModelIdInput | null | undefined;
 };
 
+/** An order of Referral rows. Rows without a value, or whose value you can’t see, come last, newest first. */
+export type ModelReferralOrderInput = {
+  /** The direction. */
+  readonly direction?: SortDirection | null | undefined;
+  /** The field to sort by. */
+  readonly field: ReferralOrderField;
+};
+
 /** Conditions on a field. All of them must match. */
 export type ModelReferralSourceInput = {
   /** Whether the field has a value. */
@@ -727,6 +735,21 @@ export type PictureKind =
   /** Your profile picture. */
   | 'PROFILE_PICTURE';
 
+/** A field by which Referral rows can be sorted. */
+export type ReferralOrderField =
+  /** The agents’ total earnings: agent and split amounts together. */
+  | 'AMOUNT'
+  /** The referral’s approximate value. */
+  | 'APPROXIMATE_VALUE'
+  /** Creation time. */
+  | 'CREATED_AT'
+  /** The client’s name. */
+  | 'NAME'
+  /** Time of the last change of the status, or of the creation. Null if it isn’t known. */
+  | 'STATUS_CHANGED_AT'
+  /** Time of the last change. */
+  | 'UPDATED_AT';
+
 /** A referral to pay, with amounts in dollars. An amount that is left out stays as it is. */
 export type ReferralPaymentInput = {
   /** The agent’s payment. */
@@ -740,6 +763,23 @@ export type ReferralPaymentInput = {
   /** The team lead’s payment. */
   readonly teamPayAmount?: number | null | undefined;
 };
+
+/** A part of the referrals that you can see. Empty if it isn’t yours. */
+export type ReferralScope =
+  /** All that you can see. */
+  | 'ALL'
+  /** Those of the division you lead. */
+  | 'DIVISION'
+  /** Those you made. */
+  | 'MINE'
+  /** Those that the company you administer received. */
+  | 'RECEIVED'
+  /** Those of the agents of the company you administer. */
+  | 'SENT'
+  /** Those that are split with you. */
+  | 'SHARED'
+  /** Those of the team you lead. */
+  | 'TEAM';
 
 /** The way a referral came in. */
 export type ReferralSource =
@@ -840,6 +880,13 @@ export type SetPlatformAdminInput = {
   /** The person. */
   readonly userId: string;
 };
+
+/** The direction of an order. */
+export type SortDirection =
+  /** Smallest, oldest or A first. */
+  | 'ASC'
+  /** Largest, newest or Z first. */
+  | 'DESC';
 
 /** A picture to upload. */
 export type StartUploadInput = {
@@ -1580,6 +1627,19 @@ export type RecoveryCodesLeftQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RecoveryCodesLeftQuery = { readonly recoveryCodesLeft: number | null };
 
+export type ReferralFacetsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  scope?: ReferralScope | null | undefined;
+  any: ModelReferralFilterInput;
+  none: ModelReferralFilterInput;
+  pending: ModelReferralFilterInput;
+  processed: ModelReferralFilterInput;
+  failed: ModelReferralFilterInput;
+}>;
+
+
+export type ReferralFacetsQuery = { readonly byStatus: ReadonlyArray<{ readonly status: ReferralStatus, readonly count: number, readonly isExact: boolean }>, readonly none: ReadonlyArray<{ readonly count: number, readonly isExact: boolean }>, readonly pending: ReadonlyArray<{ readonly count: number, readonly isExact: boolean }>, readonly processed: ReadonlyArray<{ readonly count: number, readonly isExact: boolean }>, readonly failed: ReadonlyArray<{ readonly count: number, readonly isExact: boolean }> };
+
 export type ReferralHistoryQueryVariables = Exact<{
   id: string;
   nextToken?: string | null | undefined;
@@ -1587,6 +1647,26 @@ export type ReferralHistoryQueryVariables = Exact<{
 
 
 export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
+
+export type ReferralTableQueryVariables = Exact<{
+  search?: string | null | undefined;
+  scope?: ReferralScope | null | undefined;
+  filter: ModelReferralFilterInput;
+  orderBy: ModelReferralOrderInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReferralTableQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly approximateValue: number | null, readonly statusChangedAt: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> } };
+
+export type ReferralTableTotalQueryVariables = Exact<{
+  search?: string | null | undefined;
+  scope?: ReferralScope | null | undefined;
+  filter: ModelReferralFilterInput;
+}>;
+
+
+export type ReferralTableTotalQuery = { readonly listReferrals: { readonly totalCount: number | null, readonly totalIsExact: boolean | null, readonly items: ReadonlyArray<{ readonly id: string }> } };
 
 export type ReferralsToPayQueryVariables = Exact<{
   filter: ModelReferralFilterInput;
@@ -1626,6 +1706,17 @@ export type ReportPeopleQueryVariables = Exact<{
 
 
 export type ReportPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly companyId: string | null, readonly active: boolean | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly company: { readonly companyName: string } | null }> } };
+
+export type ReportReferralTableQueryVariables = Exact<{
+  search?: string | null | undefined;
+  scope?: ReferralScope | null | undefined;
+  filter: ModelReferralFilterInput;
+  orderBy: ModelReferralOrderInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReportReferralTableQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly approximateValue: number | null, readonly statusChangedAt: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> } };
 
 export type ReportReferralsQueryVariables = Exact<{
   filter: ModelReferralFilterInput;
@@ -1692,6 +1783,18 @@ export type OnReferralUpdatedSubscriptionVariables = Exact<{
 
 export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
 
+export type OnTableReferralCreatedSubscriptionVariables = Exact<{
+  filter: ModelReferralFilterInput;
+}>;
+
+
+export type OnTableReferralCreatedSubscription = { readonly onCreateReferral: { readonly id: string } };
+
+export type OnTableReferralUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnTableReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly approximateValue: number | null, readonly statusChangedAt: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
+
 export type OnUpdatePersonSubscriptionVariables = Exact<{
   companyId: string;
 }>;
@@ -1714,6 +1817,8 @@ export type MemberDetailsFragment = { readonly id: string, readonly name: string
 export type OwnProfileFragment = { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null };
 
 export type ReferralRowFragment = { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null };
+
+export type ReferralTableRowFragment = { readonly approximateValue: number | null, readonly statusChangedAt: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null };
 
 export type ShareRowFragment = { readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly paymentStatus: PaymentStatus | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null };
 
@@ -1794,12 +1899,16 @@ export interface Documents {
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
+  "\n  query ReferralFacets(\n    $search: String\n    $scope: ReferralScope\n    $any: ModelReferralFilterInput!\n    $none: ModelReferralFilterInput!\n    $pending: ModelReferralFilterInput!\n    $processed: ModelReferralFilterInput!\n    $failed: ModelReferralFilterInput!\n  ) {\n    byStatus: countReferrals(search: $search, scope: $scope, filter: $any) { status count isExact }\n    none: countReferrals(search: $search, scope: $scope, filter: $none) { count isExact }\n    pending: countReferrals(search: $search, scope: $scope, filter: $pending) { count isExact }\n    processed: countReferrals(search: $search, scope: $scope, filter: $processed) { count isExact }\n    failed: countReferrals(search: $search, scope: $scope, filter: $failed) { count isExact }\n  }\n": { result: ReferralFacetsQuery; variables: ReferralFacetsQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
+  "\n  query ReferralTable(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $orderBy: ModelReferralOrderInput!\n    $nextToken: String\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralTableQuery; variables: ReferralTableQueryVariables }
+  "\n  query ReferralTableTotal(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, limit: 1) {\n      items { id }\n      totalCount\n      totalIsExact\n    }\n  }\n": { result: ReferralTableTotalQuery; variables: ReferralTableTotalQueryVariables }
   "\n  query ReferralsToPay($filter: ModelReferralFilterInput!, $limit: Int!) {\n    listReferrals(filter: $filter, order: FIRST_CREATED, limit: $limit) {\n      items { ...ReferralRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ReferralsToPayQuery; variables: ReferralsToPayQueryVariables }
   "\n  query ReferralsToTry($companyId: ID!) {\n    listReferrals(filter: { companyId: { eq: $companyId } }, limit: 20) { items { id name status } }\n  }\n": { result: ReferralsToTryQuery; variables: ReferralsToTryQueryVariables }
   "\n  query ReportCompanies($filter: ModelCompanyFilterInput, $nextToken: String) {\n    listCompanies(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyName contactEmail website status description iconName tags bgColor referralUrl\n        hasTraining hasDocumentation trainingLinks divisionLeadId createdAt updatedAt\n        compensation {\n          agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage\n          mrnPercentage\n        }\n        commissionInfo { rate average }\n      }\n      nextToken\n    }\n  }\n": { result: ReportCompaniesQuery; variables: ReportCompaniesQueryVariables }
   "\n  query ReportFaq($filter: ModelFaqItemFilterInput, $nextToken: String) {\n    listFaqItems(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { id companyId question answer createdAt }\n      nextToken\n    }\n  }\n": { result: ReportFaqQuery; variables: ReportFaqQueryVariables }
   "\n  query ReportPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 100, nextToken: $nextToken) {\n      items {\n        id name email phone address group isTeamLead isDivisionLead teamLeadId divisionLeadId\n        companyId active createdAt updatedAt\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: ReportPeopleQuery; variables: ReportPeopleQueryVariables }
+  "\n  query ReportReferralTable(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $orderBy: ModelReferralOrderInput!\n    $nextToken: String\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReportReferralTableQuery; variables: ReportReferralTableQueryVariables }
   "\n  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportReferralsQuery; variables: ReportReferralsQueryVariables }
   "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SignInSessions {\n    signInSessions { id browser system network isSameNetwork isCurrent createdAt lastUsedAt }\n  }\n": { result: SignInSessionsQuery; variables: SignInSessionsQueryVariables }
@@ -1809,6 +1918,8 @@ export interface Documents {
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnTableReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { id }\n  }\n": { result: OnTableReferralCreatedSubscription; variables: OnTableReferralCreatedSubscriptionVariables }
+  "\n  subscription OnTableReferralUpdated {\n    onUpdateReferral { ...ReferralTableRow }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: OnTableReferralUpdatedSubscription; variables: OnTableReferralUpdatedSubscriptionVariables }
   "\n  subscription OnUpdatePerson($companyId: ID!) {\n    onUpdateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnUpdatePersonSubscription; variables: OnUpdatePersonSubscriptionVariables }
 }
 
@@ -1822,5 +1933,6 @@ export interface Fragments {
   "\n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n": MemberDetailsFragment
   "\n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n  }\n": OwnProfileFragment
   "\n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n": ReferralRowFragment
+  "\n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": ReferralTableRowFragment
   "\n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n": ShareRowFragment
 }

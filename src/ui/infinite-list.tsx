@@ -13,7 +13,7 @@ interface InfiniteListProps<Row> extends RowsProps<Row> {
 }
 
 /** What of a query tells whether there are more pages, and reads the next one. */
-interface Pages {
+export interface Pages {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
@@ -142,7 +142,7 @@ function ListInPage<Row>(props: InfiniteListProps<Row>) {
 }
 
 /** Reads the next page once its place is near; after a failure, only when it is asked for. */
-function useNextPage(pages: Pages, isNear: boolean): void {
+export function useNextPage(pages: Pages, isNear: boolean): void {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   const isDue = isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
@@ -150,7 +150,7 @@ function useNextPage(pages: Pages, isNear: boolean): void {
   }, [isDue, fetchNextPage])
 }
 
-function ShowMore({ pages, onPress }: { pages: Pages; onPress: () => void }) {
+export function ShowMore({ pages, onPress }: { pages: Pages; onPress: () => void }) {
   return (
     <Button look="quiet" waiting={pages.isFetchingNextPage} onClick={onPress} className="-mr-3">
       {pages.isFetchNextPageError ? 'Try again' : 'Show more'}
@@ -181,7 +181,7 @@ function Foot({ shown, all, pages, children }: FootProps) {
 }
 
 /** While the focus is in the list: one Tab stop, of which nobody could guess that arrow keys walk it. */
-const ArrowKeysHint = () => (
+export const ArrowKeysHint = () => (
   <p
     aria-hidden="true"
     className="hidden grow text-xs pointer-fine:group-has-[[role=listitem]_:focus-visible]/list:block"

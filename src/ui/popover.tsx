@@ -9,13 +9,17 @@ interface PopoverProps {
   title: string
   trigger: ReactNode
   onOpen: () => void
+  onClose?: () => void
+  /** How the button looks. */
+  look?: string
   /** Beside the title. */
   action?: ReactNode
   children: ReactNode
 }
 
 /** Something to read beneath its button; Escape and a press outside close it (native popover). */
-export function Popover({ label, title, trigger, onOpen, action, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, title, trigger, onOpen, onClose, look = 'rounded-md p-1.5', action } = props
   const id = useId()
   const titleId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -35,6 +39,7 @@ export function Popover({ label, title, trigger, onOpen, action, children }: Pop
     const isOpen = event.newState === 'open'
     setOpen(isOpen)
     if (isOpen) onOpen()
+    else onClose?.()
   }
   return (
     <>
@@ -45,7 +50,7 @@ export function Popover({ label, title, trigger, onOpen, action, children }: Pop
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}
-        className="rounded-md p-1.5 hover:bg-sunken"
+        className={`${look} hover:bg-sunken`}
       >
         {trigger}
       </button>
@@ -65,7 +70,7 @@ export function Popover({ label, title, trigger, onOpen, action, children }: Pop
           </h2>
           {action}
         </div>
-        {children}
+        {props.children}
       </div>
     </>
   )

@@ -18,20 +18,32 @@ interface VirtualRowsProps<Row, Scroller extends Element | Window> extends RowsP
   virtualizer: Virtualizer<Scroller, Element>
   /** Whether there are more rows than these. */
   canGrow: boolean
+  /** As the body of a table, whose rows hold cells. */
+  isTable?: boolean
 }
+
+/** The head of a table is its first row. */
+const FIRST_ROW = 2
+
+const placeOf = (isTable: boolean, index: number, size: number) =>
+  isTable
+    ? { role: 'row', 'aria-rowindex': index + FIRST_ROW }
+    : { role: 'listitem', 'aria-setsize': size, 'aria-posinset': index + 1 }
 
 /** The rows of a list that are in sight, at their places. */
 export function VirtualRows<Row, Scroller extends Element | Window>(
   props: VirtualRowsProps<Row, Scroller>,
 ) {
-  const { label, rows, fresh, renderRow, virtualizer, canGrow } = props
+  const { label, rows, fresh, renderRow, virtualizer, canGrow, isTable = false } = props
   const keys = useRowKeys(rows.length, index => virtualizer.scrollToIndex(index))
   const { scrollMargin } = virtualizer.options
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its rows are placed by hand, a ul would promise markers
+    // Its rows are placed by hand, a ul would promise markers.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label
     <div
       ref={keys.list}
-      role="list"
+      role={isTable ? 'rowgroup' : 'list'}
       aria-label={label}
       aria-description={rows.length > SHORT_LIST ? 'Arrow keys move through the rows' : undefined}
       onKeyDown={keys.walk}
@@ -39,12 +51,10 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
       className="relative"
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-        // biome-ignore lint/a11y/useSemanticElements: see above
+        // biome-ignore lint/a11y/noStaticElementInteractions: it has a role
         <div
           key={key}
-          role="listitem"
-          aria-setsize={canGrow ? -1 : rows.length}
-          aria-posinset={index + 1}
+          {...placeOf(isTable, index, canGrow ? -1 : rows.length)}
           data-index={index}
           ref={virtualizer.measureElement}
           onFocus={() => keys.setActive(index)}

@@ -18,7 +18,7 @@ import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
 import type { Period } from '#kernel/period.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { inCompany, memberPath, paths } from '../paths.ts'
+import { inCompany, memberPath, paths, referralsPath } from '../paths.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
 import { CompanySetup } from './company-setup.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -75,6 +75,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
         <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <CompanyClients
             companyId={companyId}
+            allPathOf={side => referralsPath(side, choice.mayChoose ? companyId : undefined)}
             sentFigures={<CompanyAdminSent companyId={companyId} period={period} />}
           />
           <CompanyMembers

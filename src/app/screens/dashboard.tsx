@@ -6,7 +6,7 @@ import { ReportButton } from '#features/reports/web/report-button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePhone } from '#ui/use-phone.ts'
-import { paths } from '../paths.ts'
+import { paths, referralsPath } from '../paths.ts'
 import { ReferCallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const { id: me } = usePerson()
   const isPhone = usePhone()
   const figures = useDashboard({ scope: 'AGENT', period })
-  const referrals = <ReferralList empty={<NoReferrals />} />
+  const referrals = <ReferralList empty={<NoReferrals />} allPath={referralsPath('mine')} />
   return (
     <DashboardFrame
       name="Your Business"

@@ -8,7 +8,7 @@ import type { Period } from '#kernel/period.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { paths } from '../paths.ts'
+import { paths, referralsPath } from '../paths.ts'
 import { ReferCallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
@@ -57,7 +57,12 @@ export function LevelScreen(props: LevelScreenProps) {
     >
       {referrals && (
         <>
-          <RecentReferrals key={referrals.id} scope={referrals} empty={<NoReferrals />} />
+          <RecentReferrals
+            key={referrals.id}
+            scope={referrals}
+            empty={<NoReferrals />}
+            allPath={referralsPath(referrals.by, companyId)}
+          />
           <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2">
             {people(asked, CARDS)}
             <LevelPayments key={referrals.id} level={level} scope={referrals} />

@@ -20,6 +20,7 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.dashboard, label: 'Your Business', tab: { label: 'Business', Icon: Briefcase } },
   { to: paths.learn, label: 'Learn', tab: { label: 'Learn', Icon: GraduationCap } },
   { to: paths.refer, label: 'Refer', tab: { label: 'Refer', Icon: Send } },
+  { to: paths.referrals, label: 'Referrals' },
   { to: paths.team, label: 'Team', group: 'teamLead' },
   { to: paths.division, label: 'Teams', group: 'divisionLead' },
   { to: paths.companyAdmin, label: 'Company', group: 'companyAdmin' },
@@ -32,7 +33,7 @@ export const navLinksFor = (person: Person): readonly NavLinkRow[] =>
 
 /** Whether a screen belongs to one of these links. */
 export const leadsTo = (rows: readonly NavLinkRow[], pathname: string): boolean =>
-  rows.some(({ to }) => to !== paths.dashboard && pathname.startsWith(to))
+  rows.some(({ to }) => to !== paths.dashboard && `${pathname}/`.startsWith(`${to}/`))
 
 export const NAV_LINK =
   'flex min-h-11 shrink-0 items-center gap-1 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-quiet hover:bg-sunken hover:text-ink pointer-fine:min-h-10'

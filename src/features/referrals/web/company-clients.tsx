@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useAddressValue } from '#ui/use-address-value.ts'
-import { OpenableRows } from './referral-list.tsx'
+import { OpenableRows, ViewAll } from './referral-list.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
 import { useReferrals } from './use-referrals.ts'
@@ -28,12 +28,14 @@ type CompanySide = keyof typeof SIDES
 
 interface CompanyClientsProps {
   companyId: string
+  /** Where all of a side are searched and worked through. */
+  allPathOf: (side: CompanySide) => string
   /** Shown above the list of those sent. */
   sentFigures: ReactNode
 }
 
 /** The clients that a company received, and those that its own agents sent to others. */
-export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) {
+export function CompanyClients({ companyId, allPathOf, sentFigures }: CompanyClientsProps) {
   const [named, choose] = useAddressValue('clients')
   const side: CompanySide = named === 'sent' ? 'sent' : 'received'
   const sides = Object.entries(SIDES) as [CompanySide, (typeof SIDES)[CompanySide]][]
@@ -43,7 +45,7 @@ export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) 
       id="referrals"
       aside={
         // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
-        <div role="group" aria-label="Which clients" className="flex gap-2">
+        <div role="group" aria-label="Which clients" className="flex flex-wrap gap-2">
           {sides.map(([name, { label }]) => (
             <Chip
               key={name}
@@ -53,6 +55,7 @@ export function CompanyClients({ companyId, sentFigures }: CompanyClientsProps) 
               {label}
             </Chip>
           ))}
+          <ViewAll path={allPathOf(side)} />
         </div>
       }
     >

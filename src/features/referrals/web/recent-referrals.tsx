@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
-import { OpenableRows, type Referrals } from './referral-list.tsx'
+import { OpenableRows, type Referrals, ViewAll } from './referral-list.tsx'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
 import type { ReferralScope } from './referral-scope.ts'
 import { useReferrals } from './use-referrals.ts'
@@ -16,10 +16,12 @@ const TITLE = 'Recent Referrals'
 interface RecentReferralsProps {
   scope: ReferralScope
   empty: ReactNode
+  /** Where all of them are searched and worked through. */
+  allPath: string
 }
 
 /** The live referrals of those whom the reader looks after: the latest three, and all on request. */
-export function RecentReferrals({ scope, empty }: RecentReferralsProps) {
+export function RecentReferrals({ scope, empty, allPath }: RecentReferralsProps) {
   const referrals = useReferrals(scope)
   const [showsAll, setShowsAll] = useState(false)
   const hasMore = referrals.rows.length > RECENT
@@ -29,11 +31,14 @@ export function RecentReferrals({ scope, empty }: RecentReferralsProps) {
       id="referrals"
       className="mt-3 sm:mt-4"
       aside={
-        hasMore && (
-          <Button look="quiet" className="-mr-3" onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show the latest' : 'Show all'}
-          </Button>
-        )
+        <span className="flex">
+          {hasMore && (
+            <Button look="quiet" className="px-2" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Show the latest' : 'Show all'}
+            </Button>
+          )}
+          <ViewAll path={allPath} />
+        </span>
       }
     >
       <p role="status" className="sr-only">

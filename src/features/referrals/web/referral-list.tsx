@@ -1,5 +1,7 @@
+import { Icon as ArrowRight } from 'lucide:arrow-right'
 import { type ReactNode, useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -11,11 +13,17 @@ import { useReferrals } from './use-referrals.ts'
 
 const ROW_HEIGHT = 53
 
+interface ReferralListProps {
+  empty: ReactNode
+  /** Where all of them are searched and worked through. */
+  allPath: string
+}
+
 /** The live list of the referrals in which the reader has a share. */
-export function ReferralList({ empty }: { empty: ReactNode }) {
+export function ReferralList({ empty, allPath }: ReferralListProps) {
   const referrals = useReferrals(mine(usePerson().id))
   return (
-    <Panel title="Referrals" id="referrals">
+    <Panel title="Referrals" id="referrals" aside={<ViewAll path={allPath} />}>
       <p role="status" className="sr-only">
         {referrals.announcement}
       </p>
@@ -23,6 +31,14 @@ export function ReferralList({ empty }: { empty: ReactNode }) {
     </Panel>
   )
 }
+
+/** To the screen that has all of a panel's rows. */
+export const ViewAll = ({ path }: { path: string }) => (
+  <ButtonLink look="quiet" to={path} className="-my-2 -mr-2 px-2">
+    View all
+    <ArrowRight aria-hidden="true" className="size-4" />
+  </ButtonLink>
+)
 
 export type Referrals = ReturnType<typeof useReferrals>
 

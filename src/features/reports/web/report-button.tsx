@@ -66,18 +66,23 @@ export function ReportButton<Row>({ load, period }: ReportButtonProps<Row>) {
           )),
         )}
       </Menu>
-      <Suspense>
-        {report.isLong && (
-          <ReportProgress
-            count={report.count ?? 0}
-            isWaiting={report.isWaiting}
-            onCancel={report.cancel}
-          />
-        )}
-      </Suspense>
+      <LongReport report={report} />
     </div>
   )
 }
+
+/** How far a report is that takes its time. */
+export const LongReport = ({ report }: { report: ReturnType<typeof useReport> }) => (
+  <Suspense>
+    {report.isLong && (
+      <ReportProgress
+        count={report.count ?? 0}
+        isWaiting={report.isWaiting}
+        onCancel={report.cancel}
+      />
+    )}
+  </Suspense>
+)
 
 // Reports that are there in a moment come without a word.
 const PATIENCE = 500
@@ -85,7 +90,7 @@ const PATIENCE = 500
 const ANNOUNCE_MS = 200
 
 /** `since` is when the period began, if not everything is wanted. */
-type ReportLoader<Row> = (api: Api, since: string | undefined) => Promise<ReportSource<Row>>
+export type ReportLoader<Row> = (api: Api, since: string | undefined) => Promise<ReportSource<Row>>
 
 const nowAndThen = (tell: (count: number) => void): ((count: number) => void) => {
   let announcedAt = 0
@@ -104,7 +109,7 @@ const namedSince = <Row,>(source: ReportSource<Row>, since: string | undefined) 
  * Writes one report at a time and hands it over; tells how far it is, and can be canceled.
  * One hook: the report that runs and what is shown of it share one state.
  */
-function useReport<Row>(load: ReportLoader<Row>) {
+export function useReport<Row>(load: ReportLoader<Row>) {
   const { api, config } = useClient()
   const toast = useToast()
   const running = useRef<AbortController>(undefined)

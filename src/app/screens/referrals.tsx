@@ -1,0 +1,71 @@
+import { useActor } from '#client/actor-context.ts'
+import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
+import { ReferralRowSkeletons } from '#features/referrals/web/referral-row.tsx'
+import { ReferralsPanel, SCOPE_LABELS } from '#features/referrals/web/referrals-panel.tsx'
+import { useReferralView } from '#features/referrals/web/use-referral-view.ts'
+import { ExportButton } from '#features/reports/web/export-button.tsx'
+import type { Actor } from '#kernel/actor.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { paths } from '../paths.ts'
+import { useCompanyChoice } from './use-company-choice.ts'
+
+const report = () => import('#features/reports/web/referral-table-report.ts')
+const NAME = 'Referrals'
+
+/** Everyone's referrals to search and work through. */
+export function ReferralsScreen() {
+  const actor = useActor()
+  return (
+    <div className="px-4 py-4 sm:px-6 sm:py-6">
+      <PageTitle name={NAME} />
+      {actor ? (
+        <ReferralWork actor={actor} />
+      ) : (
+        <>
+          <h1 className="text-lg font-semibold tracking-tight">{NAME}</h1>
+          <ReferralRowSkeletons />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ReferralWork({ actor }: { actor: Actor }) {
+  const choice = useCompanyChoice({ orAll: true })
+  const view = useReferralView(actor, choice.companyId)
+  const name = SCOPE_LABELS[view.scope].toLowerCase().replaceAll(' ', '-')
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+        <h1 className="grow text-lg font-semibold tracking-tight">{NAME}</h1>
+        {choice.mayChoose && (
+          <div className="order-last w-full sm:order-none sm:w-auto">
+            <CompanyChoice withAll chosen={choice.companyId} onChoose={choice.choose} />
+          </div>
+        )}
+        <ExportButton
+          load={async api =>
+            (await report()).referralTableReport(api, {
+              name,
+              request: view.requestFor(),
+              columns: view.columns,
+            })
+          }
+        />
+      </div>
+      <div className="mt-4">
+        <ReferralsPanel view={view} empty={<NoReferrals />} />
+      </div>
+    </>
+  )
+}
+
+function NoReferrals() {
+  return (
+    <EmptyState sentence="No referrals here yet. New referrals appear by themselves.">
+      <ButtonLink to={paths.refer}>Refer a client</ButtonLink>
+    </EmptyState>
+  )
+}

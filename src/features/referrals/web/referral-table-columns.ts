@@ -1,0 +1,104 @@
+import { type FragmentOf, fragment } from '#client/graphql.ts'
+import { type Actor, seesAll } from '#kernel/actor.ts'
+import type { ReferralScopeName } from '../referral-access.ts'
+import { paymentStatusLabel, referralStatusLabel } from '../referral-status.ts'
+import { REFERRAL_ROW } from './referral-pages.ts'
+import type { ReferralOrderName } from './referral-view.ts'
+
+/** A referral as the table shows it. */
+export const REFERRAL_TABLE_ROW = fragment(`
+  fragment ReferralTableRow on Referral {
+    ...ReferralRow
+    approximateValue statusChangedAt
+  }
+  ${REFERRAL_ROW}
+`)
+export type ReferralTableRow = FragmentOf<typeof REFERRAL_TABLE_ROW>
+
+export interface ReferralColumn {
+  readonly name: string
+  readonly label: string
+  /** By what the table is sorted when its head is pressed. */
+  readonly order?: ReferralOrderName
+  /** As a spreadsheet has it. */
+  readonly text: (row: ReferralTableRow) => string | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** For how many whole days a referral has had its status, if that is known. */
+export const daysInStatus = (statusChangedAt: string | null, now: Date): number | undefined =>
+  statusChangedAt === null
+    ? undefined
+    : Math.max(0, Math.floor((now.getTime() - Date.parse(statusChangedAt)) / DAY_MS))
+
+/** What of a referral comes to this reader, by their share in it. */
+export function ownAmount(row: ReferralTableRow, me: string): number | null {
+  if (row.userId === me) return row.agentPayAmount
+  if (row.splitUserIds.includes(me)) return row.splitAgentPayAmount
+  if (row.teamLeadId === me) return row.teamPayAmount
+  return row.divisionLeadId === me ? row.divisionPayAmount : row.amount
+}
+
+const AGENT: ReferralColumn = {
+  name: 'agent',
+  label: 'Agent',
+  text: row => row.agent?.name ?? null,
+}
+
+const OF_PAYER: readonly ReferralScopeName[] = ['RECEIVED', 'SENT', 'ALL']
+
+/** Whether the amounts of a scope are all that agents earn, as a company counts them. */
+const isWholeAmount = (actor: Actor, scope: ReferralScopeName): boolean =>
+  OF_PAYER.includes(scope) &&
+  (seesAll(actor) || (actor.kind === 'member' && actor.administers !== null))
+
+export interface ReferralReader {
+  readonly actor: Actor
+  readonly me: string
+  readonly scope: ReferralScopeName
+}
+
+const dollars = (amount: number | null): string | null => amount?.toFixed(2) ?? null
+
+/** The amount that a row shows this reader. */
+export const amountShown = (row: ReferralTableRow, { actor, me, scope }: ReferralReader) =>
+  isWholeAmount(actor, scope) ? row.amount : ownAmount(row, me)
+
+/** The columns in the order in which they stand. */
+export function columnsFor(reader: ReferralReader): readonly ReferralColumn[] {
+  const { actor, scope } = reader
+  // The server sorts by the whole amount alone.
+  const amount = isWholeAmount(actor, scope)
+    ? ({ label: 'Amount', order: 'amount' } as const)
+    : { label: 'Your amount' }
+  return [
+    { name: 'client', label: 'Client', order: 'client', text: row => row.name },
+    { name: 'company', label: 'Company', text: row => row.company?.companyName ?? null },
+    // An agent's own are nobody else's.
+    ...(scope === 'MINE' ? [] : [AGENT]),
+    { name: 'status', label: 'Status', text: row => referralStatusLabel(row.status) },
+    { name: 'payment', label: 'Payment', text: row => paymentWord(row) ?? null },
+    { ...amount, name: 'amount', text: row => dollars(amountShown(row, reader)) },
+    {
+      name: 'value',
+      label: 'Expected value',
+      order: 'value',
+      text: row => dollars(row.approximateValue),
+    },
+    { name: 'created', label: 'Created', order: 'created', text: row => row.createdAt },
+    { name: 'updated', label: 'Updated', order: 'updated', text: row => row.updatedAt },
+    {
+      name: 'days',
+      label: 'Days in status',
+      order: 'days',
+      text: row => daysInStatus(row.statusChangedAt, new Date())?.toString() ?? null,
+    },
+  ]
+}
+
+/** The payment in a word; undefined before there is one. */
+export const paymentWord = ({
+  paymentStatus,
+}: Pick<ReferralTableRow, 'paymentStatus'>): string | undefined =>
+  paymentStatus === null || paymentStatus === 'NONE' ? undefined : paymentStatusLabel(paymentStatus)

@@ -1,0 +1,160 @@
+import { type ReactNode, useState } from 'react'
+import { formatAmount } from '#kernel/money.ts'
+import { Dot } from '#ui/badge.tsx'
+import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { shortId } from '../referral-reference.ts'
+import {
+  DISPLAYED_IF_MISSING,
+  PAYMENT_STATUS_BADGE,
+  REFERRAL_STATUS_BADGE,
+  referralStatusLabel,
+} from '../referral-status.ts'
+import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
+import {
+  amountShown,
+  daysInStatus,
+  paymentWord,
+  type ReferralColumn,
+  type ReferralReader,
+  type ReferralTableRow,
+} from './referral-table-columns.ts'
+import { REFERRAL_ORDERS, type ReferralOrder } from './referral-view.ts'
+import type { ReferralTable } from './use-referral-table.ts'
+
+const ROW_HEIGHT = 53
+const NONE = '—'
+
+type Look = Pick<DataColumn<ReferralTableRow>, 'look' | 'letters' | 'isNumber'>
+
+// Columns turn on by the container's width; in narrow ones a row is a card of client, status and date.
+const LOOKS: Readonly<Record<string, Look>> = {
+  client: { look: 'min-w-0 basis-full @3xl:min-w-40 @3xl:flex-1' },
+  company: { look: 'hidden min-w-36 flex-1 truncate @3xl:block' },
+  agent: { look: 'hidden min-w-26 flex-[0.7] truncate @4xl:block' },
+  status: { look: 'shrink-0 @3xl:w-25', letters: 'text-xs @3xl:text-sm' },
+  payment: { look: 'hidden w-20 shrink-0 @4xl:block' },
+  amount: { look: 'hidden w-22 shrink-0 @3xl:block', letters: 'font-semibold', isNumber: true },
+  value: { look: 'hidden w-26 shrink-0 @5xl:block', isNumber: true },
+  created: { look: 'hidden w-24 shrink-0 @6xl:block', letters: 'text-ink-quiet', isNumber: true },
+  updated: {
+    look: 'ml-auto shrink-0 @3xl:w-24',
+    letters: 'text-xs text-ink-quiet @3xl:text-sm',
+    isNumber: true,
+  },
+  days: { look: 'hidden w-27 shrink-0 @5xl:block', letters: 'text-ink-quiet', isNumber: true },
+}
+
+interface ReferralTableViewProps {
+  label: string
+  table: ReferralTable
+  columns: readonly ReferralColumn[]
+  reader: ReferralReader
+  order: ReferralOrder
+  onOrder: (order: ReferralOrder) => void
+}
+
+/** The referrals of a view under heads that sort them; each opens its details. */
+export function ReferralTableView(props: ReferralTableViewProps) {
+  const { label, table, columns, reader, order, onOrder } = props
+  const { query, rows, fresh, total } = table
+  const [openId, setOpenId] = useState<string>()
+  const open = (row: ReferralTableRow): void => setOpenId(row.id)
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns.map(column => ({
+          ...column,
+          ...(LOOKS[column.name] as Look),
+          ...(column.order && { sort: sortBy(column.order, order, onOrder) }),
+          cell: (row: ReferralTableRow, tabIndex: 0 | -1) =>
+            CELLS[column.name]?.({ row, reader, tabIndex, onOpen: () => open(row) }),
+        }))}
+        rows={rows}
+        keyOf={({ id }) => id}
+        onOpen={open}
+        fresh={fresh}
+        rowHeight={ROW_HEIGHT}
+        pages={query}
+        total={total}
+      />
+      <LazyReferralDialog
+        referral={rows.find(({ id }) => id === openId)}
+        onClose={() => setOpenId(undefined)}
+      />
+    </>
+  )
+}
+
+const sortBy = (
+  by: ReferralOrder['by'],
+  order: ReferralOrder,
+  onOrder: (order: ReferralOrder) => void,
+) => {
+  const isChosen = order.by === by
+  const isAscending = isChosen ? !order.isAscending : (REFERRAL_ORDERS[by].startsAscending ?? false)
+  return {
+    order: isChosen ? (order.isAscending ? 'ascending' : 'descending') : 'none',
+    onPress: () => onOrder({ by, isAscending }),
+  } as const
+}
+
+interface ShownCell {
+  row: ReferralTableRow
+  reader: ReferralReader
+  tabIndex: 0 | -1
+  onOpen: () => void
+}
+
+const CELLS: Readonly<Record<string, (cell: ShownCell) => ReactNode>> = {
+  client: cell => <ClientCell {...cell} />,
+  company: ({ row: { company } }) =>
+    company ? <span title={company.companyName}>{company.companyName}</span> : NONE,
+  agent: ({ row, reader }) => (row.userId === reader.me ? 'You' : (row.agent?.name ?? NONE)),
+  status: ({ row: { status } }) => (
+    <Dot tone={REFERRAL_STATUS_BADGE[status ?? DISPLAYED_IF_MISSING]}>
+      {referralStatusLabel(status)}
+    </Dot>
+  ),
+  payment: ({ row }) => <PaymentCell row={row} />,
+  amount: ({ row, reader }) => formatAmount(amountShown(row, reader)),
+  value: ({ row }) => formatAmount(row.approximateValue),
+  created: ({ row }) => <TimeAgo instant={row.createdAt} />,
+  updated: ({ row }) => <TimeAgo instant={row.updatedAt} />,
+  days: ({ row }) => daysInStatus(row.statusChangedAt, new Date()) ?? NONE,
+}
+
+function PaymentCell({ row }: { row: ReferralTableRow }) {
+  const payment = paymentWord(row)
+  if (!payment) return <span className="text-ink-quiet">{NONE}</span>
+  return <Dot tone={PAYMENT_STATUS_BADGE[row.paymentStatus ?? 'NONE']}>{payment}</Dot>
+}
+
+function ClientCell({ row, reader, tabIndex, onOpen }: ShownCell) {
+  const { id, name, company, agent, userId } = row
+  const by = agent && userId !== reader.me ? `by ${agent.name}` : undefined
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        onClick={event => {
+          // The row around it opens, too.
+          event.stopPropagation()
+          onOpen()
+        }}
+        dir="auto"
+        className="block max-w-full truncate text-left font-medium outline-none"
+      >
+        {name}
+      </button>
+      <span className="block truncate text-xs text-ink-quiet">
+        <span className="@3xl:hidden">
+          {[company?.companyName, by].filter(Boolean).join(' · ')}
+        </span>
+        <span className="hidden font-mono @3xl:inline">{shortId(id)}</span>
+      </span>
+    </>
+  )
+}
