@@ -135,3 +135,11 @@ export const REMOVED_CLIENT = {
   phoneNumber: null,
   notes: null,
 } as const satisfies Partial<Referral>
+
+/** Which of the amounts comes to whom. */
+export const OWN_AMOUNTS = [
+  ['userId', 'agentPayAmount'],
+  ['splitUserIds', 'splitAgentPayAmount'],
+  ['teamLeadId', 'teamPayAmount'],
+  ['divisionLeadId', 'divisionPayAmount'],
+] as const satisfies readonly (readonly [keyof Referral, keyof Referral])[]

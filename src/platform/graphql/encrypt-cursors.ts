@@ -34,8 +34,13 @@ export function encryptCursors(schema: GraphQLSchema, cipher: CursorCipher): Gra
 }
 
 // How many rows a page has, and how late it may be, may change from one to the next.
+// A document that is compiled gives its arguments in another order than before.
 const narrowing = ({ nextToken: _, ...args }: PageArgs): string =>
-  JSON.stringify(args, (name, value) => (OF_A_PAGE.has(name) ? undefined : (value ?? undefined)))
+  JSON.stringify(args, (name, value) => (OF_A_PAGE.has(name) ? undefined : inOrder(value)))
+const inOrder = (value: unknown): unknown =>
+  value?.constructor === Array || typeof value !== 'object' || value === null
+    ? (value ?? undefined)
+    : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 const OF_A_PAGE = new Set(['limit', 'mayLag'])
 
 type Resolver = GraphQLFieldResolver<unknown, unknown, PageArgs>

@@ -1,5 +1,6 @@
 import { type FragmentOf, fragment } from '#client/graphql.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
+import { OWN_AMOUNTS } from '../referral.ts'
 import type { ReferralScopeName } from '../referral-access.ts'
 import { paymentStatusLabel, referralStatusLabel } from '../referral-status.ts'
 import { REFERRAL_ROW } from './referral-pages.ts'
@@ -34,10 +35,8 @@ export const daysInStatus = (statusChangedAt: string | null, now: Date): number 
 
 /** What of a referral comes to this reader, by their share in it. */
 export function ownAmount(row: ReferralTableRow, me: string): number | null {
-  if (row.userId === me) return row.agentPayAmount
-  if (row.splitUserIds.includes(me)) return row.splitAgentPayAmount
-  if (row.teamLeadId === me) return row.teamPayAmount
-  return row.divisionLeadId === me ? row.divisionPayAmount : row.amount
+  const share = OWN_AMOUNTS.find(([who]) => [row[who]].flat().includes(me))
+  return row[share?.[1] ?? 'amount']
 }
 
 const AGENT: ReferralColumn = {
