@@ -15,20 +15,21 @@ suite('the client’s form', () => {
     const input = contact()
     const { data, errors } = await guest.ask(SUBMIT, { input })
     assert.deepEqual([errors, data], [[], { submitContactRequest: true }])
-    const [{ id, created_at, updated_at, ...row } = {}, ...others] = await storedOf(
-      world,
-      input.email,
-    )
+    const [stored = {}, ...others] = await storedOf(world, input.email)
+    const { id, created_at, updated_at, status_changed_at, search, ...row } = stored
     assert.equal(others.length, 0)
     assert.match(String(id), /^[0-9a-f-]{36}$/)
-    assert.deepEqual(created_at, updated_at)
+    assert.deepEqual([updated_at, status_changed_at], [created_at, created_at])
+    assert.match(String(search), /'client' 'dana'/)
     assert.deepEqual(row, {
       company_id: 'partner',
       referring_company_id: 'home',
       user_id: 'agent',
       team_lead_id: 'teamLead',
       division_lead_id: 'divisionLead',
+      source: 'LINK',
       name: 'Dana Client',
+      name_key: 'dana client',
       email: input.email.toLowerCase(),
       phone_number: '(555) 010-0100',
       notes: 'A plan for retirement',
