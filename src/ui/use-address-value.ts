@@ -1,5 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** A choice that the address holds, so that a link, a reload or Back shows the same; no step of the history. */
@@ -34,11 +38,13 @@ export const useAddressWords = (name: string): [string, (words: string) => void]
     if (value !== settled) setWords(value)
   }
 
-  const write = useEffectEvent((typed: string) => {
-    if (typed !== value) choose(typed || undefined)
-  })
-  // Writing the address would cancel a navigation to another screen.
+  // Writing the address would cancel a navigation to another screen, one that is not drawn yet, too.
   const isStaying = useNavigation().state === 'idle'
+  const router = useContext(RouterContext)?.router
+  const write = useEffectEvent((typed: string) => {
+    const isLeaving = router?.state.navigation.state !== 'idle'
+    if (!isLeaving && typed !== value) choose(typed || undefined)
+  })
   useEffect(() => {
     if (isStaying) write(settled)
   }, [settled, isStaying])
