@@ -5,6 +5,7 @@ import {
   NavigationType,
   useBeforeUnload,
   useBlocker,
+  useLocation,
   useNavigate,
 } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -62,10 +63,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 /** On a tab's first page Back would leave the site: the page gets a second entry, for the dialog to close. */
 const useEntryForBack = () => {
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    shown.current = key
+  }, [key])
   return useCallback(() => {
-    if (history.state?.idx !== 0) return
+    const { idx, key = 'default', usr } = history.state ?? {}
+    // While a Back is being taken back, the history stands elsewhere than the page.
+    if (idx !== 0 || key !== shown.current) return
     const { pathname, search, hash } = location
-    const { usr } = history.state
     void navigate({ pathname, search, hash }, { state: usr, preventScrollReset: true })
   }, [navigate])
 }
