@@ -258,8 +258,10 @@ const sqlOn = (client: pg.ClientBase, ms: number): Sql => ({
 // Connection lost (class 08), too many connections (53), shutting down or canceled (57), and what
 // sockets say. A server that takes no writes (25006) is a replica, or was the primary.
 const AWAY_CODES = /^(08|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
-// What node-postgres says itself, without a code; a message that has one may quote what was sent.
-const AWAY_WORDS = /terminated|timeout exceeded|read timeout|not queryable|after calling end/
+// What node-postgres says itself, without a code, and the embedded engine where a full disk ended it; a
+// message that has a code may quote what was sent.
+const AWAY_WORDS =
+  /terminated|timeout exceeded|read timeout|not queryable|after calling end|^Aborted\(/
 
 interface DriverError {
   readonly code?: string
