@@ -11,7 +11,7 @@ export default defineConfig({
   // Long, because the machine may be busy with other things.
   timeout: FULL ? 600_000 : 120_000,
   expect: { timeout: 30_000 },
-  // Says what failed at its end, where a log that was cut has it.
+  // Prints failures at the end, which a truncated log keeps.
   reporter: CI ? 'dot' : 'list',
   use: {
     baseURL: server.base,

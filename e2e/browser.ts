@@ -7,7 +7,7 @@ export const complaintsOf = (page: Page): string[] => {
   page.on('console', message => {
     // A refused sign-in is a 400 by protocol, and the browser logs every 400.
     const refused = message.location().url.includes('/identity')
-    // It logs, too, what is asked while a test has taken the network away.
+    // It also logs every request that a test makes while it is offline.
     const offline = message.text().includes('net::ERR_INTERNET_DISCONNECTED')
     if (message.type() === 'error' && !refused && !offline) complaints.push(message.text())
   })

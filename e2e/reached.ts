@@ -3,9 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// A color on its way to another one has a contrast of its own. A toast under the mouse waits for it.
+// A color on its way to another one has a contrast of its own.
 const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter(({ playState }) => playState === 'running')
   .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   .map(({ finished }) => finished))`
 

@@ -23,7 +23,7 @@ const start = async (root: Root): Promise<void> => {
   client.session.onEnd(why => {
     if (why === 'SIGNED_OUT') void router.navigate(paths.login)
   })
-  // As a transition it is drawn in pieces, between which a slow phone answers the finger.
+  // A transition is rendered in slices, so that a slow phone stays responsive.
   startTransition(() =>
     root.render(
       <ClientContext value={client}>

@@ -745,7 +745,7 @@ export type ReferralOrderField =
   | 'CREATED_AT'
   /** The client’s name. */
   | 'NAME'
-  /** Time of the last change of the status, or of the creation. Null if it isn’t known. */
+  /** Time of the last status change, or of creation. Null if unknown. */
   | 'STATUS_CHANGED_AT'
   /** Time of the last change. */
   | 'UPDATED_AT';
@@ -781,13 +781,13 @@ export type ReferralScope =
   /** Those of the team you lead. */
   | 'TEAM';
 
-/** The way a referral came in. */
+/** The source of a referral. */
 export type ReferralSource =
   /** A server with the API key. */
   | 'API'
   /** The agent’s form. */
   | 'FORM'
-  /** Brought in from elsewhere. */
+  /** An import. */
   | 'IMPORT'
   /** An agent’s referral link. */
   | 'LINK'

@@ -184,7 +184,7 @@ function Foot({ shown, all, pages, children }: FootProps) {
 export const ArrowKeysHint = () => (
   <p
     aria-hidden="true"
-    className="hidden grow text-xs pointer-fine:group-has-[[role=listitem]_:focus-visible]/list:block"
+    className="hidden grow text-xs pointer-fine:group-has-[[data-index]_:focus-visible]/list:block"
   >
     ↑ ↓ to move, Enter to open
   </p>

@@ -17,7 +17,7 @@ interface LoadedProps<Data> {
 /** What a query gave, or that it is loading, or that it failed with a way to try again. */
 export function Loaded<Data>({ query, failed, skeleton, children }: LoadedProps<Data>) {
   const { isError, isFetching, refetch } = query
-  // Drawn in pieces, between which a slow phone answers the finger.
+  // Rendered in slices, so that a slow phone stays responsive.
   const data = useDeferredValue(query.data)
   if (data !== undefined) return children(data)
   if (!isError) return skeleton

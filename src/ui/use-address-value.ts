@@ -38,7 +38,7 @@ export const useAddressWords = (name: string): [string, (words: string) => void]
     if (value !== settled) setWords(value)
   }
 
-  // Writing the address would cancel a navigation to another screen, one that is not drawn yet, too.
+  // Writing the address would cancel a navigation to another screen, even one that is not rendered yet.
   const isStaying = useNavigation().state === 'idle'
   const router = useContext(RouterContext)?.router
   const write = useEffectEvent((typed: string) => {

@@ -117,7 +117,7 @@ for (const who of [...STRANGERS, ...HOME_MEMBERS]) {
 test('what is said where somebody else has used the same key is nothing of theirs', async () => {
   const text = `mutation ($input: CreateReferralInput!) { createReferral(input: $input) { id name } }`
   const input = { companyId: 'partner', name: 'Own', email: 'own@client.example', notes: 'Words' }
-  const variables = { input: { ...input, phoneNumber: '5550100100', idempotencyKey: 'zq7-key' } }
+  const variables = { input: { ...input, phoneNumber: '5550100100', idempotencyKey: 'zq7kv-key' } }
   const { data } = await ask('agent', { what: 'key', text, variables })
   assert.equal(data.createReferral.name, 'Own')
   assertUnmarked(data, [], 'a key used by another')
@@ -165,7 +165,7 @@ test('a picture without its own link is as one that is not there', async () => {
     assert.deepEqual(there, await see(PICTURE.replace(MARK, TWIN)))
   }
   // The link of one picture opens no other.
-  const other = PICTURE.replace('zq7-agent', 'zq7-mate')
+  const other = PICTURE.replace('zq7kv-agent', 'zq7kv-mate')
   const { statusCode } = await world.app.inject({ url: `/files/${other}${shown.search}` })
   assert.equal(statusCode, 403)
 })

@@ -60,7 +60,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a tab's first page Back would leave the site: the page gets a second entry, for the dialog to close. */
+/** On a tab's first page Back would leave the site, so the page gets a second history entry for the dialog. */
 const useEntryForBack = () => {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -70,7 +70,7 @@ const useEntryForBack = () => {
   }, [key])
   return useCallback(() => {
     const { idx, key = 'default', usr } = history.state ?? {}
-    // While a Back is being taken back, the history stands elsewhere than the page.
+    // A blocked Back is undone a moment later; until then the history is at another page.
     if (idx !== 0 || key !== shown.current) return
     const { pathname, search, hash } = location
     void navigate({ pathname, search, hash }, { state: usr, preventScrollReset: true })

@@ -53,14 +53,14 @@ export const REFERRAL_FIELDS = {
     seenBy: 'reader',
     filter: true,
     sort: true,
-    says: 'Time of the last change of the status, or of the creation. Null if it isn’t known.',
+    says: 'Time of the last status change, or of creation. Null if unknown.',
   },
   source: {
     holds: REFERRAL_SOURCES,
     optional: true,
     seenBy: 'reader',
     filter: true,
-    says: 'The way the referral came in. Null if it isn’t known.',
+    says: 'The referral’s source. Null if unknown.',
   },
   processedAt: {
     ...seen,

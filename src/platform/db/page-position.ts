@@ -53,7 +53,7 @@ export function readToken(
 }
 
 /** Whether a token, if it is one of ours, is of this order. */
-export function isOf(token: string, ordered: Ordered): boolean {
+export function isTokenOf(token: string, ordered: Ordered): boolean {
   try {
     return JSON.parse(Buffer.from(token, 'base64url').toString())[0] === positionName(ordered)
   } catch {

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { and, not, type Where } from '#kernel/where.ts'
 import { countRows, type RowCount, type Tally, tallyRows } from './count-rows.ts'
 import type { Sql } from './database.ts'
-import { isOf, readToken, START, writeToken } from './page-position.ts'
+import { isTokenOf, readToken, START, writeToken } from './page-position.ts'
 import { bounds, type SqlTarget, whereSql } from './where-sql.ts'
 
 /** What is searched for, as `search_query` reads it, and rows that are found by a name of their own. */
@@ -51,10 +51,10 @@ export interface TableReading {
   /** The columns, never null, by which fields are sorted instead of their own. */
   readonly sortedBy?: Readonly<Record<string, string>>
   /** The column of words that are searched. */
-  readonly search?: string
-  /** The keys of which each has so few rows that they are better sorted than picked from a long order. */
-  readonly few?: readonly string[]
-  /** Times that the database keeps from being before another. */
+  readonly searched?: string
+  /** Keys with few rows each: reading all of a key's rows and sorting them beats walking the index of an order. */
+  readonly selectiveKeys?: readonly string[]
+  /** Times that are never before another one: `{ statusChangedAt: 'createdAt' }`. */
   readonly notBefore?: Readonly<Record<string, string>>
 }
 
@@ -89,7 +89,7 @@ type Row = Readonly<Record<string, unknown>>
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
 export function tableRows<T extends { id: string }>(
   table: PgTable,
-  { singles = {}, sortedBy = {}, search: searched, few = [], notBefore = {} }: TableReading = {},
+  { singles = {}, sortedBy = {}, searched, selectiveKeys = [], notBefore = {} }: TableReading = {},
 ): Rows<T> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: SqlTarget = { columns, singles }
@@ -125,17 +125,16 @@ export function tableRows<T extends { id: string }>(
     return (await sql.read<Row>(text, values)).map(decoderOf(fields))
   }
 
-  const isOfFew = (where: Where<T>) =>
+  const hasSelectiveKey = (where: Where<T>) =>
     (where.is === 'and' ? where.parts : [where]).some(
-      part =>
-        part.is === 'compare' && ['eq', 'contains'].includes(part.op) && few.includes(part.field),
+      part => isLookup(part) && selectiveKeys.includes(part.field),
     )
   const chosen = ({ where, search }: RowChoice<T>, values: unknown[]) => {
     const rule = whereSql(and(where, ...bounds(where, notBefore)), target, values)
     if (!search) return rule
     const query = `$${values.push(search.query)}::tsquery`
-    // As a function no index serves it.
-    const words = isOfFew(where)
+    // Written as a function, it does not use the index.
+    const words = hasSelectiveKey(where)
       ? `ts_match_vq("${searched}", ${query})`
       : `"${searched}" @@ ${query}`
     const named = search.ids.length > 0 ? ` or "id" = any($${values.push(search.ids)})` : ''
@@ -153,14 +152,13 @@ export function tableRows<T extends { id: string }>(
       ? readToken(nextToken, request, isAside ? 'text' : columns[order]?.dataType)
       : undefined
     const last = ` order by ${key} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
+    const bound = position?.map(value => `$${values.push(value)}`)
+    const rest = bound ? ` and (${key}, "id") ${beyond} (${bound.join(', ')})` : ''
     const texts = branchesOf(where, isKey).map(branch => {
-      const all = `${select(fields, isAside ? key : undefined)} where ${more}${chosen({ where: branch, search }, values)}`
-      const beyondLast = ({ 0: at, 1: id }: readonly [string, string]) =>
-        ` and (${key}, "id") ${beyond} ($${values.push(at)}, $${values.push(id)})`
-      const text = position ? all + beyondLast(position) : all
-      const isSorted = (search || !OWN_ORDERS.has(order)) && isOfFew(branch)
-      // PostgreSQL would rather walk the whole order for a page's rows.
-      return isSorted ? `select * from (${text} offset 0) as few${last}` : text + last
+      const text = `${select(fields, isAside ? key : undefined)} where ${more}${chosen({ where: branch, search }, values)}${rest}`
+      const isSorted = (search || !OWN_ORDERS.has(order)) && hasSelectiveKey(branch)
+      // `offset 0` keeps PostgreSQL from walking the index of the order instead.
+      return isSorted ? `select * from (${text} offset 0) as found${last}` : text + last
     })
     const [only] = texts
     if (texts.length === 1) return only as string
@@ -196,7 +194,7 @@ export function tableRows<T extends { id: string }>(
     }
   }
   const pager: Rows<T>['pager'] = request =>
-    request.present ? pagerInTwo(request, request.present, pagerOf) : pagerOf(request)
+    request.present ? pagerWithMissingLast(request, request.present, pagerOf) : pagerOf(request)
   const isKey = (field: string) => field === 'id' || field.endsWith('Id') || field in singles
 
   return {
@@ -234,7 +232,7 @@ export function tableRows<T extends { id: string }>(
   }
 }
 
-// The orders in which the rows of a key lie.
+// The orders that every key has an index for.
 const OWN_ORDERS = new Set(['createdAt', 'updatedAt'])
 
 // A limit that is a value is guessed at as a tenth of all rows, and PostgreSQL then plans long lists
@@ -248,15 +246,17 @@ const rowsFor = (limit: number): number => (SIZES.find(size => size >= limit) ??
 const isPlain = ({ mapFromDriverValue }: PgColumn): boolean =>
   mapFromDriverValue === Column.prototype.mapFromDriverValue
 
+const isLookup = <T>(part: Where<T>): part is Extract<Where<T>, { is: 'compare' }> =>
+  part.is === 'compare' && (part.op === 'eq' || part.op === 'contains')
+
 /**
  * Where rows are found by any of several keys, each key's own: every branch walks its index in the
  * order asked for and stops at the page's end, which no plan for the whole condition does.
  */
 function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): readonly Where<T>[] {
-  const isLookup = (part: Where<T>) =>
-    part.is === 'compare' && (part.op === 'eq' || part.op === 'contains') && isKey(part.field)
+  const isKeyLookup = (part: Where<T>) => isLookup(part) && isKey(part.field)
   const parts = where.is === 'and' ? where.parts : [where]
-  const choice = parts.find(part => part.is === 'or' && part.parts.every(isLookup))
+  const choice = parts.find(part => part.is === 'or' && part.parts.every(isKeyLookup))
   if (choice?.is !== 'or') return [where]
   const rest = parts.filter(part => part !== choice)
   return choice.parts.map(part => and(part, ...rest))
@@ -266,7 +266,7 @@ function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): read
  * First the rows whose value the reader sees, in order, then all others, the newest first. Either walks an
  * index of its own, and a value that is withheld leaves no trace in where its row stands.
  */
-function pagerInTwo<T extends { id: string }>(
+function pagerWithMissingLast<T extends { id: string }>(
   request: Omit<PageRequest<T>, 'nextToken'>,
   present: Where<T>,
   pagerOf: (request: Omit<PageRequest<T>, 'nextToken'>) => Pager<T>,
@@ -284,7 +284,8 @@ function pagerInTwo<T extends { id: string }>(
     fields: fields && [...new Set([...fields, created])],
   })
   return async (sql, nextToken) => {
-    if (nextToken && isOf(nextToken, rest(limit))) return await pagerOf(rest(limit))(sql, nextToken)
+    if (nextToken && isTokenOf(nextToken, rest(limit)))
+      return await pagerOf(rest(limit))(sql, nextToken)
     const { items, nextToken: next } = await inOrder(sql, nextToken)
     if (next) return { items, nextToken: next }
     const room = limit - items.length

@@ -123,11 +123,11 @@ export function addList<T extends { id: string; createdAt: Date }>(
         const { limit, nextToken, mayLag, ...rest } = given as ListArgs
         const asked = requestedFields(info, 'items')
         const { actor } = context
-        const { pagerFor, show } = planOf(readOrder(rest))(actor, asked)
+        const { pagerFor, whole, show } = planOf(readOrder(rest))(actor, asked)
         const from = mayLag ? await reads.readerFor(actorId(actor)) : sql
-        const isWhole = !rest.filter && !rest.search && !rest.scope
-        const choice = await choose(from, actor, rest)
-        const page = await pagerFor(choice, readLimit(limit), isWhole)(from, nextToken)
+        const isNarrowed = Boolean(rest.filter || rest.search || rest.scope)
+        const choice = isNarrowed ? await choose(from, actor, rest) : whole
+        const page = await pagerFor(choice, readLimit(limit))(from, nextToken)
         const items = page.items.map(show)
         if (parts) await loadParts(parts, items, asked, context, info)
         let total: Promise<RowCount> | undefined
@@ -146,15 +146,16 @@ function listPlans<T extends { id: string; createdAt: Date }>(model: ListedModel
       const { fields, show } = viewOf(model, actor, asked.keys(), order)
       // A list that cannot be sorted comes by creation, whether or not that time is withheld.
       const present = model.orders && presentFor(order, model.seen(actor), model.fields)
-      const whole = new Map<number, Pager<T>>()
-      const pagerFor = (choice: RowChoice<T>, limit: number, isWhole: boolean): Pager<T> => {
-        const known = isWhole ? whole.get(limit) : undefined
+      const whole: RowChoice<T> = { where: model.read(actor) }
+      const pagerOfWhole = new Map<number, Pager<T>>()
+      const pagerFor = (choice: RowChoice<T>, limit: number): Pager<T> => {
+        const known = choice === whole ? pagerOfWhole.get(limit) : undefined
         if (known) return known
         const made = model.rows.pager({ ...choice, ...direction, order, present, limit, fields })
-        if (isWhole) whole.set(limit, made)
+        if (choice === whole) pagerOfWhole.set(limit, made)
         return made
       }
-      return { pagerFor, show }
+      return { pagerFor, whole, show }
     })
   }
   const known = new Map<string, ReturnType<typeof inOrder>>()

@@ -6,36 +6,36 @@ import { assertUnmarked, schema, selection } from './walk.ts'
 /* The marked company at work, and who listens from the next one. */
 
 const WORK: readonly (readonly [mutation: string, input: object])[] = [
-  ['updateReferral', { id: 'zq7-inside', notes: 'zq7 again' }],
-  ['changeReferralStatus', { id: 'zq7-outside', status: 'IN_REVIEW' }],
-  ['updatePayment', { id: 'zq7-inside', paymentStatus: 'PROCESSED' }],
-  ['updateUser', { id: 'zq7-agent', address: 'zq7 avenue' }],
-  ['updateMember', { id: 'zq7-mate', firstName: 'zq7', lastName: 'zq7' }],
-  ['setMemberActive', { id: 'zq7-mate', active: false }],
+  ['updateReferral', { id: 'zq7kv-inside', notes: 'zq7kv again' }],
+  ['changeReferralStatus', { id: 'zq7kv-outside', status: 'IN_REVIEW' }],
+  ['updatePayment', { id: 'zq7kv-inside', paymentStatus: 'PROCESSED' }],
+  ['updateUser', { id: 'zq7kv-agent', address: 'zq7kv avenue' }],
+  ['updateMember', { id: 'zq7kv-mate', firstName: 'zq7kv', lastName: 'zq7kv' }],
+  ['setMemberActive', { id: 'zq7kv-mate', active: false }],
   [
     'updateCompany',
-    { id: 'zq7-company', contactEmail: 'zq7@new.example', description: 'zq7 more' },
+    { id: 'zq7kv-company', contactEmail: 'zq7kv@new.example', description: 'zq7kv more' },
   ],
-  ['updateTrainingResource', { id: 'zq7-lesson', title: 'zq7 other' }],
-  ['updateFaqItem', { id: 'zq7-faq', answer: 'zq7 other' }],
+  ['updateTrainingResource', { id: 'zq7kv-lesson', title: 'zq7kv other' }],
+  ['updateFaqItem', { id: 'zq7kv-faq', answer: 'zq7kv other' }],
   [
     'createTrainingResource',
-    { companyId: 'zq7-company', title: 'zq7', url: 'https://zq7.example' },
+    { companyId: 'zq7kv-company', title: 'zq7kv', url: 'https://zq7kv.example' },
   ],
-  ['createFaqItem', { companyId: 'zq7-company', question: 'zq7?', answer: 'zq7.' }],
+  ['createFaqItem', { companyId: 'zq7kv-company', question: 'zq7kv?', answer: 'zq7kv.' }],
   [
     'createUser',
-    { companyId: 'zq7-company', email: 'zq7@u.example', firstName: 'zq7', lastName: 'zq7' },
+    { companyId: 'zq7kv-company', email: 'zq7kv@u.example', firstName: 'zq7kv', lastName: 'zq7kv' },
   ],
   [
     'createReferral',
     {
-      userId: 'zq7-agent',
+      userId: 'zq7kv-agent',
       companyId: 'foreign',
-      name: 'zq7 client',
-      email: 'zq7@client.example',
+      name: 'zq7kv client',
+      email: 'zq7kv@client.example',
       phoneNumber: '5550100100',
-      notes: 'zq7 notes',
+      notes: 'zq7kv notes',
     },
   ],
   // At home, and so heard there: all that came before has come.
@@ -65,7 +65,7 @@ export async function probeBusy(
       const model = String(field.type).replaceAll(/\W/g, '')
       const text = `subscription ($filter: Model${model}FilterInput) {
         ${name}(filter: $filter) ${selection(model, 1, 5)} }`
-      const filter = { or: [{ id: { contains: 'zq7' } }, { id: { contains: 'm' } }] }
+      const filter = { or: [{ id: { contains: 'zq7kv' } }, { id: { contains: 'm' } }] }
       lines.push([`${who} ${name}`, await world.subscribe(who, text)])
       if (who === 'agent')
         lines.push([`${name}, filtered`, await world.subscribe(who, text, { filter })])

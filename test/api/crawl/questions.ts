@@ -88,12 +88,12 @@ export const machines: readonly Question[] = [
 ]
 export const link: Question = {
   what: 'the link',
-  text: `{ contactPage(companyId: "foreign", agentId: "zq7-agent", referringCompanyId: "zq7-company")
+  text: `{ contactPage(companyId: "foreign", agentId: "zq7kv-agent", referringCompanyId: "zq7kv-company")
     ${selection('ContactPage', 2, 5)} }`,
 }
 export const closedLink: Question = {
   what: 'a link to the closed',
-  text: `{ contactPage(companyId: "zq7-closed", agentId: "zq7-agent", referringCompanyId: "zq7-company")
+  text: `{ contactPage(companyId: "zq7kv-closed", agentId: "zq7kv-agent", referringCompanyId: "zq7kv-company")
     ${selection('ContactPage', 2, 5)} }`,
 }
 
@@ -145,39 +145,39 @@ export const filters: readonly FilterQuestion[] = MODELS.flatMap(model => {
 export const twinOf = <Q extends Question>(question: Q): Q =>
   JSON.parse(JSON.stringify(question).replaceAll(MARK, TWIN))
 
-const ID = { id: 'zq7-agent' }
+const ID = { id: 'zq7kv-agent' }
 const ENDPOINT = {
-  companyId: 'zq7-company',
+  companyId: 'zq7kv-company',
   url: 'https://hooks.example/',
   events: ['referral.created'],
 }
 /** Writes to what is marked, by who has no part in it. */
 export const writes: readonly (readonly [mutation: string, input: object, gives: string])[] = [
-  ['changeReferralStatus', { id: 'zq7-inside', status: 'COMPLETED' }, '{ id }'],
-  ['updateReferral', { id: 'zq7-outside', notes: 'x' }, '{ id }'],
-  ['updatePayment', { id: 'zq7-inside', paymentStatus: 'PROCESSED' }, '{ id }'],
-  ['deleteReferral', { id: 'zq7-inside' }, '{ id }'],
+  ['changeReferralStatus', { id: 'zq7kv-inside', status: 'COMPLETED' }, '{ id }'],
+  ['updateReferral', { id: 'zq7kv-outside', notes: 'x' }, '{ id }'],
+  ['updatePayment', { id: 'zq7kv-inside', paymentStatus: 'PROCESSED' }, '{ id }'],
+  ['deleteReferral', { id: 'zq7kv-inside' }, '{ id }'],
   ['updateUser', { ...ID, name: 'x' }, '{ id }'],
   ['updateMember', { ...ID, firstName: 'x', lastName: 'y' }, '{ id }'],
   ['setMemberActive', { ...ID, active: false }, '{ id }'],
-  ['setPlatformAdmin', { userId: 'zq7-agent', admin: true }, '{ id }'],
-  ['resendInvitation', { userId: 'zq7-agent' }, ''],
+  ['setPlatformAdmin', { userId: 'zq7kv-agent', admin: true }, '{ id }'],
+  ['resendInvitation', { userId: 'zq7kv-agent' }, ''],
   ['deleteUser', ID, '{ id }'],
-  ['updateCompany', { id: 'zq7-company', bgColor: '#ffffff' }, '{ id }'],
-  ['deleteCompany', { id: 'zq7-closed' }, '{ id }'],
-  ['regenerateWebhookKey', { companyId: 'zq7-company' }, '{ key }'],
-  ['setCrmStages', { companyId: 'zq7-company', stages: [] }, '{ stage }'],
+  ['updateCompany', { id: 'zq7kv-company', bgColor: '#ffffff' }, '{ id }'],
+  ['deleteCompany', { id: 'zq7kv-closed' }, '{ id }'],
+  ['regenerateWebhookKey', { companyId: 'zq7kv-company' }, '{ key }'],
+  ['setCrmStages', { companyId: 'zq7kv-company', stages: [] }, '{ stage }'],
   ['createWebhookEndpoint', ENDPOINT, '{ secret }'],
-  ['updateWebhookEndpoint', { id: 'zq7-endpoint', paused: true }, '{ id }'],
-  ['deleteWebhookEndpoint', { id: 'zq7-endpoint' }, '{ id }'],
-  ['testWebhookEndpoint', { id: 'zq7-endpoint' }, '{ id }'],
-  ['replayWebhookDelivery', { id: 'zq7-delivery' }, '{ id }'],
-  ['updateTrainingResource', { id: 'zq7-lesson', title: 'x' }, '{ id }'],
-  ['deleteTrainingResource', { id: 'zq7-lesson' }, '{ id }'],
-  ['updateFaqItem', { id: 'zq7-faq', answer: 'x' }, '{ id }'],
-  ['deleteFaqItem', { id: 'zq7-faq' }, '{ id }'],
+  ['updateWebhookEndpoint', { id: 'zq7kv-endpoint', paused: true }, '{ id }'],
+  ['deleteWebhookEndpoint', { id: 'zq7kv-endpoint' }, '{ id }'],
+  ['testWebhookEndpoint', { id: 'zq7kv-endpoint' }, '{ id }'],
+  ['replayWebhookDelivery', { id: 'zq7kv-delivery' }, '{ id }'],
+  ['updateTrainingResource', { id: 'zq7kv-lesson', title: 'x' }, '{ id }'],
+  ['deleteTrainingResource', { id: 'zq7kv-lesson' }, '{ id }'],
+  ['updateFaqItem', { id: 'zq7kv-faq', answer: 'x' }, '{ id }'],
+  ['deleteFaqItem', { id: 'zq7kv-faq' }, '{ id }'],
 ]
 export const uploadWrites: typeof writes = [
-  ['finishUpload', { id: 'zq7-upload' }, '{ key }'],
-  ['abortUpload', { id: 'zq7-upload' }, ''],
+  ['finishUpload', { id: 'zq7kv-upload' }, '{ key }'],
+  ['abortUpload', { id: 'zq7kv-upload' }, ''],
 ]

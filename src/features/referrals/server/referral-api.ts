@@ -43,7 +43,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
       values: describedValues(PAYMENT_WORDS),
     }),
     source: builder.enumType('ReferralSource', {
-      description: 'The way a referral came in.',
+      description: 'The source of a referral.',
       values: describedValues(SOURCE_WORDS),
     }),
   }

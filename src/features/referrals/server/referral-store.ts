@@ -15,8 +15,8 @@ import { type FieldChange, referralChangeTable, referralTable } from './referral
 export const referralRows = tableRows<Referral>(referralTable, {
   singles: { splitUserIds: 'split_user_id' },
   sortedBy: { name: 'name_key' },
-  search: 'search',
-  few: ['userId', 'splitUserIds'],
+  searched: 'search',
+  selectiveKeys: ['userId', 'splitUserIds'],
   notBefore: { statusChangedAt: 'createdAt' },
 })
 
@@ -53,7 +53,7 @@ export async function insertReferral(
   actor: Actor,
   sent?: Sent,
 ): Promise<Referral | undefined> {
-  const row: Referral = { ...NEW_REFERRAL_DEFAULTS, ...bornOf(actor, referral) }
+  const row: Referral = { ...NEW_REFERRAL_DEFAULTS, ...withOrigin(actor, referral) }
   const columns = COLUMNS.map(([field, column]) => {
     const value = row[field as keyof Referral]
     // The driver writes lists itself.
@@ -68,7 +68,7 @@ export async function insertReferral(
   return stored.length > 0 ? row : undefined
 }
 
-const bornOf = (actor: Actor, referral: ReferralDraft): ReferralDraft => ({
+const withOrigin = (actor: Actor, referral: ReferralDraft): ReferralDraft => ({
   source: referralSourceOf(actor),
   statusChangedAt: referral.createdAt,
   ...referral,
@@ -81,7 +81,7 @@ export async function insertReferrals(
 ): Promise<void> {
   await sql.orm
     .insert(referralTable)
-    .values(entries.map(({ referral, actor }) => bornOf(actor, referral)))
+    .values(entries.map(({ referral, actor }) => withOrigin(actor, referral)))
   await sql.orm
     .insert(referralChangeTable)
     .values(entries.map(({ referral, actor }) => logLine({}, referral, referral.id, actor)))

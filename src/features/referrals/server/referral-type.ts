@@ -46,7 +46,7 @@ export const SOURCE_WORDS = {
   FORM: 'The agent’s form.',
   LINK: 'An agent’s referral link.',
   WEBHOOK: 'The receiving company’s own system.',
-  IMPORT: 'Brought in from elsewhere.',
+  IMPORT: 'An import.',
   API: 'A server with the API key.',
 } as const satisfies Record<ReferralSource, string>
 
