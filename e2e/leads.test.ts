@@ -156,7 +156,7 @@ test('a platform administrator looks at any company’s teams, the own one first
   await openByLink(page, 'admin', 'Team', 'Your Team Dashboard')
   const company = page.getByRole('combobox', { name: 'Company' })
   const { companyName } = await homeCompany(page)
-  expect(await chosen(company)).toBe(companyName)
+  await expect.poll(() => chosen(company)).toBe(companyName)
   await expect(panel(page, 'Team Members').getByRole('listitem').first()).toBeVisible()
   const total = await figures(page).nth(2).textContent()
   await choose(company, 'Copperline Bookkeeping')

@@ -93,8 +93,6 @@ export async function choose(field: Locator, name?: string): Promise<void> {
   await found.nth(name === undefined ? 1 : 0).click()
 }
 
-/** What such a field shows. */
+/** What such a field shows, without waiting for an option: a select may turn into a search meanwhile. */
 export const chosen = async (field: Locator): Promise<string> =>
-  (await isSearched(field))
-    ? await field.inputValue()
-    : ((await field.locator('option:checked').textContent()) ?? '')
+  (await field.locator('option:checked').allTextContents())[0] ?? (await field.inputValue())

@@ -125,7 +125,7 @@ export function addList<T extends { id: string; createdAt: Date }>(
         const { actor } = context
         const { pagerFor, whole, show } = planOf(readOrder(rest))(actor, asked)
         const from = mayLag ? await reads.readerFor(actorId(actor)) : sql
-        const isNarrowed = Boolean(rest.filter || rest.search || rest.scope)
+        const isNarrowed = (rest.filter ?? rest.search ?? rest.scope ?? null) !== null
         const choice = isNarrowed ? await choose(from, actor, rest) : whole
         const page = await pagerFor(choice, readLimit(limit))(from, nextToken)
         const items = page.items.map(show)
