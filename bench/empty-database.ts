@@ -12,7 +12,7 @@ export async function settle(database: string): Promise<void> {
   await run(database, 'checkpoint')
 }
 
-async function run(database: string, text: string): Promise<void> {
+export async function run(database: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query(text)
