@@ -28,6 +28,12 @@ const server = async (): Promise<string> => {
 const runs: Record<string, Run> = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {}
 const failed: string[] = []
 
+const keep = async (): Promise<void> => {
+  writeFileSync(KEPT, `${JSON.stringify(runs, null, 2)}\n`)
+  const inOrder = Object.keys(MEASURES).flatMap(name => runs[name] ?? [])
+  writeFileSync(PAGE, performancePage(inOrder, await describeMachine(await server())))
+}
+
 await build()
 try {
   for (const name of names) {
@@ -37,6 +43,8 @@ try {
       printFigures(figures)
       const date = new Date().toISOString().slice(0, 10)
       runs[name] = { date, processor: processorName(), load: load.toFixed(1), figures }
+      // At once, so that a run which is ended keeps what it has measured.
+      if (writes) await keep()
     } catch (error) {
       failed.push(name)
       process.stdout.write(`${name} could not be measured: ${String(error)}\n`)
@@ -44,11 +52,6 @@ try {
   }
   const machine = await describeMachine(await server())
   for (const [name, value] of Object.entries(machine)) process.stdout.write(`${name}: ${value}\n`)
-  if (writes) {
-    writeFileSync(KEPT, `${JSON.stringify(runs, null, 2)}\n`)
-    const inOrder = Object.keys(MEASURES).flatMap(name => runs[name] ?? [])
-    writeFileSync(PAGE, performancePage(inOrder, machine))
-  }
 } finally {
   await (await postgres)?.stop()
 }
