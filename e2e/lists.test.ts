@@ -47,9 +47,9 @@ test.describe('by finger', () => {
       .filter(each => /auto|scroll/.test(getComputedStyle(each).overflowY)).length`)
     expect(scrolls).toBe(0)
 
-    await panel.getByRole('button', { name: 'View all' }).tap()
+    await panel.getByRole('button', { name: 'Show more' }).tap()
     await expect(rows(page).nth(7)).toBeVisible()
-    const fewer = panel.getByRole('button', { name: 'View fewer' })
+    const fewer = panel.getByRole('button', { name: 'Show fewer' })
     await expect(async () => {
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
       await expect(panel.getByText(/^All \d+$/)).toBeVisible({ timeout: 1_000 })

@@ -132,7 +132,7 @@ function ListInPage<Row>(props: InfiniteListProps<Row>) {
         ) : (
           rows.length > FIRST && (
             <Button look="quiet" onClick={() => setShowsAll(!showsAll)} className="-mr-3">
-              {showsAll ? 'View fewer' : 'View all'}
+              {showsAll ? 'Show fewer' : 'Show more'}
             </Button>
           )
         )}
