@@ -17,6 +17,10 @@ export const expectNoFault = async (page: Page, view = page.url()): Promise<void
   await expectNoFaultAsItIs(page, view)
   const before = page.viewportSize()
   if (!isFull || !before) return
+  // On a narrow screen a toast, which goes by itself, lies over what is judged.
+  await page.evaluate(
+    "for (const one of document.querySelectorAll('[popover=manual] [aria-label=Dismiss]')) one.click()",
+  )
   // What is open on a phone may not be there on a wide screen.
   const isPhone = await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches')
   for (const width of isPhone ? PHONES : JUDGED) {
