@@ -107,6 +107,7 @@ export const COMPANY_FIELDS = {
   joiningPolicy: {
     holds: JOINING_POLICIES,
     seenBy: 'reader',
+    filter: true,
     says: 'The company’s policy for people who register.',
   },
   joiningDomains: {
