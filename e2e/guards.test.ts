@@ -4,7 +4,13 @@ import { enter } from './people.ts'
 
 /* SPEC section 6: admin passes every guard, another's screen leads back to the dashboard. */
 
-const OPEN = ['/dashboard', '/dashboard/learn', '/dashboard/refer', '/dashboard/settings']
+const OPEN = [
+  '/dashboard',
+  '/dashboard/learn',
+  '/dashboard/refer',
+  '/dashboard/companies',
+  '/dashboard/settings',
+]
 /** Each guarded address, and the link that leads there if there is one. */
 const GUARDED = {
   '/dashboard/team': 'Team',
@@ -18,6 +24,7 @@ const GUARDED = {
   '/dashboard/site-admin': 'Site Admin',
   '/dashboard/admin': 'Admin',
   '/dashboard/admin/activity': undefined,
+  '/dashboard/people': undefined,
 } as const
 type Guarded = keyof typeof GUARDED
 
@@ -26,9 +33,9 @@ const COMPANY = EVERY.filter(path => path.startsWith('/dashboard/company-admin')
 
 const ROLES: readonly [who: string, opens: readonly Guarded[]][] = [
   ['agent', []],
-  ['team.lead', ['/dashboard/team']],
-  ['division.lead', ['/dashboard/division']],
-  ['company.admin', COMPANY],
+  ['team.lead', ['/dashboard/team', '/dashboard/people']],
+  ['division.lead', ['/dashboard/division', '/dashboard/people']],
+  ['company.admin', [...COMPANY, '/dashboard/people']],
   ['site.admin', ['/dashboard/site-admin']],
   ['admin', EVERY],
 ]

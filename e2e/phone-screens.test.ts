@@ -33,7 +33,7 @@ test('the tab bar leads to Business, Refer, Learn and the menu', async ({ page }
   await expectNoFaultInBothThemes(page)
   await bar(page).getByRole('button', { name: 'More' }).tap()
   await expect(bar(page).getByRole('link')).toHaveText(
-    ['Business', 'Learn', 'Your Business', 'Learn', 'Refer', 'Referrals', 'Settings'],
+    ['Business', 'Learn', 'Your Business', 'Learn', 'Refer', 'Referrals', 'Companies', 'Settings'],
     { useInnerText: true },
   )
   await expectNoFaultInBothThemes(page)
@@ -56,11 +56,11 @@ test('a dialog stays open while the phone is turned', async ({ page }) => {
 
 // As the header's links: the guards of the routes say what a person sees.
 const MENUS: Readonly<Record<string, readonly string[]>> = {
-  'team.lead': ['Team'],
-  'division.lead': ['Teams'],
-  'company.admin': ['Company'],
+  'team.lead': ['Team', 'People'],
+  'division.lead': ['Teams', 'People'],
+  'company.admin': ['Company', 'People'],
   'site.admin': ['Site Admin'],
-  admin: ['Team', 'Teams', 'Company', 'Site Admin', 'Admin'],
+  admin: ['Team', 'Teams', 'Company', 'Site Admin', 'Admin', 'People'],
 }
 for (const [who, more] of Object.entries(MENUS)) {
   test(`More shows ${who} ${more.join(', ')}`, async ({ page }) => {
@@ -73,6 +73,7 @@ for (const [who, more] of Object.entries(MENUS)) {
       'Refer',
       'Referrals',
       ...more,
+      'Companies',
       'Settings',
     ])
   })

@@ -28,6 +28,7 @@ import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
 import { makeBuilder } from '#platform/graphql/builder.ts'
 import { describeArguments } from '#platform/graphql/descriptions.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
+import { sortDirections } from '#platform/graphql/list-order.ts'
 import { followModel } from '#platform/graphql/model-feed.ts'
 import { proofApi } from '#platform/limits/proof-api.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
@@ -69,7 +70,11 @@ export function buildSchema(
   const { database, events, outbox, files, pictures, emailOf, identityClient: pool } = deps
   const { limits, proof } = deps
   const builder = makeBuilder()
-  const schemaContext = { builder, filters: makeFilters(builder), sql: database, reads: deps.reads }
+  const schemaContext = {
+    ...{ builder, sql: database, reads: deps.reads },
+    filters: makeFilters(builder),
+    direction: sortDirections(builder),
+  }
   const place = { PROFILE_PICTURE: placePicture, COMPANY_LOGO: placeLogo }
   const isCompany = (id: string) => hasCompany(database, id)
   const publishChange = (kind: PictureKind, id: string) =>
@@ -114,7 +119,7 @@ export function buildSchema(
   crmStageApi(builder, database, referrals.types)
   paymentApi(builder, { ...changes, outbox }, referrals)
   const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone, linkTo }
-  dashboardApi(builder, figures, referrals)
+  dashboardApi(builder, figures, { referrals, members })
   referralCountApi(builder, database, companies)
   notificationApi(builder, database, referrals)
   mailApi(builder, database, deps.cognito === undefined)

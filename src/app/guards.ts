@@ -6,16 +6,19 @@ import { leaveNotice, NOTICES } from './notice.ts'
 import { loginPath, pathAfterLogin, paths } from './paths.ts'
 
 /** SPEC section 6: admin passes everywhere; a screen without a group is open to whoever is signed in. */
-export const mayEnter = (person: Person, group: Group | undefined): boolean =>
-  group === undefined || person.groups.includes('admin') || person.groups.includes(group)
+export const mayEnter = (person: Person, groups?: Group | readonly Group[]): boolean =>
+  groups === undefined || ['admin', ...[groups].flat()].some(group => person.groups.includes(group))
+
+/** Who looks after people. */
+export const PEOPLE_GROUPS = ['teamLead', 'divisionLead', 'companyAdmin'] as const satisfies Group[]
 
 /** For what stands behind the sign-in; gives the person to the route. */
 export const signedIn =
-  (session: Session, group?: Group) =>
+  (session: Session, groups?: Group | readonly Group[]) =>
   async ({ request }: LoaderFunctionArgs): Promise<Person> => {
     const person = await session.person()
     if (!person) throw redirect(loginPath(request.url))
-    if (!mayEnter(person, group)) {
+    if (!mayEnter(person, groups)) {
       leaveNotice(NOTICES.otherRole)
       throw redirect(paths.dashboard)
     }

@@ -6,6 +6,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
   referrals: '/dashboard/referrals',
+  people: '/dashboard/people',
+  companies: '/dashboard/companies',
   learn: '/dashboard/learn',
   refer: '/dashboard/refer',
   company: '/dashboard/companies/:companyId',
@@ -48,6 +50,10 @@ export const inCompany = (path: string, named: string | null): string =>
 /** All referrals of a scope, to search and work through; a platform administrator's within a company. */
 export const referralsPath = (scope: string, companyId?: string): string =>
   `${paths.referrals}?${new URLSearchParams({ scope, ...(companyId && { [COMPANY_PARAMETER]: companyId }) })}`
+
+/** All people of a part, to find and look after; a platform administrator's within a company. */
+export const peoplePath = (scope: string, companyId?: string): string =>
+  `${paths.people}?${new URLSearchParams({ scope, ...(companyId && { [COMPANY_PARAMETER]: companyId }) })}`
 
 export const companyPath = (id: string): string =>
   paths.company.replace(':companyId', encodeURIComponent(id))

@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect, type ShouldRevalidateFunctionArgs } from
 import type { Session } from '#client/session.ts'
 import { loadWithRetries } from '#ui/load-with-retries.ts'
 import { ErrorPage } from './error-page.tsx'
-import { registering, signedIn, signedOut } from './guards.ts'
+import { PEOPLE_GROUPS, registering, signedIn, signedOut } from './guards.ts'
 import { leaveNotice, NOTICES } from './notice.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -75,6 +75,15 @@ export const makeRouter = (session: Session) =>
                 {
                   path: paths.referrals,
                   lazy: part(() => import('./screens/referrals.tsx'), 'ReferralsScreen'),
+                },
+                {
+                  path: paths.people,
+                  loader: signedIn(session, PEOPLE_GROUPS),
+                  lazy: part(() => import('./screens/people.tsx'), 'PeopleScreen'),
+                },
+                {
+                  path: paths.companies,
+                  lazy: part(() => import('./screens/companies.tsx'), 'CompaniesScreen'),
                 },
                 {
                   path: paths.learn,

@@ -44,6 +44,13 @@ export type CommissionInfoInput = {
   readonly rate?: string | null | undefined;
 };
 
+/** A field by which Company rows can be sorted. */
+export type CompanyOrderField =
+  /** The company’s name. */
+  | 'COMPANY_NAME'
+  /** Time the company joined. */
+  | 'CREATED_AT';
+
 /** A company’s status. */
 export type CompanyStatus =
   /** Agents can refer clients to the company. */
@@ -343,6 +350,8 @@ export type ModelCompanyFilterInput = {
   readonly hasTraining?: ModelBooleanInput | null | undefined;
   /** Conditions on `id`. */
   readonly id?: ModelIdInput | null | undefined;
+  /** Conditions on `joiningPolicy`. */
+  readonly joiningPolicy?: ModelJoiningPolicyInput | null | undefined;
   /** This filter must not match. */
   readonly not?: ModelCompanyFilterInput | null | undefined;
   /** At least one of these filters must match. */
@@ -355,6 +364,14 @@ export type ModelCompanyFilterInput = {
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
   /** Conditions on `website`. */
   readonly website?: ModelStringInput | null | undefined;
+};
+
+/** An order of Company rows. Rows without a value, or whose value you can’t see, come last, newest first. */
+export type ModelCompanyOrderInput = {
+  /** The direction. */
+  readonly direction?: SortDirection | null | undefined;
+  /** The field to sort by. */
+  readonly field: CompanyOrderField;
 };
 
 /** Conditions on a field. All of them must match. */
@@ -445,6 +462,18 @@ export type ModelIdListInput = {
   readonly attributeExists?: boolean | null | undefined;
   /** Includes this value. */
   readonly contains?: string | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelJoiningPolicyInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: JoiningPolicy | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<JoiningPolicy> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: JoiningPolicy | null | undefined;
 };
 
 /** Conditions on a field. All of them must match. */
@@ -696,6 +725,14 @@ export type ModelUserFilterInput = {
   readonly teamLeadId?: ModelIdInput | null | undefined;
   /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
+};
+
+/** An order of User rows. Rows without a value, or whose value you can’t see, come last, newest first. */
+export type ModelUserOrderInput = {
+  /** The direction. */
+  readonly direction?: SortDirection | null | undefined;
+  /** The field to sort by. */
+  readonly field: UserOrderField;
 };
 
 /** Up to 200 referrals to pay together. */
@@ -1073,6 +1110,13 @@ export type UploadInput = {
   readonly id: string;
 };
 
+/** A field by which User rows can be sorted. */
+export type UserOrderField =
+  /** Time the member joined. */
+  | 'CREATED_AT'
+  /** First and last name. */
+  | 'NAME';
+
 /** A delivery’s state. */
 export type WebhookDeliveryState =
   /** The endpoint answered with a 2xx status. */
@@ -1419,6 +1463,24 @@ export type CompanySizesQueryVariables = Exact<{
 
 export type CompanySizesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly contactEmail: string | null, readonly status: CompanyStatus, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly userCount: number | null, readonly referralCount: number | null }> } };
 
+export type CompanyTableQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter: ModelCompanyFilterInput;
+  orderBy: ModelCompanyOrderInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CompanyTableQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string, readonly status: CompanyStatus, readonly tags: ReadonlyArray<string>, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly joiningPolicy: JoiningPolicy, readonly createdAt: string | null, readonly userCount: number | null, readonly referralCount: number | null, readonly webhookKeySetAt: string | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
+
+export type CompanyTableTotalQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter: ModelCompanyFilterInput;
+}>;
+
+
+export type CompanyTableTotalQuery = { readonly listCompanies: { readonly totalCount: number | null, readonly totalIsExact: boolean | null, readonly items: ReadonlyArray<{ readonly id: string }> } };
+
 export type CompanyTeachesQueryVariables = Exact<{
   companyId: string;
 }>;
@@ -1500,6 +1562,13 @@ export type JoiningQueryVariables = Exact<{
 
 
 export type JoiningQuery = { readonly listJoinRequests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string }>, readonly listAgentInvitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly createdAt: string, readonly expiresAt: string }> };
+
+export type LeadNamesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type LeadNamesQuery = { readonly listUsers: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type ListActivityQueryVariables = Exact<{
   companyId?: string | null | undefined;
@@ -1609,6 +1678,25 @@ export type PeopleChoicesQueryVariables = Exact<{
 
 
 export type PeopleChoicesQuery = { readonly listUsers: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
+
+export type PeopleTableQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter: ModelUserFilterInput;
+  orderBy: ModelUserOrderInput;
+  period: DashboardPeriod;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type PeopleTableQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null, readonly figures: { readonly totalReferrals: number, readonly successRate: number } | null }> } };
+
+export type PeopleTableTotalQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter: ModelUserFilterInput;
+}>;
+
+
+export type PeopleTableTotalQuery = { readonly listUsers: { readonly totalCount: number | null, readonly totalIsExact: boolean | null, readonly items: ReadonlyArray<{ readonly id: string }> } };
 
 export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1769,6 +1857,20 @@ export type OnCreatePersonSubscriptionVariables = Exact<{
 
 export type OnCreatePersonSubscription = { readonly onCreateUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
 
+export type OnListedPersonCreatedSubscriptionVariables = Exact<{
+  filter: ModelUserFilterInput;
+}>;
+
+
+export type OnListedPersonCreatedSubscription = { readonly onCreateUser: { readonly id: string } };
+
+export type OnListedPersonUpdatedSubscriptionVariables = Exact<{
+  filter: ModelUserFilterInput;
+}>;
+
+
+export type OnListedPersonUpdatedSubscription = { readonly onUpdateUser: { readonly id: string } };
+
 export type OnReferralCreatedSubscriptionVariables = Exact<{
   filter: ModelReferralFilterInput;
 }>;
@@ -1808,6 +1910,8 @@ export type CompanyPersonFragment = { readonly id: string, readonly name: string
 
 export type CompanyProfileFragment = { readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null };
 
+export type CompanyTableRowFragment = { readonly id: string, readonly companyName: string, readonly website: string, readonly status: CompanyStatus, readonly tags: ReadonlyArray<string>, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly joiningPolicy: JoiningPolicy, readonly createdAt: string | null, readonly userCount: number | null, readonly referralCount: number | null, readonly webhookKeySetAt: string | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null };
+
 export type DashboardFiguresFragment = { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number };
 
 export type EditedCompanyFragment = { readonly referralUrl: string | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly joiningPolicy: JoiningPolicy, readonly joiningDomains: ReadonlyArray<string> | null, readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null };
@@ -1815,6 +1919,8 @@ export type EditedCompanyFragment = { readonly referralUrl: string | null, reado
 export type MemberDetailsFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null };
 
 export type OwnProfileFragment = { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null };
+
+export type PeopleTableRowFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null, readonly figures: { readonly totalReferrals: number, readonly successRate: number } | null };
 
 export type ReferralRowFragment = { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null };
 
@@ -1871,6 +1977,8 @@ export interface Documents {
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyPerson }\n      nextToken\n    }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
   "\n  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {\n    dashboard(scope: COMPANY, companyId: $companyId, period: $period) { sent { ...DashboardFigures } }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: CompanySentQuery; variables: CompanySentQueryVariables }
   "\n  query CompanySizes($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items {\n        id companyName contactEmail status iconName iconUrl bgColor userCount referralCount\n      }\n      nextToken\n    }\n  }\n": { result: CompanySizesQuery; variables: CompanySizesQueryVariables }
+  "\n  query CompanyTable(\n    $search: String\n    $filter: ModelCompanyFilterInput!\n    $orderBy: ModelCompanyOrderInput!\n    $nextToken: String\n  ) {\n    listCompanies(search: $search, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...CompanyTableRow }\n      nextToken\n    }\n  }\n  \n  fragment CompanyTableRow on Company {\n    id companyName website status tags iconName iconUrl bgColor joiningPolicy createdAt\n    commissionInfo { rate average }\n    userCount referralCount webhookKeySetAt\n  }\n\n": { result: CompanyTableQuery; variables: CompanyTableQueryVariables }
+  "\n  query CompanyTableTotal($search: String, $filter: ModelCompanyFilterInput!) {\n    listCompanies(search: $search, filter: $filter, limit: 1) {\n      items { id }\n      totalCount\n      totalIsExact\n    }\n  }\n": { result: CompanyTableTotalQuery; variables: CompanyTableTotalQueryVariables }
   "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
   "\n  query CrmStages($companyId: ID!) {\n    crmStages(companyId: $companyId) { stage status }\n  }\n": { result: CrmStagesQuery; variables: CrmStagesQueryVariables }
@@ -1882,6 +1990,7 @@ export interface Documents {
   "\n  query InboundCalls($companyId: ID!, $nextToken: String) {\n    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {\n      items { id at path messageId request status answer }\n      nextToken\n    }\n    refusedCalls(companyId: $companyId)\n  }\n": { result: InboundCallsQuery; variables: InboundCallsQueryVariables }
   "\n  query Installation {\n    installation { isNamed sendsMail lastBackupAt hasCompany hasAgent }\n  }\n": { result: InstallationQuery; variables: InstallationQueryVariables }
   "\n  query Joining($companyId: ID!) {\n    listJoinRequests(companyId: $companyId) { id name email phone createdAt }\n    listAgentInvitations(companyId: $companyId) { id email createdAt expiresAt }\n  }\n": { result: JoiningQuery; variables: JoiningQueryVariables }
+  "\n  query LeadNames($ids: [ID!]!) {\n    listUsers(filter: { id: { in: $ids } }, limit: 100) { items { id name } }\n  }\n": { result: LeadNamesQuery; variables: LeadNamesQueryVariables }
   "\n  query ListActivity($companyId: ID, $kinds: [ActivityKind!], $person: String, $from: DateTime, $limit: Int, $nextToken: String) {\n    listActivity(companyId: $companyId, kinds: $kinds, person: $person, from: $from, limit: $limit, nextToken: $nextToken) {\n      items { id at event summary userId name email byAdministrator ip }\n      nextToken\n    }\n  }\n": { result: ListActivityQuery; variables: ListActivityQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyProfile status saved }\n      nextToken\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNotifications {\n    notifications { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ListNotificationsQuery; variables: ListNotificationsQueryVariables }
@@ -1896,6 +2005,8 @@ export interface Documents {
   "\n  query PaymentReceipt($companyId: ID!, $paidAt: DateTime!, $limit: Int!) {\n    listReferrals(\n      filter: {\n        companyId: { eq: $companyId }\n        paymentStatus: { eq: PROCESSED }\n        processedAt: { eq: $paidAt }\n        updatedAt: { ge: $paidAt }\n      }\n      order: RECENTLY_UPDATED\n      limit: $limit\n    ) {\n      items {\n        ...ReferralRow\n        splitUsers { id name }\n      }\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: PaymentReceiptQuery; variables: PaymentReceiptQueryVariables }
   "\n  query PaymentTotals($companyId: ID!) {\n    paymentTotals(companyId: $companyId) { list count amount }\n  }\n": { result: PaymentTotalsQuery; variables: PaymentTotalsQueryVariables }
   "\n  query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {\n    listUsers(filter: $filter, limit: $limit) {\n      items { id name email }\n    }\n  }\n": { result: PeopleChoicesQuery; variables: PeopleChoicesQueryVariables }
+  "\n  query PeopleTable(\n    $search: String\n    $filter: ModelUserFilterInput!\n    $orderBy: ModelUserOrderInput!\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    listUsers(search: $search, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...PeopleTableRow }\n      nextToken\n    }\n  }\n  \n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n\n": { result: PeopleTableQuery; variables: PeopleTableQueryVariables }
+  "\n  query PeopleTableTotal($search: String, $filter: ModelUserFilterInput!) {\n    listUsers(search: $search, filter: $filter, limit: 1) {\n      items { id }\n      totalCount\n      totalIsExact\n    }\n  }\n": { result: PeopleTableTotalQuery; variables: PeopleTableTotalQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
@@ -1916,6 +2027,8 @@ export interface Documents {
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
+  "\n  subscription OnListedPersonCreated($filter: ModelUserFilterInput!) {\n    onCreateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonCreatedSubscription; variables: OnListedPersonCreatedSubscriptionVariables }
+  "\n  subscription OnListedPersonUpdated($filter: ModelUserFilterInput!) {\n    onUpdateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonUpdatedSubscription; variables: OnListedPersonUpdatedSubscriptionVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
   "\n  subscription OnTableReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { id }\n  }\n": { result: OnTableReferralCreatedSubscription; variables: OnTableReferralCreatedSubscriptionVariables }
@@ -1928,10 +2041,12 @@ export interface Fragments {
   "\n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": BellNotificationFragment
   "\n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n": CompanyPersonFragment
   "\n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n": CompanyProfileFragment
+  "\n  fragment CompanyTableRow on Company {\n    id companyName website status tags iconName iconUrl bgColor joiningPolicy createdAt\n    commissionInfo { rate average }\n    userCount referralCount webhookKeySetAt\n  }\n": CompanyTableRowFragment
   "\n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n": DashboardFiguresFragment
   "\n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": EditedCompanyFragment
   "\n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n": MemberDetailsFragment
   "\n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n  }\n": OwnProfileFragment
+  "\n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n": PeopleTableRowFragment
   "\n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n": ReferralRowFragment
   "\n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": ReferralTableRowFragment
   "\n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n": ShareRowFragment

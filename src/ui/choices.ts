@@ -72,3 +72,9 @@ export const useRemember = (choices: Choices): ((choice: SelectOption) => void) 
   const queries = useQueryClient()
   return choice => queries.setQueryData(choiceKey(choices, choice.value), choice)
 }
+
+/** The name of what an address names by its ID, and whether there is none such. */
+export const useChosenName = (choices: Choices, id: string | undefined) => {
+  const one = useChosen(choices, id ?? '')
+  return { name: one?.label, isUnknown: id !== undefined && one === null }
+}

@@ -55,7 +55,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
       invited: 'COMPANYADMIN ALL',
       ...each('bankInfoDocument taxDocument', 'SELF'),
     },
-    relations: ['company', 'referrals'],
+    relations: ['company', 'figures', 'referrals'],
   },
   Company: {
     plural: 'Companies',

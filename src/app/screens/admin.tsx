@@ -63,7 +63,7 @@ export function AdminScreen() {
       )}
       <div className="mt-3 min-w-0 sm:mt-4">
         <CompanyList pathOf={administration} pageOf={companyPath} />
-        <PeoplePanel />
+        <PeoplePanel allPath={paths.people} />
         <DeadLettersPanel>
           New referrals that we couldn’t deliver after ten attempts over three days.
         </DeadLettersPanel>

@@ -18,7 +18,7 @@ import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
 import type { Period } from '#kernel/period.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { inCompany, memberPath, paths, referralsPath } from '../paths.ts'
+import { inCompany, memberPath, paths, peoplePath, referralsPath } from '../paths.ts'
 import { CompanyAdminGate } from './company-admin-gate.tsx'
 import { CompanySetup } from './company-setup.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -81,6 +81,7 @@ function CompanyAdmin({ companyId, choice }: CompanyAdminProps) {
           <CompanyMembers
             companyId={companyId}
             pathOf={id => inCompany(memberPath(id), choice.named)}
+            allPath={peoplePath('company', choice.mayChoose ? companyId : undefined)}
           />
         </div>
         <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">

@@ -1,6 +1,7 @@
 import { ActiveSwitch } from '#features/members/web/active-switch.tsx'
 import { MemberList } from '#features/payments/web/member-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { peoplePath } from '../paths.ts'
 import { LevelScreen } from './level-screen.tsx'
 
 export const DivisionScreen = () => (
@@ -33,6 +34,7 @@ export const DivisionScreen = () => (
       <MemberList
         title="Team Leads"
         asked={asked}
+        allPath={peoplePath('division', asked.companyId)}
         cards={cards}
         scopeOfOne="TEAM"
         empty="No team leads yet. A company administrator assigns them to divisions."

@@ -8,10 +8,12 @@ import { ReferCard } from '#features/referrals/web/refer-card.tsx'
 import { useRecentCompanies } from '#features/referrals/web/use-recent-companies.ts'
 import { useReferDialogs } from '#features/referrals/web/use-refer-dialogs.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressValue, useAddressWords } from '#ui/use-address-value.ts'
 import { usePhone } from '#ui/use-phone.ts'
+import { paths } from '../paths.ts'
 import { ReferTips } from './refer-tips.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 
@@ -50,8 +52,13 @@ function Companies({ companies }: { companies: readonly CompanyCard[] }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4">
-        <div className="max-w-120">
-          <SearchField label="Search companies..." value={search} onSearch={setSearch} />
+        <div className="flex items-center gap-3">
+          <div className="max-w-120 grow">
+            <SearchField label="Search companies..." value={search} onSearch={setSearch} />
+          </div>
+          <ButtonLink look="quiet" to={paths.companies} className="shrink-0">
+            As a table
+          </ButtonLink>
         </div>
         <TagFilter tags={tagsOf(companies)} chosen={tag} onChoose={setTag} />
       </div>

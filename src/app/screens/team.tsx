@@ -1,5 +1,6 @@
 import { MemberList } from '#features/payments/web/member-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { peoplePath } from '../paths.ts'
 import { LevelScreen } from './level-screen.tsx'
 
 export const TeamScreen = () => (
@@ -24,6 +25,7 @@ export const TeamScreen = () => (
       <MemberList
         title="Team Members"
         asked={asked}
+        allPath={peoplePath('team', asked.companyId)}
         cards={cards}
         scopeOfOne="AGENT"
         empty="No team members yet. A company administrator assigns agents to teams."

@@ -19,3 +19,14 @@ for (const [room, count] of CASES) {
     assert.equal(fitting(room, [100, 100, 100], 60), count)
   })
 }
+
+for (const [room, count] of [
+  [163, 0],
+  [164, 1],
+  [371, 2],
+  [372, 3],
+] as const) {
+  test(`${count} of three links fit in ${room} px beside a More that always stands there`, () => {
+    assert.equal(fitting(room, [100, 100, 100], 60, true), count)
+  })
+}

@@ -4,14 +4,16 @@ import { Icon as Send } from 'lucide:send'
 import { NavLink, useLocation } from 'react-router'
 import type { Person } from '#client/person.ts'
 import type { Group } from '#features/identity/groups.ts'
-import { mayEnter } from '../guards.ts'
+import { mayEnter, PEOPLE_GROUPS } from '../guards.ts'
 import { COMPANY_PARAMETER, inCompany, paths } from '../paths.ts'
 
 export interface NavLinkRow {
   readonly to: string
   readonly label: string
   /** Shown to this group, and to admin; to everyone when left out. */
-  readonly group?: Group
+  readonly group?: Group | readonly Group[]
+  /** Never in the header itself, only behind More. */
+  readonly isBehindMore?: true
   /** In the tab bar of phones. */
   readonly tab?: { readonly label: string; readonly Icon: typeof Send }
 }
@@ -26,6 +28,8 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.companyAdmin, label: 'Company', group: 'companyAdmin' },
   { to: paths.siteAdmin, label: 'Site Admin', group: 'siteAdmin' },
   { to: paths.admin, label: 'Admin', group: 'admin' },
+  { to: paths.people, label: 'People', group: PEOPLE_GROUPS, isBehindMore: true },
+  { to: paths.companies, label: 'Companies', isBehindMore: true },
 ]
 
 export const navLinksFor = (person: Person): readonly NavLinkRow[] =>

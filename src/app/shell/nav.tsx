@@ -9,7 +9,9 @@ import { leadsTo, MENU, NAV_LINK, type NavLinkRow, NavLinks, navLinksFor } from 
 
 /** As many links as fit; the others, one by one, behind More; all of them behind Menu where none fits. */
 export function Nav() {
-  const rows = navLinksFor(usePerson())
+  const links = navLinksFor(usePerson())
+  const rows = links.filter(({ isBehindMore }) => !isBehindMore)
+  const hidden = links.filter(({ isBehindMore }) => isBehindMore)
   const [frame, room] = useWidth<HTMLElement>()
   const [ruler, length] = useWidth<HTMLSpanElement>()
   const [count, setCount] = useState(0)
@@ -18,10 +20,10 @@ export function Nav() {
   useLayoutEffect(() => {
     if (room === 0) return
     const widths = Array.from(ruler.current?.children ?? [], child => child.clientWidth)
-    setCount(fitting(room, widths.slice(0, -1), widths.at(-1) ?? 0))
-  }, [room, length, rows.length])
+    setCount(fitting(room, widths.slice(0, -1), widths.at(-1) ?? 0, hidden.length > 0))
+  }, [room, length, rows.length, hidden.length])
 
-  const rest = rows.slice(count)
+  const rest = [...rows.slice(count), ...hidden]
   return (
     <nav ref={frame} aria-label="Main" className="relative flex min-w-11 grow gap-1">
       <span aria-hidden="true" className="invisible absolute inset-x-0 flex h-0 overflow-clip">

@@ -40,7 +40,13 @@ const when = { holds: 'instant', filter: true, seenBy: 'signedIn' } as const
 /** The fields of a company that the API shows as they are. */
 export const COMPANY_FIELDS = {
   id: { holds: 'id', seenBy: 'reader', filter: true, says: 'The company’s ID.' },
-  companyName: { holds: 'text', seenBy: 'reader', filter: true, says: 'The company’s name.' },
+  companyName: {
+    holds: 'text',
+    seenBy: 'reader',
+    filter: true,
+    sort: true,
+    says: 'The company’s name.',
+  },
   contactEmail: {
     holds: 'text',
     seenBy: 'contact',
@@ -101,6 +107,7 @@ export const COMPANY_FIELDS = {
   joiningPolicy: {
     holds: JOINING_POLICIES,
     seenBy: 'reader',
+    filter: true,
     says: 'The company’s policy for people who register.',
   },
   joiningDomains: {
@@ -108,7 +115,7 @@ export const COMPANY_FIELDS = {
     seenBy: 'administrator',
     says: 'Email domains that can join under the DOMAINS policy, at most 50. Visible to administrators.',
   },
-  createdAt: { ...when, says: 'Time the company joined.' },
+  createdAt: { ...when, sort: true, says: 'Time the company joined.' },
   updatedAt: { ...when, says: 'Time of the last change.' },
 } as const satisfies Fields<Level>
 

@@ -23,6 +23,7 @@ type MaybeGroup = string | null | undefined
 export const isPlatformAdmin = (group: MaybeGroup): boolean => group === 'admin'
 export const isLead = (group: MaybeGroup): boolean =>
   group === 'teamLead' || group === 'divisionLead'
+export const isAgent = (group: MaybeGroup): boolean => group === 'agent'
 export const isCompanyAdmin = (group: MaybeGroup): boolean => group === 'companyAdmin'
 
 /** The group a person is shown as; whoever is in none of them is an agent. */

@@ -17,7 +17,13 @@ export const MEMBER_FIELDS = {
     filter: true,
     says: 'The member’s ID. The account has the same ID.',
   },
-  name: { holds: 'text', seenBy: 'reader', filter: true, says: 'First and last name.' },
+  name: {
+    holds: 'text',
+    seenBy: 'reader',
+    filter: true,
+    sort: true,
+    says: 'First and last name.',
+  },
   email: {
     holds: 'text',
     seenBy: 'email',
@@ -60,7 +66,7 @@ export const MEMBER_FIELDS = {
   },
   // When their account was deleted.
   goneAt: { holds: 'instant', optional: true },
-  createdAt: { ...when, says: 'Time the member joined.' },
+  createdAt: { ...when, sort: true, says: 'Time the member joined.' },
   updatedAt: { ...when, says: 'Time of the last change.' },
 } as const satisfies Fields<Level>
 

@@ -4,18 +4,13 @@ import { and, not, type Where } from '#kernel/where.ts'
 import { countRows, type RowCount, type Tally, tallyRows } from './count-rows.ts'
 import type { Sql } from './database.ts'
 import { isTokenOf, readToken, START, writeToken } from './page-position.ts'
+import type { Search } from './search.ts'
 import { bounds, type SqlTarget, whereSql } from './where-sql.ts'
-
-/** What is searched for, as `search_query` reads it, and rows that are found by a name of their own. */
-export interface Search {
-  readonly query: string | null
-  readonly ids: readonly string[]
-}
 
 /** Which rows. */
 export interface RowChoice<T> {
   readonly where: Where<T>
-  readonly search?: Search | undefined
+  readonly search?: Search<T> | undefined
 }
 
 export interface PageRequest<T> extends RowChoice<T> {
@@ -48,10 +43,12 @@ export interface Page<T> {
 /** How a table is read: lists by their single entry, and what its sorting and search stand on. */
 export interface TableReading {
   readonly singles?: SqlTarget['singles']
-  /** The columns, never null, by which fields are sorted instead of their own. */
+  /** The columns or expressions, never null, by which fields are sorted instead of their own. */
   readonly sortedBy?: Readonly<Record<string, string>>
-  /** The column of words that are searched. */
+  /** The column of words that are searched, or an expression of them. */
   readonly searched?: string
+  /** Words that are searched only where the search says that they are seen. */
+  readonly searchedWhereSeen?: string
   /** Keys with few rows each: reading all of a key's rows and sorting them beats walking the index of an order. */
   readonly selectiveKeys?: readonly string[]
   /** Times that are never before another one: `{ statusChangedAt: 'createdAt' }`. */
@@ -89,8 +86,9 @@ type Row = Readonly<Record<string, unknown>>
 /** Reads rows of a table by condition: one text for each shape of it, so that it is planned once. */
 export function tableRows<T extends { id: string }>(
   table: PgTable,
-  { singles = {}, sortedBy = {}, searched, selectiveKeys = [], notBefore = {} }: TableReading = {},
+  reading: TableReading = {},
 ): Rows<T> {
+  const { singles = {}, sortedBy = {}, selectiveKeys = [], notBefore = {} } = reading
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: SqlTarget = { columns, singles }
   const everything = Object.keys(columns) as (keyof T & string)[]
@@ -134,35 +132,38 @@ export function tableRows<T extends { id: string }>(
     if (!search) return rule
     const query = `$${values.push(search.query)}::tsquery`
     // Written as a function, it does not use the index.
-    const words = hasSelectiveKey(where)
-      ? `ts_match_vq("${searched}", ${query})`
-      : `"${searched}" @@ ${query}`
+    const found = (words: string | undefined) =>
+      hasSelectiveKey(where) ? `ts_match_vq(${words}, ${query})` : `${words} @@ ${query}`
+    const words = found(reading.searched)
+    const seen = search.seen
+      ? ` or (${whereSql(search.seen, target, values)} and ${found(reading.searchedWhereSeen)})`
+      : ''
     const named = search.ids.length > 0 ? ` or "id" = any($${values.push(search.ids)})` : ''
-    return `${rule} and (${words}${named})`
+    return `${rule} and (${words}${seen}${named})`
   }
   const columnOf = (field: string) => (columns[field] as PgColumn).name
-  const keyOf = (order: string) => sortedBy[order] ?? columnOf(order)
+  const nameOfKey = (order: string) => (sortedBy[order] ? 'sort_key' : columnOf(order))
 
   const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
     const { where, search, order, oldestFirst, limit, nextToken, fields } = request
     const [direction, beyond] = oldestFirst ? ['asc', '>'] : ['desc', '<']
-    const key = `"${keyOf(order)}"`
-    const isAside = sortedBy[order] !== undefined
+    const name = `"${nameOfKey(order)}"`
+    const aside = sortedBy[order]
     const position = nextToken
-      ? readToken(nextToken, request, isAside ? 'text' : columns[order]?.dataType)
+      ? readToken(nextToken, request, aside ? 'text' : columns[order]?.dataType)
       : undefined
-    const last = ` order by ${key} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
+    const last = ` order by ${name} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
     const bound = position?.map(value => `$${values.push(value)}`)
-    const rest = bound ? ` and (${key}, "id") ${beyond} (${bound.join(', ')})` : ''
+    const rest = bound ? ` and (${aside ?? name}, "id") ${beyond} (${bound.join(', ')})` : ''
     const texts = branchesOf(where, isKey).map(branch => {
-      const text = `${select(fields, isAside ? key : undefined)} where ${more}${chosen({ where: branch, search }, values)}${rest}`
+      const text = `${select(fields, aside && `${aside} as ${name}`)} where ${more}${chosen({ where: branch, search }, values)}${rest}`
       const isSorted = (search || !OWN_ORDERS.has(order)) && hasSelectiveKey(branch)
       // `offset 0` keeps PostgreSQL from walking the index of the order instead.
       return isSorted ? `select * from (${text} offset 0) as found${last}` : text + last
     })
     const [only] = texts
     if (texts.length === 1) return only as string
-    return `select distinct on (${key}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`
+    return `select distinct on (${name}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`
   }
   const pageOf = (
     found: readonly Row[],
@@ -173,7 +174,7 @@ export function tableRows<T extends { id: string }>(
     const last = found.length > limit ? found[limit - 1] : undefined
     return {
       items: found.slice(0, limit).map(decode),
-      nextToken: last ? writeToken(request, last[keyOf(order)], last['id']) : null,
+      nextToken: last ? writeToken(request, last[nameOfKey(order)], last['id']) : null,
     }
   }
   const pagerOf: Rows<T>['pager'] = request => {

@@ -12,6 +12,8 @@ type Field<T> = keyof T & string
 export interface ListOrder {
   readonly order: string
   readonly oldestFirst?: boolean
+  /** Whether it is by a field that the reader named. */
+  readonly isNamed?: boolean
 }
 
 const ORDERS = {
@@ -36,14 +38,37 @@ interface OrderBy {
   readonly direction?: keyof typeof DIRECTIONS | null | undefined
 }
 
-/** What a list that can be sorted takes: a name for the usual orders, or a field and a direction. */
+/** What a list that can be sorted takes: a field and a direction, or a name for one of the usual orders. */
 export interface OrderTypes {
-  readonly order: EnumRef<ApiSchema, OrderName>
+  readonly order?: EnumRef<ApiSchema, OrderName>
   readonly orderBy: InputRef<OrderBy>
 }
 
+export const namedOrders = (builder: ApiBuilder) =>
+  builder.enumType('ModelOrder', {
+    description: 'The order of a list.',
+    values: describedValues(ORDER_WORDS),
+  })
+
+export type SortDirection = EnumRef<ApiSchema, keyof typeof DIRECTIONS>
+
+export const sortDirections = (builder: ApiBuilder): SortDirection =>
+  builder.enumType('SortDirection', {
+    description: 'The direction of an order.',
+    values: describedValues(DIRECTIONS),
+  })
+
+interface OrderContext {
+  readonly builder: ApiBuilder
+  readonly direction: SortDirection
+}
+
 /** The orders of a model whose declaration says by which fields it can be sorted. */
-export function orderTypesOf(builder: ApiBuilder, model: string, fields: Fields): OrderTypes {
+export function orderInputOf(
+  { builder, direction }: OrderContext,
+  model: string,
+  fields: Fields,
+): InputRef<OrderBy> {
   const sortable = fieldsWhere(fields, ({ sort }) => sort === true)
   const field = builder.enumType(`${model}OrderField`, {
     description: `A field by which ${model} rows can be sorted.`,
@@ -54,22 +79,13 @@ export function orderTypesOf(builder: ApiBuilder, model: string, fields: Fields)
       ]),
     ),
   })
-  const direction = builder.enumType('SortDirection', {
-    description: 'The direction of an order.',
-    values: describedValues(DIRECTIONS),
-  })
-  const orderBy = builder.inputRef<OrderBy>(`Model${model}OrderInput`).implement({
+  return builder.inputRef<OrderBy>(`Model${model}OrderInput`).implement({
     description: `An order of ${model} rows. Rows without a value, or whose value you can’t see, come last, newest first.`,
     fields: t => ({
       field: t.field({ type: field, required: true, description: 'The field to sort by.' }),
       direction: t.field({ type: direction, defaultValue: 'DESC', description: 'The direction.' }),
     }),
   })
-  const order = builder.enumType('ModelOrder', {
-    description: 'The order of a list.',
-    values: describedValues(ORDER_WORDS),
-  })
-  return { order, orderBy }
 }
 
 const inCapitals = (name: string): string =>
@@ -83,7 +99,11 @@ interface Asked {
 /** The order that is asked for: by a field, by a name, or else the newest first. */
 export const readOrder = ({ order, orderBy }: Asked): ListOrder =>
   orderBy
-    ? { order: orderBy.field, ...(orderBy.direction === 'ASC' && { oldestFirst: true }) }
+    ? {
+        order: orderBy.field,
+        isNamed: true,
+        ...(orderBy.direction === 'ASC' && { oldestFirst: true }),
+      }
     : ORDERS[order ?? 'RECENTLY_CREATED']
 
 /**

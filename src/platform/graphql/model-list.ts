@@ -6,8 +6,9 @@ import type { Fields } from '#kernel/fields.ts'
 import { and, type Where } from '#kernel/where.ts'
 import type { RowCount } from '../db/count-rows.ts'
 import type { Sql } from '../db/database.ts'
-import type { Pager, RowChoice, Search } from '../db/page.ts'
+import type { Pager, RowChoice } from '../db/page.ts'
 import type { ReplicaReads } from '../db/replica.ts'
+import type { Search } from '../db/search.ts'
 import { oncePer } from './batch.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
 import { type CountedPage, pageArgs, readLimit } from './connection.ts'
@@ -37,7 +38,7 @@ export interface ListedModel<T extends { id: string }> extends Viewed<T> {
     /** Which rows of a scope the actor may read. */
     readonly where: (actor: Actor, scope: string) => Where<T>
   }
-  readonly search?: (sql: Sql, actor: Actor, words: string) => Promise<Search>
+  readonly search?: (sql: Sql, actor: Actor, words: string) => Promise<Search<T>>
 }
 
 interface ListContext {
@@ -113,7 +114,9 @@ export function addList<T extends { id: string; createdAt: Date }>(
       args: {
         ...choiceArgs(t.arg),
         ...(orders && {
-          order: t.arg({ type: orders.order, defaultValue: 'RECENTLY_CREATED' }),
+          ...(orders.order && {
+            order: t.arg({ type: orders.order, defaultValue: 'RECENTLY_CREATED' }),
+          }),
           orderBy: t.arg({ type: orders.orderBy }),
         }),
         ...(model.allowReplica && { mayLag: t.arg.boolean({ description: ALLOW_REPLICA }) }),
@@ -140,12 +143,12 @@ export function addList<T extends { id: string; createdAt: Date }>(
 
 /** How a list is read for an actor who asks for these fields, by its order. */
 function listPlans<T extends { id: string; createdAt: Date }>(model: ListedModel<T>) {
-  const inOrder = ({ order: by, ...direction }: ListOrder) => {
+  const inOrder = ({ order: by, isNamed, ...direction }: ListOrder) => {
     const order = by as keyof T & string
     return oncePer((actor: Actor, asked: RequestedFields) => {
       const { fields, show } = viewOf(model, actor, asked.keys(), order)
-      // A list that cannot be sorted comes by creation, whether or not that time is withheld.
-      const present = model.orders && presentFor(order, model.seen(actor), model.fields)
+      // The usual order is by creation, whether or not that time is withheld.
+      const present = isNamed ? presentFor(order, model.seen(actor), model.fields) : undefined
       const whole: RowChoice<T> = { where: model.read(actor) }
       const pagerOfWhole = new Map<number, Pager<T>>()
       const pagerFor = (choice: RowChoice<T>, limit: number): Pager<T> => {

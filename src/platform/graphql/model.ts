@@ -9,6 +9,7 @@ import { batch, perRequest } from './batch.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
 import { type CountedPage, connectionOf, pageArgs, readLimit } from './connection.ts'
 import { type FilterFields, type Filters, filterWhere, type ModelFilter } from './filter.ts'
+import type { SortDirection } from './list-order.ts'
 import { addList, choiceOf, type ListedModel } from './model-list.ts'
 import { type View, viewOf } from './projection.ts'
 import { partOfModel } from './relation-fields.ts'
@@ -25,6 +26,7 @@ export interface Model<T extends { id: string }> extends ListedModel<T> {
 export interface SchemaContext {
   readonly builder: ApiBuilder
   readonly filters: Filters
+  readonly direction: SortDirection
   readonly sql: Sql
   readonly reads: ReplicaReads
 }
@@ -56,7 +58,7 @@ export function modelReads<T extends { id: string; createdAt: Date }>(
   )
   addList({ builder, sql, reads }, model, choice, connection)
   const partOf = partOfModel(sql, model)
-  const manyOf = manyOfModel({ builder, filters, sql, reads }, model, filterType, connection)
+  const manyOf = manyOfModel({ builder, sql }, model, filterType, connection)
   return { filterType, show, partOf, manyOf, choice }
 }
 
@@ -71,7 +73,7 @@ interface PageArgs {
  * The pages of all the rows of a list are loaded together.
  */
 function manyOfModel<T extends { id: string; createdAt: Date }>(
-  { builder, sql }: SchemaContext,
+  { builder, sql }: Pick<SchemaContext, 'builder' | 'sql'>,
   model: Model<T>,
   filterType: InputRef<ModelFilter>,
   connection: ObjectRef<ApiSchema, CountedPage<Shown<T>>>,

@@ -2,8 +2,10 @@ import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import { readWords } from '#platform/db/search.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
+import { orderInputOf } from '#platform/graphql/list-order.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { COMPANY_FIELDS, type Company, type CompanyStatus } from '../company.ts'
@@ -77,6 +79,9 @@ export function companyApi(
       faqItems: [],
     },
     filters: filtersOf(COMPANY_FIELDS, enums),
+    fields: COMPANY_FIELDS,
+    orders: { orderBy: orderInputOf(schemaContext, 'Company', COMPANY_FIELDS) },
+    search: async (sql, _actor, words) => ({ query: await readWords(sql, words), ids: [] }),
   }
   const { filterType, show, partOf: companyOf } = modelReads(schemaContext, model)
   modelLive(builder, { ...model, filterType, feed: feeds.companies, keysOf: companyKeysOf })

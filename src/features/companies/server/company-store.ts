@@ -6,7 +6,10 @@ import type { Company } from '../company.ts'
 import { companyTable, type NewCompany } from './company-table.ts'
 import { faqItemTable, trainingResourceTable } from './training-tables.ts'
 
-export const companyRows = tableRows<Company>(companyTable)
+export const companyRows = tableRows<Company>(companyTable, {
+  sortedBy: { companyName: 'fold_text("company_name") collate "C"' },
+  searched: 'array_to_tsvector(words_of(fold_text("company_name")))',
+})
 
 export async function insertCompanies(sql: Sql, companies: readonly NewCompany[]): Promise<void> {
   await sql.orm.insert(companyTable).values([...companies])

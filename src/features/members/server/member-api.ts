@@ -2,8 +2,11 @@ import type { companyApi } from '#features/companies/server/company-api.ts'
 import { companyCount } from '#features/companies/server/company-count.ts'
 import type { Group } from '#features/identity/groups.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
+import { ALL } from '#kernel/where.ts'
+import { readWords } from '#platform/db/search.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
+import { orderInputOf } from '#platform/graphql/list-order.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
@@ -51,9 +54,21 @@ export function memberApi(
     rows: memberRows,
     read: readMember,
     seen: seenOfMember,
-    needs: { profilePictureUrl: ['profilePicture'], referrals: [] },
+    needs: {
+      profilePictureUrl: ['profilePicture'],
+      referrals: [],
+      // Whose they are decides who sees them.
+      figures: ['companyId', 'teamLeadId', 'divisionLeadId'],
+    },
     parts: { company: { of: 'companyId', from: companies.companyOf } },
     filters: filtersOf(MEMBER_FIELDS, { group: groupType }),
+    fields: MEMBER_FIELDS,
+    orders: { orderBy: orderInputOf(schemaContext, 'User', MEMBER_FIELDS) },
+    search: async (sql, actor, words) => ({
+      query: await readWords(sql, words),
+      ids: [],
+      seen: seenOfMember(actor).email ?? ALL,
+    }),
   }
   const { filterType, partOf, manyOf, show } = modelReads(schemaContext, model)
   manyOf(companies.companyType, 'users', 'companyId', 'The company’s members that you can see.')

@@ -5,7 +5,11 @@ import { tableRows } from '#platform/db/page.ts'
 import type { Member } from '../member.ts'
 import { memberTable, type NewMember } from './member-table.ts'
 
-export const memberRows = tableRows<Member>(memberTable)
+export const memberRows = tableRows<Member>(memberTable, {
+  sortedBy: { name: 'fold_text("name") collate "C"' },
+  searched: 'array_to_tsvector(words_of(fold_text("name")))',
+  searchedWhereSeen: `array_to_tsvector(words_of(fold_text(split_part("email", '@', 1))) || array['@' || fold_text("email")])`,
+})
 
 export async function insertMembers(sql: Sql, members: readonly NewMember[]): Promise<void> {
   await sql.orm.insert(memberTable).values([...members])

@@ -7,6 +7,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressWords } from '#ui/use-address-value.ts'
+import { ViewAll } from '#ui/view-all.tsx'
 import { administerJoining } from '../joining-access.ts'
 import { CopyRegistrationLink } from './copy-registration-link.tsx'
 import { InviteAgents } from './invite-agents.tsx'
@@ -23,16 +24,26 @@ interface CompanyMembersProps {
   companyId: string
   /** Where a person's page is. */
   pathOf: (id: string) => string
+  /** Where all of them are found with what they referred. */
+  allPath: string
 }
 
 /** Everyone of a company: found by name or email, opened, let in and kept out. */
-export function CompanyMembers({ companyId, pathOf }: CompanyMembersProps) {
+export function CompanyMembers({ companyId, pathOf, allPath }: CompanyMembersProps) {
   const query = useCompanyPeople(companyId)
   const { fresh, show } = useLivePeople(companyId)
   const [words, setWords] = useAddressWords('members')
   const mayInvite = useCan()(administerJoining, { companyId })
   return (
-    <Panel title="Company Members" aside={mayInvite && <AddMembers companyId={companyId} />}>
+    <Panel
+      title="Company Members"
+      aside={
+        <span className="flex flex-wrap items-center gap-x-4">
+          {mayInvite && <AddMembers companyId={companyId} />}
+          <ViewAll path={allPath} label="All people" />
+        </span>
+      }
+    >
       {mayInvite && <JoiningLists companyId={companyId} />}
       <div className="px-4 pt-3 pb-3 sm:px-5">
         <SearchField label="Search members" value={words} onSearch={setWords} />

@@ -5,6 +5,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressWords } from '#ui/use-address-value.ts'
+import { ViewAll } from '#ui/view-all.tsx'
 import { NoResults } from './no-results.tsx'
 import { PersonRow } from './person-row.tsx'
 import { PersonSkeletons } from './person-skeletons.tsx'
@@ -18,10 +19,14 @@ const NOTHING_FRESH: ReadonlySet<string> = new Set()
 const PersonDialog = lazyDialog(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 /** Anybody of the network, found by name or email; a click opens what can be done with them. */
-export function PeoplePanel() {
+export function PeoplePanel({ allPath }: { allPath: string }) {
   const [words, setWords] = useAddressWords('people')
   return (
-    <Panel title={TITLE} className="mt-3 sm:mt-4">
+    <Panel
+      title={TITLE}
+      className="mt-3 sm:mt-4"
+      aside={<ViewAll path={allPath} label="All people" />}
+    >
       <div className="px-4 pb-3 sm:px-5">
         <SearchField label="Search by name or email" value={words} onSearch={setWords} />
       </div>

@@ -3,6 +3,7 @@ import { useCan } from '#client/actor-context.ts'
 import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS, isPlatformAdmin } from '#features/identity/groups.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -16,11 +17,13 @@ type Confirmation = 'active' | 'administrator'
 
 interface PersonDialogProps {
   person: PlatformPerson
+  /** Where they are edited, for those who may. */
+  editPath?: string
   onClose: () => void
 }
 
 /** A person as the platform's administrators see them, and what they can do; each deed asks first. */
-export function PersonDialog({ person, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, editPath, onClose }: PersonDialogProps) {
   const [asked, setAsked] = useState<Confirmation>()
   const reread = useRereadPeople()
   if (asked === 'administrator') return <ConfirmAdministrator person={person} onClose={onClose} />
@@ -28,20 +31,21 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     return <ToggleActiveDialog member={person} onDone={reread} onClose={onClose} />
   }
   return (
-    <Dialog title={person.name} onClose={onClose}>
+    <Dialog title={person.name || person.email || 'Invited'} onClose={onClose}>
       <MemberStatusBadge person={person} />
       <PersonFacts person={person} />
-      <PersonActions person={person} onAsk={setAsked} />
+      <PersonActions person={person} editPath={editPath} onAsk={setAsked} />
     </Dialog>
   )
 }
 
 interface PersonActionsProps {
   person: PlatformPerson
+  editPath: string | undefined
   onAsk: (what: Confirmation) => void
 }
 
-function PersonActions({ person, onAsk }: PersonActionsProps) {
+function PersonActions({ person, editPath, onAsk }: PersonActionsProps) {
   const can = useCan()
   if (usePerson().id === person.id) {
     return (
@@ -52,6 +56,11 @@ function PersonActions({ person, onAsk }: PersonActionsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {editPath && can(administerMember, person) && (
+        <ButtonLink look="secondary" to={editPath}>
+          Edit
+        </ButtonLink>
+      )}
       {can(activateMember, person) && (
         <Button look="secondary" onClick={() => onAsk('active')}>
           {person.active === false ? 'Activate' : 'Deactivate'}

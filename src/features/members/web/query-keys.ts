@@ -16,3 +16,8 @@ export const invitationKey = (token: string) => ['invitation', token] as const
 export const activityKey = (filter: object) => ['activity', filter] as const
 
 export const INSTALLATION_KEY = ['installation'] as const
+
+// Below the people's own key, so that they are read anew together.
+export const peopleTableKey = (request: object, period: string) =>
+  [...PEOPLE_KEY, 'table', request, period] as const
+export const peopleTotalKey = (request: object) => [...PEOPLE_KEY, 'total', request] as const

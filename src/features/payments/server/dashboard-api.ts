@@ -1,4 +1,5 @@
 import type { ArgBuilder, ObjectRef } from '@pothos/core'
+import type { memberApi } from '#features/members/server/member-api.ts'
 import { pictureUrlOf } from '#features/members/server/member-type.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
@@ -10,6 +11,7 @@ import { pageArgs, readLimit } from '#platform/graphql/connection.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
 import type { DashboardScope } from '../figure-access.ts'
 import type { Figures, PaymentSum } from '../figures.ts'
+import { ownFiguresApi } from './own-figures-api.ts'
 import {
   type Dashboard,
   type DashboardDeps,
@@ -21,10 +23,21 @@ import {
 
 type ApiDeps = DashboardDeps & { readonly linkTo: PictureLinks['linkTo'] }
 
-/** The figures of the dashboards. */
-export function dashboardApi(builder: ApiBuilder, deps: ApiDeps, referrals: ReferralApi): void {
+interface DashboardParts {
+  readonly referrals: ReferralApi
+  readonly members: Pick<ReturnType<typeof memberApi>, 'userType'>
+}
+
+/** The figures of the dashboards, and of each member. */
+export function dashboardApi(
+  builder: ApiBuilder,
+  deps: ApiDeps,
+  { referrals, members }: DashboardParts,
+): void {
   const type = dashboardTypeOf(builder, deps, referrals)
-  const args = argsOf(builder)
+  const period = periodTypeOf(builder)
+  const args = argsOf(builder, period)
+  ownFiguresApi(builder, deps, members.userType, period)
   builder.queryField('dashboard', t =>
     t.field({
       type,
@@ -60,15 +73,17 @@ const PERIOD_WORDS = {
   THIS_MONTH: 'This month so far.',
 } as const satisfies Record<Period, string>
 
-function argsOf(builder: ApiBuilder) {
-  const scope = builder.enumType('DashboardScope', {
-    description: 'The scope of a dashboard.',
-    values: describedValues(SCOPE_WORDS),
-  })
-  const period = builder.enumType('DashboardPeriod', {
+const periodTypeOf = (builder: ApiBuilder) =>
+  builder.enumType('DashboardPeriod', {
     description:
       'A period of calendar months that ends with the current one, in the reports’ time zone.',
     values: describedValues(PERIOD_WORDS),
+  })
+
+function argsOf(builder: ApiBuilder, period: ReturnType<typeof periodTypeOf>) {
+  const scope = builder.enumType('DashboardScope', {
+    description: 'The scope of a dashboard.',
+    values: describedValues(SCOPE_WORDS),
   })
   return (arg: ArgBuilder<ApiSchema>) => ({
     scope: arg({ type: scope, required: true, description: 'The dashboard’s scope.' }),

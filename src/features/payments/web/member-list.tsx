@@ -4,6 +4,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { ViewAll } from '#ui/view-all.tsx'
 import type { FigureCards } from './member-figures-dialog.tsx'
 import { MemberHeads, MemberTableRow, MemberTableSkeletons } from './member-row.tsx'
 import type { Asked } from './use-dashboard.ts'
@@ -20,6 +21,8 @@ const MemberFiguresDialog = lazyDialog(
 interface MemberListProps {
   title: string
   asked: Asked
+  /** Where all the people are found and looked after. */
+  allPath: string
   /** Which of a person's figures their dialog shows. */
   cards: FigureCards
   /** What is shown of one of them: what they referred, or what the team they lead did. */
@@ -32,7 +35,7 @@ interface MemberListProps {
 /** The people whom the reader looks after, with their figures of the period. */
 export function MemberList(props: MemberListProps) {
   return (
-    <Panel title={props.title}>
+    <Panel title={props.title} aside={<ViewAll path={props.allPath} label="All people" />}>
       <MemberListBody {...props} />
     </Panel>
   )

@@ -3,7 +3,7 @@ import { type Actor, actorId } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
-import { orderTypesOf } from '#platform/graphql/list-order.ts'
+import { namedOrders, orderInputOf } from '#platform/graphql/list-order.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
@@ -64,7 +64,10 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
     },
     filters: filtersOf(REFERRAL_FIELDS, types),
     fields: REFERRAL_FIELDS,
-    orders: orderTypesOf(builder, 'Referral', REFERRAL_FIELDS),
+    orders: {
+      order: namedOrders(builder),
+      orderBy: orderInputOf(schemaContext, 'Referral', REFERRAL_FIELDS),
+    },
     scopes: scopesApi(builder),
     search: searchReferrals,
   }

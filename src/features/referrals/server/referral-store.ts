@@ -14,8 +14,8 @@ import { type FieldChange, referralChangeTable, referralTable } from './referral
 
 export const referralRows = tableRows<Referral>(referralTable, {
   singles: { splitUserIds: 'split_user_id' },
-  sortedBy: { name: 'name_key' },
-  searched: 'search',
+  sortedBy: { name: '"name_key"' },
+  searched: '"search"',
   selectiveKeys: ['userId', 'splitUserIds'],
   notBefore: { statusChangedAt: 'createdAt' },
 })

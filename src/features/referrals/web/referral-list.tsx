@@ -1,10 +1,9 @@
-import { Icon as ArrowRight } from 'lucide:arrow-right'
 import { type ReactNode, useState } from 'react'
 import { usePerson } from '#client/person-context.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { ViewAll } from '#ui/view-all.tsx'
 import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { ReferralRowButton, ReferralRowHeads, ReferralRowSkeletons } from './referral-row.tsx'
@@ -31,14 +30,6 @@ export function ReferralList({ empty, allPath }: ReferralListProps) {
     </Panel>
   )
 }
-
-/** To the screen that has all of a panel's rows. */
-export const ViewAll = ({ path }: { path: string }) => (
-  <ButtonLink look="quiet" to={path} className="-my-2 -mr-2 px-2">
-    View all
-    <ArrowRight aria-hidden="true" className="size-4" />
-  </ButtonLink>
-)
 
 export type Referrals = ReturnType<typeof useReferrals>
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { formatAmount } from '#kernel/money.ts'
 import { Dot } from '#ui/badge.tsx'
 import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { sortByHead } from '#ui/list-view.ts'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { shortId } from '../referral-reference.ts'
 import {
@@ -19,7 +20,7 @@ import {
   type ReferralReader,
   type ReferralTableRow,
 } from './referral-table-columns.ts'
-import { REFERRAL_ORDERS, type ReferralOrder } from './referral-view.ts'
+import { REFERRAL_LIST, type ReferralOrder } from './referral-view.ts'
 import type { ReferralTable } from './use-referral-table.ts'
 
 const ROW_HEIGHT = 53
@@ -67,7 +68,9 @@ export function ReferralTableView(props: ReferralTableViewProps) {
         columns={columns.map(column => ({
           ...column,
           ...(LOOKS[column.name] as Look),
-          ...(column.order && { sort: sortBy(column.order, order, onOrder) }),
+          ...(column.order && {
+            sort: sortByHead(REFERRAL_LIST, column.order, { order, onOrder }),
+          }),
           cell: (row: ReferralTableRow, tabIndex: 0 | -1) =>
             CELLS[column.name]?.({ row, reader, tabIndex, onOpen: () => open(row) }),
         }))}
@@ -85,19 +88,6 @@ export function ReferralTableView(props: ReferralTableViewProps) {
       />
     </>
   )
-}
-
-const sortBy = (
-  by: ReferralOrder['by'],
-  order: ReferralOrder,
-  onOrder: (order: ReferralOrder) => void,
-) => {
-  const isChosen = order.by === by
-  const isAscending = isChosen ? !order.isAscending : (REFERRAL_ORDERS[by].startsAscending ?? false)
-  return {
-    order: isChosen ? (order.isAscending ? 'ascending' : 'descending') : 'none',
-    onPress: () => onOrder({ by, isAscending }),
-  } as const
 }
 
 interface ShownCell {

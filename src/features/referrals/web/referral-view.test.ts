@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import {
-  type ReferralView,
-  readView,
-  requestOf,
-  searchedWords,
-  writeView,
-} from './referral-view.ts'
+import { searchedWords } from '#ui/list-view.ts'
+import { type ReferralView, readView, requestOf, writeView } from './referral-view.ts'
 
 const NOTHING = readView(new URLSearchParams())
 const calendar = { now: new Date('2026-05-20T12:00:00Z'), timeZone: 'UTC' }

@@ -8,14 +8,30 @@ import type {
 } from '#client/api-types.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { PERIOD_LABELS, PERIODS, type Period, periodStart } from '#kernel/period.ts'
+import {
+  BY_AGE,
+  BY_NAME,
+  BY_SIZE,
+  type Calendar,
+  chosenFilters,
+  type FilterRule,
+  type ListFilters,
+  type ListRules,
+  type ListView,
+  type ListViewChange,
+  type OrderName,
+  type OrderRule,
+  orderByOf,
+  type RowOrder,
+  readListView,
+  searchedWords,
+  writeListView,
+} from '#ui/list-view.ts'
 import { REFERRAL_SCOPES, type ReferralScopeName, scopesOf } from '../referral-access.ts'
 import { REFERRAL_SOURCES } from '../referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES, referralStatusLabel } from '../referral-status.ts'
 
-/*
- * What the referrals screen shows, as its address holds it, so that a link shows somebody else the same.
- * What the address says wrongly is left out.
- */
+/* How the referrals screen may be narrowed and sorted, and how the server is asked for that. */
 
 const SOURCE_LABELS = {
   FORM: 'Form',
@@ -37,27 +53,13 @@ const SPLIT_LABELS: Readonly<Record<string, string>> = {
   NO: 'Without a split',
 }
 
-interface Calendar {
-  readonly now: Date
-  readonly timeZone: string
-}
-
-interface FilterRule {
-  readonly label: string
-  /** What can be chosen; without it, an ID. */
-  readonly values?: readonly string[]
-  readonly labelOf?: (value: string) => string
-  readonly holdsOne?: boolean
-  readonly where: (values: readonly string[], calendar: Calendar) => ModelReferralFilterInput
-}
-
 const HOUR_MS = 60 * 60 * 1000
 
 /** By whole hours, so that the same is asked for again while somebody reads. */
 const daysBefore = (days: number, now: Date): string =>
   new Date((Math.floor(now.getTime() / HOUR_MS) - 24 * days) * HOUR_MS).toISOString()
 
-const RULES = {
+const FILTERS = {
   status: {
     label: 'Status',
     values: REFERRAL_STATUSES,
@@ -118,38 +120,10 @@ const RULES = {
     holdsOne: true,
     where: ([value]) => ({ splitUserIds: { attributeExists: value === 'YES' } }),
   },
-} as const satisfies Record<string, FilterRule>
-
-export type ReferralFilterName = keyof typeof RULES
-export const REFERRAL_FILTERS: Readonly<Record<ReferralFilterName, FilterRule>> = RULES
-const FILTER_NAMES = Object.keys(RULES) as ReferralFilterName[]
-
-/** What was chosen of each filter; nothing is no filter. */
-export type ReferralFilters = Readonly<Record<ReferralFilterName, readonly string[]>>
-
-interface OrderRule {
-  readonly label: string
-  readonly field: ReferralOrderField
-  /** How the two directions are called. */
-  readonly ascending: string
-  readonly descending: string
-  /** The shown figure grows as the field goes back in time. */
-  readonly isReversed?: boolean
-  /** What one wants to see first, once a head is pressed. */
-  readonly startsAscending?: boolean
-}
-
-const BY_AGE = { ascending: 'oldest first', descending: 'newest first' } as const
-const BY_SIZE = { ascending: 'lowest first', descending: 'highest first' } as const
+} as const satisfies Record<string, FilterRule<ModelReferralFilterInput>>
 
 const ORDERS = {
-  client: {
-    label: 'Client',
-    field: 'NAME',
-    ascending: 'A to Z',
-    descending: 'Z to A',
-    startsAscending: true,
-  },
+  client: { ...BY_NAME, label: 'Client', field: 'NAME' },
   amount: { ...BY_SIZE, label: 'Amount', field: 'AMOUNT' },
   value: { ...BY_SIZE, label: 'Expected value', field: 'APPROXIMATE_VALUE' },
   created: { ...BY_AGE, label: 'Created', field: 'CREATED_AT' },
@@ -161,90 +135,27 @@ const ORDERS = {
     descending: 'most first',
     isReversed: true,
   },
-} as const satisfies Record<string, OrderRule>
+} as const satisfies Record<string, OrderRule<ReferralOrderField>>
 
-export type ReferralOrderName = keyof typeof ORDERS
-export const REFERRAL_ORDERS: Readonly<Record<ReferralOrderName, OrderRule>> = ORDERS
+export const REFERRAL_LIST = {
+  scopes: REFERRAL_SCOPES,
+  filters: FILTERS,
+  orders: ORDERS,
+  usualOrder: { by: 'updated', isAscending: false },
+} as const satisfies ListRules<ModelReferralFilterInput, ReferralOrderField>
 
-export interface ReferralOrder {
-  readonly by: ReferralOrderName
-  readonly isAscending: boolean
-}
+type List = typeof REFERRAL_LIST
+export type ReferralFilters = ListFilters<List>
+export type ReferralOrderName = OrderName<List>
+export type ReferralOrder = RowOrder<ReferralOrderName>
+export type ReferralView = ListView<List>
+export type ReferralViewChange = ListViewChange<List>
 
-export const LAST_CHANGED: ReferralOrder = { by: 'updated', isAscending: false }
+export const readView = (address: URLSearchParams): ReferralView =>
+  readListView(REFERRAL_LIST, address)
 
-export interface ReferralView {
-  /** Which part of what the reader sees; undefined where the address names none. */
-  readonly scope: ReferralScopeName | undefined
-  readonly filters: ReferralFilters
-  readonly order: ReferralOrder
-}
-
-/** What of a view is changed; of the filters, those that are named. */
-export interface ReferralViewChange {
-  readonly scope?: ReferralScopeName | undefined
-  readonly filters?: Partial<ReferralFilters>
-  readonly order?: ReferralOrder
-}
-
-const inAddress = (value: string): string => value.toLowerCase().replaceAll('_', '-')
-
-const readFilter = ({ values, holdsOne }: FilterRule, text: string | null): readonly string[] => {
-  const named = text?.replaceAll('\0', '').split(',').filter(Boolean) ?? []
-  const known = values ? values.filter(value => named.includes(inAddress(value))) : named
-  return holdsOne ? known.slice(0, 1) : known
-}
-
-export const readReferralOrder = (text: string | null): ReferralOrder => {
-  const isAscending = !text?.startsWith('-')
-  const named = isAscending ? text : text?.slice(1)
-  const by = (Object.keys(ORDERS) as ReferralOrderName[]).find(name => name === named)
-  return by ? { by, isAscending } : LAST_CHANGED
-}
-
-export const readView = (address: URLSearchParams): ReferralView => ({
-  scope: REFERRAL_SCOPES.find(scope => inAddress(scope) === address.get('scope')),
-  filters: Object.fromEntries(
-    FILTER_NAMES.map(name => [name, readFilter(REFERRAL_FILTERS[name], address.get(name))]),
-  ) as Record<ReferralFilterName, readonly string[]>,
-  order: readReferralOrder(address.get('sort')),
-})
-
-const put = (address: URLSearchParams, name: string, value: string): void => {
-  if (value) address.set(name, value)
-  else address.delete(name)
-}
-
-export const orderInAddress = ({ by, isAscending }: ReferralOrder): string =>
-  `${isAscending ? '' : '-'}${by}`
-
-/** The address with this part of the view changed; what else it holds stays. */
-export const writeView = (
-  before: URLSearchParams,
-  { scope, filters = {}, order }: ReferralViewChange,
-): URLSearchParams => {
-  const address = new URLSearchParams(before)
-  if (scope) put(address, 'scope', inAddress(scope))
-  for (const [name, values = []] of Object.entries(filters)) {
-    const isFree = REFERRAL_FILTERS[name as ReferralFilterName].values === undefined
-    put(address, name, values.map(value => (isFree ? value : inAddress(value))).join(','))
-  }
-  if (order) {
-    const named = orderInAddress(order)
-    put(address, 'sort', named === orderInAddress(LAST_CHANGED) ? '' : named)
-  }
-  return address
-}
-
-// What the server takes; fewer find too much.
-const SHORTEST_WORDS = 2
-const LONGEST_WORDS = 100
-
-/** The words as the server takes them; null where they are too few to search for. */
-export const searchedWords = (typed: string): string | null => {
-  const words = typed.replaceAll('\0', '').trim().slice(0, LONGEST_WORDS).trim()
-  return words.length < SHORTEST_WORDS ? null : words
-}
+export const writeView = (before: URLSearchParams, change: ReferralViewChange): URLSearchParams =>
+  writeListView(REFERRAL_LIST, before, change)
 
 /** What the server is asked for; equal views ask for equal rows. */
 export interface ReferralRequest {
@@ -287,13 +198,11 @@ export const requestOf = (
   { scope, words, companyId, calendar }: Whole,
 ): ReferralRequest => {
   const ofCompany = companyId === undefined ? undefined : OF_COMPANY[scope]?.(companyId)
-  const chosen = FILTER_NAMES.filter(name => filters[name].length > 0)
-  const parts = chosen.map(name => REFERRAL_FILTERS[name].where(filters[name], calendar))
-  const { field, isReversed = false } = REFERRAL_ORDERS[order.by]
+  const parts = chosenFilters<ModelReferralFilterInput>(REFERRAL_LIST, filters, calendar)
   return {
     scope: ofCompany ? 'ALL' : scope,
     search: searchedWords(words),
     filter: { and: ofCompany ? [ofCompany, ...parts] : parts },
-    orderBy: { field, direction: order.isAscending === isReversed ? 'DESC' : 'ASC' },
+    orderBy: orderByOf<ReferralOrderField>(REFERRAL_LIST, order),
   }
 }

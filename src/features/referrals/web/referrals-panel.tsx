@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ListPanel, NoRows, StaleRows } from '#ui/list-panel.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ReferralScopeName } from '../referral-access.ts'
-import { AddReferralFilter, ReferralFilterChips } from './referral-filters.tsx'
+import { AddReferralFilter } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
@@ -29,27 +28,23 @@ interface ReferralsPanelProps {
 
 /** Referrals to work through: by scope, search, filters and order, live. */
 export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
-  const { scopes, scope, words, setWords, change } = view
+  const { scopes, scope, change } = view
   return (
-    <section
-      aria-label="Referrals"
-      className="@container min-w-0 overflow-clip rounded-lg border border-frame bg-surface shadow-raised"
+    <ListPanel
+      label="Referrals"
+      view={view}
+      tabs={
+        <Tabs
+          label="Which referrals"
+          tabs={scopes.map(name => ({ name, label: SCOPE_LABELS[name] }))}
+          chosen={scope}
+          onChoose={name => change({ scope: name })}
+        />
+      }
+      tools={<AddReferralFilter view={view} />}
     >
-      <Tabs
-        label="Which referrals"
-        tabs={scopes.map(name => ({ name, label: SCOPE_LABELS[name] }))}
-        chosen={scope}
-        onChoose={name => change({ scope: name })}
-      />
-      <div className="flex items-center gap-2 px-4 py-3 sm:px-5">
-        <div className="min-w-0 grow">
-          <SearchField label="Search referrals" value={words} onSearch={setWords} />
-        </div>
-        <AddReferralFilter view={view} />
-      </div>
-      <ReferralFilterChips view={view} />
       <Rows view={view} empty={empty} />
-    </section>
+    </ListPanel>
   )
 }
 
@@ -67,14 +62,8 @@ function Rows({ view, empty }: ReferralsPanelProps) {
         {() =>
           rows.length > 0 ? (
             <ShownRows view={view} table={table} />
-          ) : view.isNarrowed ? (
-            <EmptyState sentence="No referrals match.">
-              <Button look="secondary" onClick={view.clear}>
-                Clear search and filters
-              </Button>
-            </EmptyState>
           ) : (
-            empty
+            <NoRows view={view} rows="referrals" empty={empty} />
           )
         }
       </Loaded>
@@ -83,10 +72,7 @@ function Rows({ view, empty }: ReferralsPanelProps) {
 }
 
 const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTable }) => (
-  <div
-    aria-busy={table.query.isPlaceholderData}
-    className={table.query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
-  >
+  <StaleRows isStale={table.query.isPlaceholderData}>
     <ReferralTableView
       label={`Referrals, ${SCOPE_LABELS[view.scope].toLowerCase()}`}
       table={table}
@@ -95,7 +81,7 @@ const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTa
       order={view.order}
       onOrder={order => view.change({ order })}
     />
-  </div>
+  </StaleRows>
 )
 
 /** What has come since the rows were read, so that they need not jump. */
