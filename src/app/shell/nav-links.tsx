@@ -28,6 +28,9 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.admin, label: 'Admin', group: 'admin' },
 ]
 
+// In the header it stands in the menu of the account.
+export const SETTINGS: NavLinkRow = { to: paths.settings, label: 'Settings' }
+
 export const navLinksFor = (person: Person): readonly NavLinkRow[] =>
   ROWS.filter(({ group }) => mayEnter(person, group))
 
