@@ -143,7 +143,9 @@ test('each finds what is theirs, and a failed search can be tried again', async 
 
   await enter(page, 'admin', '/dashboard/learn')
   await openPalette(page)
-  await page.route('**/graphql', route => route.abort())
+  await page.route('**/graphql', route =>
+    route.fulfill({ json: { errors: [{ message: 'Out of order' }] } }),
+  )
   await page.keyboard.type('agent@demo')
   await expect(palette(page).getByText(/We couldn’t search/)).toBeVisible()
   await page.unroute('**/graphql')

@@ -1649,6 +1649,25 @@ export type RecoveryCodesLeftQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RecoveryCodesLeftQuery = { readonly recoveryCodesLeft: number | null };
 
+export type ReferralBoardColumnQueryVariables = Exact<{
+  search?: string | null | undefined;
+  scope?: ReferralScope | null | undefined;
+  filter: ModelReferralFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ReferralBoardColumnQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly approximateValue: number | null, readonly statusChangedAt: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> } };
+
+export type ReferralBoardCountsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  scope?: ReferralScope | null | undefined;
+  filter: ModelReferralFilterInput;
+}>;
+
+
+export type ReferralBoardCountsQuery = { readonly countReferrals: ReadonlyArray<{ readonly status: ReferralStatus, readonly count: number, readonly isExact: boolean, readonly approximateValue: number | null }> };
+
 export type ReferralFacetsQueryVariables = Exact<{
   search?: string | null | undefined;
   scope?: ReferralScope | null | undefined;
@@ -1925,6 +1944,8 @@ export interface Documents {
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
+  "\n  query ReferralBoardColumn(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $nextToken: String\n  ) {\n    listReferrals(\n      search: $search\n      scope: $scope\n      filter: $filter\n      orderBy: { field: UPDATED_AT, direction: DESC }\n      limit: 20\n      nextToken: $nextToken\n    ) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralBoardColumnQuery; variables: ReferralBoardColumnQueryVariables }
+  "\n  query ReferralBoardCounts(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n  ) {\n    countReferrals(search: $search, scope: $scope, filter: $filter) {\n      status count isExact approximateValue\n    }\n  }\n": { result: ReferralBoardCountsQuery; variables: ReferralBoardCountsQueryVariables }
   "\n  query ReferralFacets(\n    $search: String\n    $scope: ReferralScope\n    $any: ModelReferralFilterInput!\n    $none: ModelReferralFilterInput!\n    $pending: ModelReferralFilterInput!\n    $processed: ModelReferralFilterInput!\n    $failed: ModelReferralFilterInput!\n  ) {\n    byStatus: countReferrals(search: $search, scope: $scope, filter: $any) { status count isExact }\n    none: countReferrals(search: $search, scope: $scope, filter: $none) { count isExact }\n    pending: countReferrals(search: $search, scope: $scope, filter: $pending) { count isExact }\n    processed: countReferrals(search: $search, scope: $scope, filter: $processed) { count isExact }\n    failed: countReferrals(search: $search, scope: $scope, filter: $failed) { count isExact }\n  }\n": { result: ReferralFacetsQuery; variables: ReferralFacetsQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralTable(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $orderBy: ModelReferralOrderInput!\n    $nextToken: String\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralTableQuery; variables: ReferralTableQueryVariables }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -8,6 +9,7 @@ import type { ReferralScopeName } from '../referral-access.ts'
 import { AddReferralFilter, ReferralFilterChips } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
+import { ReferralsShape, useIsBoard } from './referrals-shape.tsx'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
 import type { ShownReferralView } from './use-referral-view.ts'
 
@@ -21,6 +23,8 @@ export const SCOPE_LABELS = {
   ALL: 'All',
 } as const satisfies Record<ReferralScopeName, string>
 
+const ReferralBoard = lazyPart(async () => (await import('./referral-board.tsx')).ReferralBoard)
+
 interface ReferralsPanelProps {
   view: ShownReferralView
   /** Where there are none at all. */
@@ -30,6 +34,7 @@ interface ReferralsPanelProps {
 /** Referrals to work through: by scope, search, filters and order, live. */
 export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
   const { scopes, scope, words, setWords, change } = view
+  const [isBoard, setIsBoard] = useIsBoard()
   return (
     <section
       aria-label="Referrals"
@@ -46,9 +51,16 @@ export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
           <SearchField label="Search referrals" value={words} onSearch={setWords} />
         </div>
         <AddReferralFilter view={view} />
+        <ReferralsShape isBoard={isBoard} onChoose={setIsBoard} />
       </div>
       <ReferralFilterChips view={view} />
-      <Rows view={view} empty={empty} />
+      {isBoard ? (
+        <Suspense fallback={<ReferralRowSkeletons />}>
+          <ReferralBoard view={view} empty={empty} />
+        </Suspense>
+      ) : (
+        <Rows view={view} empty={empty} />
+      )}
     </section>
   )
 }
