@@ -41,6 +41,8 @@ export function ReferralCard(props: ReferralCardProps) {
   const by = userId === reader.me ? undefined : agent?.name
   const canDrag = mayMove && !isMoving
   return (
+    // The button in it is what the keys press. Where it covered the card, Firefox could not drag it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <li
       data-card={id}
       aria-busy={isMoving || undefined}
@@ -51,16 +53,22 @@ export function ReferralCard(props: ReferralCardProps) {
         onDrag(true)
       }}
       onDragEnd={() => onDrag(false)}
-      className={`relative rounded-md border border-frame bg-surface p-3 text-sm shadow-raised ${canDrag ? 'pointer-fine:cursor-grab' : ''} ${isMoving ? 'opacity-70' : ''} ${isFresh ? 'glow-once' : ''}`}
+      onClick={onOpen}
+      className={`rounded-md border border-frame bg-surface p-3 text-sm shadow-raised outline-brand hover:border-ink-quiet has-[[data-opens]:focus-visible]:outline-2 ${canDrag ? 'cursor-grab' : 'cursor-pointer'} ${isMoving ? 'opacity-70' : ''} ${isFresh ? 'glow-once' : ''}`}
     >
       <div className="flex items-start gap-1">
         <button
           type="button"
           tabIndex={tabIndex}
           aria-keyshortcuts={mayMove ? 'm' : undefined}
-          onClick={onOpen}
+          data-opens
+          onClick={event => {
+            // The card around it opens, too.
+            event.stopPropagation()
+            onOpen()
+          }}
           dir="auto"
-          className="min-w-0 grow truncate rounded-sm text-left font-medium after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
+          className="min-w-0 grow truncate text-left font-medium outline-none"
         >
           {name}
         </button>
@@ -85,8 +93,9 @@ function CardCorner({ row, mayMove, tabIndex, onMove }: ReferralCardProps) {
     )
   }
   return (
-    // Above the button that covers the card.
-    <span className="relative z-1 -mt-2 -mr-2 -mb-2">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps a press from the card around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <span onClick={event => event.stopPropagation()} className="-mt-2 -mr-2 -mb-2">
       <Menu
         label={`Move ${row.name} to…`}
         tabIndex={tabIndex}
@@ -110,14 +119,20 @@ function CardFigures({ row, reader }: Pick<ReferralCardProps, 'row' | 'reader'>)
   const payment = paymentWord(row)
   const days = daysInStatus(row.statusChangedAt, new Date())
   return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs text-ink-quiet tabular-nums">
-      <span className="font-semibold text-ink">{formatAmount(amountShown(row, reader))}</span>
-      {payment && <Dot tone={PAYMENT_STATUS_BADGE[row.paymentStatus ?? 'NONE']}>{payment}</Dot>}
-      {days !== undefined && (
-        <span className="ml-auto" title="Days in status">
-          {days} d<span className="sr-only"> in status</span>
-        </span>
+    <div className="mt-2 flex flex-col gap-1 text-xs text-ink-quiet tabular-nums">
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="font-semibold text-ink">{formatAmount(amountShown(row, reader))}</span>
+        {days !== undefined && (
+          <span title="Days in status">
+            {days} d<span className="sr-only"> in status</span>
+          </span>
+        )}
+      </p>
+      {payment && (
+        <p>
+          <Dot tone={PAYMENT_STATUS_BADGE[row.paymentStatus ?? 'NONE']}>{payment}</Dot>
+        </p>
       )}
-    </p>
+    </div>
   )
 }

@@ -46,8 +46,8 @@ export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
         chosen={scope}
         onChoose={name => change({ scope: name })}
       />
-      <div className="flex items-center gap-2 px-4 py-3 sm:px-5">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5">
+        <div className="min-w-0 grow basis-26">
           <SearchField label="Search referrals" value={words} onSearch={setWords} />
         </div>
         <AddReferralFilter view={view} />

@@ -23,7 +23,7 @@ export const ReferralsShape = ({ isBoard, onChoose }: ReferralsShapeProps) => (
   <div
     role="group"
     aria-label="Show as"
-    className="flex shrink-0 rounded-md border border-frame shadow-raised print:hidden"
+    className="ml-auto flex shrink-0 rounded-md border border-frame shadow-raised print:hidden"
   >
     {SHAPES.map(shape => (
       <button
