@@ -22,6 +22,8 @@ interface DialogProps {
   isDrawer?: boolean
   /** Rises from the foot of a phone, as wide as it is. */
   isSheet?: boolean
+  /** What stands in place of the title, such as a search; the dialog then hangs from the top. */
+  head?: ReactNode
   /** To the step before, where there is one: by an arrow, and by the browser's Back. */
   onBack?: (() => void) | undefined
   /** Whether the step before still has what was typed. */
@@ -41,8 +43,13 @@ const SHEET =
 const DIALOG_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink'
 
-const shapeOf = ({ isDrawer, isSheet }: DialogProps): string => {
+// As tall as it is, it would move while what it lists changes.
+const HANGING =
+  'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-1.5rem-var(--keyboard))] w-[min(38rem,calc(100vw-1.5rem))] rounded-lg max-sm:mt-3'
+
+const shapeOf = ({ isDrawer, isSheet, head }: DialogProps): string => {
   if (isDrawer) return DRAWER
+  if (head) return HANGING
   return isSheet ? `${MODAL} ${SHEET}` : MODAL
 }
 
@@ -60,7 +67,7 @@ const measureScrollbar = (): void => {
  * One function: every way to close it asks about the same typed text.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, onBack, backKeepsTyped = false, children } = props
+  const { title, onClose, onBack, backKeepsTyped = false, head, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { leave, enter } = use(LeavingContext)
@@ -99,7 +106,9 @@ export function Dialog(props: DialogProps) {
       }}
       className={`appear scroll-pt-20 overflow-y-auto overscroll-contain border border-frame bg-surface text-ink shadow-floating ${shapeOf(props)}`}
     >
-      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
+      <div
+        className={`sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface ${head ? 'px-4 py-2 sm:px-5' : 'px-5 pt-5 pb-2 sm:px-6'}`}
+      >
         {onBack && (
           <button
             type="button"
@@ -112,21 +121,24 @@ export function Dialog(props: DialogProps) {
         )}
         <h2
           id={titleId}
-          className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere"
+          className={
+            head ? 'sr-only' : 'min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere'
+          }
         >
           {title}
         </h2>
+        {head && <div className="min-w-0 grow">{head}</div>}
         <button
           type="button"
           aria-label="Close"
           onClick={() => leave(typed, close)}
-          className={`${DIALOG_BUTTON} -mt-2 -mr-2.5`}
+          className={`${DIALOG_BUTTON} ${head ? '' : '-mt-2'} -mr-2.5`}
         >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
       <TypedFormsContext value={typed}>
-        <div className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+        <div className={head ? '' : 'px-5 pt-1 pb-5 sm:px-6 sm:pb-6'}>{children}</div>
       </TypedFormsContext>
       <ToastRegion />
     </dialog>

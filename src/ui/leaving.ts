@@ -14,12 +14,15 @@ interface Leaving {
   readonly leave: (typed: TypedForms, go: () => void) => void
   /** Registers an open dialog; returns how to unregister it. */
   readonly enter: (dialog: OpenDialog) => () => void
+  /** Whether something was typed in an open dialog. */
+  readonly isTyped: () => boolean
 }
 
 /** Without `LeaveGuard` around it, nothing is confirmed. */
 export const LeavingContext = createContext<Leaving>({
   leave: (_typed, go) => go(),
   enter: () => () => undefined,
+  isTyped: () => false,
 })
 
 /** What surrounds a form: its dialog, or the page. */

@@ -28,8 +28,8 @@ export const ListPanel = ({ label, view, tabs, tools, children }: ListPanelProps
     className="@container min-w-0 overflow-clip rounded-lg border border-frame bg-surface shadow-raised"
   >
     {tabs}
-    <div className="flex items-center gap-2 px-4 py-3 sm:px-5">
-      <div className="min-w-0 grow">
+    <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 grow basis-26">
         <SearchField
           label={`Search ${label.toLowerCase()}`}
           value={view.words}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from './theme-script.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -17,12 +17,19 @@ const apply = (theme: Theme): void => {
   else document.documentElement.setAttribute('data-theme', theme)
 }
 
-export const useTheme = (): [Theme, (theme: Theme) => void] => {
-  const [theme, setTheme] = useState(current)
-  const choose = (chosen: Theme): void => {
-    apply(chosen)
-    remember(chosen)
-    setTheme(chosen)
-  }
-  return [theme, choose]
+// It is chosen in more than one place.
+const listen = (onChange: () => void): (() => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }
+
+const choose = (chosen: Theme): void => {
+  apply(chosen)
+  remember(chosen)
+}
+
+export const useTheme = (): [Theme, (theme: Theme) => void] => [
+  useSyncExternalStore(listen, current),
+  choose,
+]

@@ -36,7 +36,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     [dialogs, addEntry],
   )
   useGuard(onPage, dialogs, leave)
-  const leaving = useMemo(() => ({ leave, enter }), [leave, enter])
+  const leaving = useMemo(
+    () => ({ leave, enter, isTyped: () => dialogs.some(({ typed }) => typed.size > 0) }),
+    [leave, enter, dialogs],
+  )
   return (
     <LeavingContext value={leaving}>
       <TypedFormsContext value={onPage}>

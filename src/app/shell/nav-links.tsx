@@ -32,6 +32,9 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.companies, label: 'Companies', isBehindMore: true },
 ]
 
+// In the header it stands in the menu of the account.
+export const SETTINGS: NavLinkRow = { to: paths.settings, label: 'Settings' }
+
 export const navLinksFor = (person: Person): readonly NavLinkRow[] =>
   ROWS.filter(({ group }) => mayEnter(person, group))
 

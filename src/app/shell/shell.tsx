@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { Queries } from '../queries.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Nav } from './nav.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -42,6 +43,7 @@ export function Shell() {
               </Link>
               <Nav />
               <div className="flex items-center gap-1">
+                <MemberSearch />
                 <MemberBell />
                 <UserMenu />
               </div>
@@ -62,6 +64,9 @@ export function Shell() {
     </PersonContext>
   )
 }
+
+/** Nobody else has anything to find. */
+const MemberSearch = () => useMembership().isMember && <PaletteButton />
 
 /** The bell subscribes once there is a member: an earlier connection has none of their rights. */
 function MemberBell() {

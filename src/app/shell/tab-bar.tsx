@@ -6,7 +6,7 @@ import { useMembership } from '#features/members/web/member-gate.tsx'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { watchKeyboard } from '#ui/watch-keyboard.ts'
 import { paths } from '../paths.ts'
-import { leadsTo, MENU, type NavLinkRow, NavLinks, navLinksFor } from './nav-links.tsx'
+import { leadsTo, MENU, type NavLinkRow, NavLinks, navLinksFor, SETTINGS } from './nav-links.tsx'
 
 const ReferSheet = lazyDialog(
   async () => (await import('#features/referrals/web/refer-sheet.tsx')).ReferSheet,
@@ -61,9 +61,6 @@ function TabLabel({ row: { tab } }: { row: NavLinkRow }) {
     )
   )
 }
-
-// In the header it stands in the menu of the account.
-const SETTINGS: NavLinkRow = { to: paths.settings, label: 'Settings' }
 
 /** The links of the header's menu in reach of the thumb, and the settings. */
 function More({ rows }: { rows: readonly NavLinkRow[] }) {

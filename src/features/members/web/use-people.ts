@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
-import { graphql, type ResultOf } from '#client/graphql.ts'
+import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { isPlatformAdmin } from '#features/identity/groups.ts'
@@ -9,17 +9,24 @@ import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { peopleFilter } from './people-filter.ts'
 import { PEOPLE_KEY, peopleKey } from './query-keys.ts'
 
+/** A person as their dialog shows them. */
+export const PLATFORM_PERSON = fragment(`
+  fragment PlatformPerson on User {
+    id name email phone profilePictureUrl group active invited createdAt
+    companyId isTeamLead divisionLeadId
+    company { companyName }
+  }
+`)
+export type PlatformPerson = FragmentOf<typeof PLATFORM_PERSON>
+
 const FIND_PEOPLE = graphql(`
   query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {
     listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {
-      items {
-        id name email phone profilePictureUrl group active invited createdAt
-        companyId isTeamLead divisionLeadId
-        company { companyName }
-      }
+      items { ...PlatformPerson }
       nextToken
     }
   }
+  ${PLATFORM_PERSON}
 `)
 
 const SET_PLATFORM_ADMIN = graphql(`
@@ -27,9 +34,6 @@ const SET_PLATFORM_ADMIN = graphql(`
     setPlatformAdmin(input: $input) { id group }
   }
 `)
-
-type Page = ResultOf<typeof FIND_PEOPLE>['listUsers']
-export type PlatformPerson = Page['items'][number]
 
 /** Everybody of the network, or those whom the words name; the newest first. */
 export const usePeople = (words: string) => {

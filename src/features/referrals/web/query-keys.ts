@@ -1,3 +1,4 @@
+import type { ReferralStatus } from '../referral-status.ts'
 import type { ReferralListName, ReferralScope } from './referral-scope.ts'
 import type { ReferralRequest } from './referral-view.ts'
 
@@ -11,6 +12,12 @@ export const referralTableKey = (request: ReferralRequest) =>
 export const referralTotalKey = (request: ReferralRequest) => ['referral-total', request] as const
 export const newReferralsKey = (request: ReferralRequest, ids: string) =>
   ['new-referrals', request, ids] as const
+export const REFERRAL_BOARD_KEY = ['referral-board'] as const
+export const referralBoardKey = (request: ReferralRequest, status: ReferralStatus) =>
+  [...REFERRAL_BOARD_KEY, request, status] as const
+export const REFERRAL_BOARD_COUNTS_KEY = ['referral-board-counts'] as const
+export const referralBoardCountsKey = (request: ReferralRequest) =>
+  [...REFERRAL_BOARD_COUNTS_KEY, request] as const
 export const referralFacetsKey = (request: ReferralRequest) => ['referral-facets', request] as const
 
 /** Each change of a referral makes a longer history. */

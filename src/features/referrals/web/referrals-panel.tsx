@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ListPanel, NoRows, StaleRows } from '#ui/list-panel.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -7,6 +8,7 @@ import type { ReferralScopeName } from '../referral-access.ts'
 import { AddReferralFilter } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
+import { ReferralsShape, useIsBoard } from './referrals-shape.tsx'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
 import type { ShownReferralView } from './use-referral-view.ts'
 
@@ -20,6 +22,8 @@ export const SCOPE_LABELS = {
   ALL: 'All',
 } as const satisfies Record<ReferralScopeName, string>
 
+const ReferralBoard = lazyPart(async () => (await import('./referral-board.tsx')).ReferralBoard)
+
 interface ReferralsPanelProps {
   view: ShownReferralView
   /** Where there are none at all. */
@@ -29,6 +33,7 @@ interface ReferralsPanelProps {
 /** Referrals to work through: by scope, search, filters and order, live. */
 export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
   const { scopes, scope, change } = view
+  const [isBoard, setIsBoard] = useIsBoard()
   return (
     <ListPanel
       label="Referrals"
@@ -41,9 +46,20 @@ export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
           onChoose={name => change({ scope: name })}
         />
       }
-      tools={<AddReferralFilter view={view} />}
+      tools={
+        <>
+          <AddReferralFilter view={view} />
+          <ReferralsShape isBoard={isBoard} onChoose={setIsBoard} />
+        </>
+      }
     >
-      <Rows view={view} empty={empty} />
+      {isBoard ? (
+        <Suspense fallback={<ReferralRowSkeletons />}>
+          <ReferralBoard view={view} empty={empty} />
+        </Suspense>
+      ) : (
+        <Rows view={view} empty={empty} />
+      )}
     </ListPanel>
   )
 }

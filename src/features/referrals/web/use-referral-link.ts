@@ -35,12 +35,11 @@ export const useReferralLink = (companyId: string): string | undefined => {
   return referralLink({ origin: location.origin, companyId, userId, userCompanyId })
 }
 
-/** Copies the reader's link to this company, with the spec's words. */
-export const useCopyLink = (companyId: string) => {
-  const link = useReferralLink(companyId)
+/** Copies a link that the reader may have, with the spec's words. */
+export const useCopyReferralLink = () => {
   const toast = useToast()
   const [copied, copy] = useCopy()
-  const copyLink = async (): Promise<void> => {
+  const copyLink = async (link: string | undefined): Promise<void> => {
     const { linkCopied, linkNotCopied } = REFERRAL_MESSAGES
     if (link === undefined) return toast('failure', linkNotCopied)
     if (await copy(link)) return toast('success', linkCopied)
@@ -48,4 +47,11 @@ export const useCopyLink = (companyId: string) => {
     toast('failure', { ...linkNotCopied, description })
   }
   return { copied, copyLink }
+}
+
+/** The same for the reader's link to this company. */
+export const useCopyLink = (companyId: string) => {
+  const link = useReferralLink(companyId)
+  const { copied, copyLink } = useCopyReferralLink()
+  return { copied, copyLink: () => copyLink(link) }
 }

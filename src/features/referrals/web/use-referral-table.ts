@@ -55,13 +55,13 @@ const COUNT_REFERRAL_TABLE = graphql(`
   }
 `)
 
-const ON_CREATE_TABLE_REFERRAL = graphql(`
+export const ON_CREATE_TABLE_REFERRAL = graphql(`
   subscription OnTableReferralCreated($filter: ModelReferralFilterInput!) {
     onCreateReferral(filter: $filter) { id }
   }
 `)
 
-const ON_UPDATE_TABLE_REFERRAL = graphql(`
+export const ON_UPDATE_TABLE_REFERRAL = graphql(`
   subscription OnTableReferralUpdated {
     onUpdateReferral { ...ReferralTableRow }
   }
