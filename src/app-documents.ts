@@ -3,9 +3,9 @@
 /** The SHA-256 digest of every GraphQL document in the browser's code. */
 export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   '-6-RgIzWSoiOsZo1x5WGl_c-XPS5JXlTIR3TYpvc4RU',
+  '-VlYQsyvMm3iioUpTTcMVYgIrg_usf8HMD2lJI3z0hI',
   '-buayOFvMV5mcL075lEhUffarp7M0cf8_NSmk9Fq6RE',
   '-qeZqGQtImpaP_iKkYtPt-uIxBcVGvXJS86K6Z08_rw',
-  '01yy3s9qbq11DJnVDv2MDjKjA0tbPaTuHLK5bV_E764',
   '04oh8NMeCRQZpMJmIu8pU5CcnsxLZGLKA6R1u_PAbFI',
   '0NJKzhSNaDghBoQvTlBnvWaAwdIJOwqYhgjNZPhxiH0',
   '0rIEPUuqYDOw2LPci3WMUm2kyXsx68j0elF72BslXoY',
@@ -46,6 +46,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'THMXNIwYns1w5taO03RSqk0UsUPMrmX0PKc3Te5fxJE',
   'UBQVQiw-2mn5MAYP0yNNNauSp_K2SnBRPWrSuXfJJSA',
   'VQNxpW_TxN35MQqC0m-hCzJyvrmQ1hKwfnl2JcWH9KE',
+  'VWPxe_43cwSZk8HjAdmgk2n8VKoRhixsZ2d_88bhHFA',
   'VwgnpgtAYXYuPSB34H6uC2xD2MwHt5SkVMOv8E4Yulk',
   'W_kBGABzgs8ix0HMPORGqnwJ870Xk6UqAoOkAMHHuF4',
   'Wdl9wnXdlleXCt_K9xsbFjLcHhkKEE6xZS262Bcvc_0',
@@ -75,7 +76,6 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   'jeUzNuxRsJrggjzzPFG70-BPdMQ1KNKsVRVCmm9PKFc',
   'kTD4TNbRvObMZ1r-RBxUcm6DT7W_keXslVtZqjBP2yw',
   'm0__c6CsuPBq2iBkGFBIj1zqU_q-ejnqTgUcyAJvFqU',
-  'md9Uq5EfeitcfFK_Ce8AW0oRPu69tE8evrhg3AfYtaQ',
   'mw4L9t9Bs0OduyoNDt-1oWIlfRRFHdabsnxSBluaBbc',
   'n4-90iyvPlD0PrMp_VyuGbOMmAMWVdjmLlpsHY4Ib6c',
   'nVANqTTl0ir4pKfjrnZpJP48y4vli_k1fJ2cFZYVnH4',
