@@ -16,8 +16,8 @@ const { database } = world
 const CREATE = `mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) { id name state sharedWith } }`
 const UPDATE = `mutation ($input: UpdateSavedViewInput!) { updateSavedView(input: $input) { id name sharedWith } }`
 const DELETE = `mutation ($input: DeleteSavedViewInput!) { deleteSavedView(input: $input) { id } }`
-const LAYOUT = `{ ownListLayout(list: REFERRALS) { list columns defaultViewId } }`
-const SET = `mutation ($input: SetListLayoutInput!) { setListLayout(input: $input) { list columns defaultViewId } }`
+const LAYOUT = `{ ownListLayout(list: REFERRALS) { list columns defaultView { id state } } }`
+const SET = `mutation ($input: SetListLayoutInput!) { setListLayout(input: $input) { list columns defaultView { id state } } }`
 const LIST = '{ listSavedViews { items { name sharedWith owner { id name } } } }'
 
 const VIEW = { list: 'REFERRALS', name: 'Waiting', state: 'status=in-review', sharedWith: 'NOBODY' }
@@ -149,12 +149,16 @@ suite('a view that breaks a rule is refused by the field, and nothing is stored'
 
 suite('how a person has a list', () => {
   test('is theirs alone, and what is left out stays', async () => {
-    const usual = { list: 'REFERRALS', columns: null, defaultViewId: null }
+    const usual = { list: 'REFERRALS', columns: null, defaultView: null }
     assert.deepEqual(await layoutOf('agent'), usual)
     const id = await save('agent')
     await setLayout('agent', { columns: ['client', 'status'] })
     await setLayout('agent', { defaultViewId: id })
-    const chosen = { list: 'REFERRALS', columns: ['client', 'status'], defaultViewId: id }
+    const chosen = {
+      list: 'REFERRALS',
+      columns: ['client', 'status'],
+      defaultView: { id, state: VIEW.state },
+    }
     assert.deepEqual(await layoutOf('agent'), chosen)
     assert.deepEqual(await layoutOf('mate'), usual)
     const { data } = await setLayout('agent', { columns: null })
@@ -169,7 +173,7 @@ suite('how a person has a list', () => {
     const { errors } = await setLayout('otherAgent', { defaultViewId: id })
     assert.equal(errors[0]?.extensions.code, 'NOT_FOUND')
     await world.as('teamLead').ask(UPDATE, { input: { id, sharedWith: 'NOBODY' } })
-    assert.equal((await layoutOf('mate')).defaultViewId, null)
+    assert.equal((await layoutOf('mate')).defaultView, null)
   })
 
   const BAD: readonly [string, object][] = [

@@ -38,5 +38,5 @@ export interface ListLayout {
   readonly list: ViewList
   /** The names of the columns that are shown, in their order. */
   readonly columns: readonly string[] | null
-  readonly defaultViewId: string | null
+  readonly defaultView: SavedView | null
 }

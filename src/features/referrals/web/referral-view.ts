@@ -187,7 +187,7 @@ export interface ReferralViewChange {
   readonly order?: ReferralOrder
 }
 
-const inAddress = (value: string): string => value.toLowerCase().replaceAll('_', '-')
+export const inAddress = (value: string): string => value.toLowerCase().replaceAll('_', '-')
 
 const readFilter = ({ values, holdsOne }: FilterRule, text: string | null): readonly string[] => {
   const named = text?.replaceAll('\0', '').split(',').filter(Boolean) ?? []

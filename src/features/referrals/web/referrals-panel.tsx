@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { ColumnsMenu } from '#features/views/web/columns-menu.tsx'
+import { LeftOutNotice } from '#features/views/web/left-out-notice.tsx'
+import { ViewsMenu } from '#features/views/web/views-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -8,6 +11,7 @@ import type { ReferralScopeName } from '../referral-access.ts'
 import { AddReferralFilter, ReferralFilterChips } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
+import { REFERRAL_COLUMNS } from './referral-table-columns.ts'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
 import type { ShownReferralView } from './use-referral-view.ts'
 
@@ -46,9 +50,12 @@ export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
           <SearchField label="Search referrals" value={words} onSearch={setWords} />
         </div>
         <AddReferralFilter view={view} />
+        <ViewsMenu list="REFERRALS" />
+        <ColumnsMenu columns={view.columns} usual={REFERRAL_COLUMNS} layout={view.layout} />
       </div>
       <ReferralFilterChips view={view} />
-      <Rows view={view} empty={empty} />
+      <LeftOutNotice parts={view.leftOut} />
+      {view.layout.isReady ? <Rows view={view} empty={empty} /> : <ReferralRowSkeletons />}
     </section>
   )
 }
@@ -90,7 +97,7 @@ const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTa
     <ReferralTableView
       label={`Referrals, ${SCOPE_LABELS[view.scope].toLowerCase()}`}
       table={table}
-      columns={view.columns}
+      columns={view.shownColumns}
       reader={view.reader}
       order={view.order}
       onOrder={order => view.change({ order })}

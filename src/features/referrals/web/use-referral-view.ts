@@ -4,10 +4,13 @@ import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
 import { usePeopleChoices } from '#features/members/web/people-choices.ts'
+import { chosenColumns } from '#features/views/view-state.ts'
+import { useListLayout } from '#features/views/web/use-list-layout.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { type Choices, useChosen } from '#ui/choices.ts'
 import { useAddressWords } from '#ui/use-address-value.ts'
 import { useDebouncedValue } from '#ui/use-debounced-value.ts'
+import { leftOutOf } from './left-out.ts'
 import { columnsFor } from './referral-table-columns.ts'
 import {
   LAST_CHANGED,
@@ -38,6 +41,11 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
   const scope = named.scope && scopes.includes(named.scope) ? named.scope : usual
   const reader = useMemo(() => ({ actor, me, scope }), [actor, me, scope])
   const columns = useMemo(() => columnsFor(reader), [reader])
+  const layout = useListLayout('REFERRALS')
+  const shownColumns = useMemo(
+    () => chosenColumns(columns, layout.columns),
+    [columns, layout.columns],
+  )
   const partner = useNamed(useCompanyChoices(), named.filters.partner[0])
   const agent = useNamed(usePeopleChoices(EVERYBODY), named.filters.agent[0])
   const filters: ReferralFilters = {
@@ -47,6 +55,11 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
   }
   const isSorted = columns.some(({ order }) => order === named.order.by)
   const order = isSorted ? named.order : LAST_CHANGED
+
+  const leftOut = leftOutOf(address, {
+    ...{ scopes, columns, mayChooseCompany: seesAll(actor) },
+    unknown: { partner: partner.isUnknown, agent: agent.isUnknown },
+  })
 
   const calendar = { now: new Date(), timeZone: config.reportTimeZone }
   const requestFor = (others: Partial<ReferralFilters> = {}) =>
@@ -65,6 +78,7 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
   const isNarrowed = words.trim() !== '' || Object.values(filters).some(chosen => chosen.length > 0)
   return {
     ...{ scopes, scope, reader, columns, filters, order, words, setWords, change, requestFor },
+    ...{ layout, shownColumns, leftOut },
     namesById: { partner: partner.name, agent: agent.name },
     isNarrowed,
     clear: () => {

@@ -118,10 +118,10 @@ export async function readLayout(
   actor: Actor,
   list: ListLayout['list'],
 ): Promise<ListLayout> {
-  const layout = await layoutOf(sql, requireMember(actor), list)
-  if (layout.defaultViewId === null) return layout
-  const mine = and<SavedView>(readSavedView(actor), eq('id', layout.defaultViewId))
-  return (await savedViewRows.find(sql, mine)) ? layout : { ...layout, defaultViewId: null }
+  const { columns, defaultViewId } = await layoutOf(sql, requireMember(actor), list)
+  if (defaultViewId === null) return { list, columns, defaultView: null }
+  const mine = and<SavedView>(readSavedView(actor), eq('id', defaultViewId))
+  return { list, columns, defaultView: (await savedViewRows.find(sql, mine)) ?? null }
 }
 
 const lockView = async (sql: Sql, actor: Actor, id: string) => {

@@ -1,5 +1,6 @@
 import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
@@ -109,7 +110,7 @@ export function viewApi(
         show(actor, await removeView(deps, actor, id)),
     }),
   }))
-  layoutApi(builder, deps, enums)
+  layoutApi(builder, deps, enums, { type, show })
 }
 
 const inputsOfViews = (builder: ApiBuilder, enums: Enums) => ({
@@ -131,8 +132,13 @@ const inputsOfViews = (builder: ApiBuilder, enums: Enums) => ({
   }),
 })
 
+interface ShownView {
+  readonly type: Model<SavedView>['type']
+  readonly show: (actor: Actor, row: SavedView) => Shown<SavedView>
+}
+
 /** How a person has a list: each reads and changes their own alone. */
-function layoutApi(builder: ApiBuilder, deps: ViewDeps, { list }: Enums): void {
+function layoutApi(builder: ApiBuilder, deps: ViewDeps, { list }: Enums, view: ShownView): void {
   const columns = 'The columns shown, in order. Null for the usual ones.'
   const defaultView = 'The view that the list opens with. Null for none.'
   const type = builder.objectRef<ListLayout>('ListLayout').implement({
@@ -140,7 +146,13 @@ function layoutApi(builder: ApiBuilder, deps: ViewDeps, { list }: Enums): void {
     fields: t => ({
       list: t.expose('list', { type: list, description: 'The list.' }),
       columns: t.expose('columns', { type: ['String'], nullable: true, description: columns }),
-      defaultViewId: t.exposeID('defaultViewId', { nullable: true, description: defaultView }),
+      defaultView: t.field({
+        type: view.type,
+        nullable: true,
+        description: defaultView,
+        resolve: (layout, _args, { actor }) =>
+          layout.defaultView && view.show(actor, layout.defaultView),
+      }),
     }),
   })
   builder.queryField('ownListLayout', t =>

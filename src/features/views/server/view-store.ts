@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Allowed } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { tableRows } from '#platform/db/page.ts'
-import type { ListLayout, SavedView, ViewList } from '../saved-view.ts'
+import type { SavedView, ViewList } from '../saved-view.ts'
 import { listLayoutTable, savedViewTable } from './view-tables.ts'
 
 export const savedViewRows = tableRows<SavedView>(savedViewTable)
@@ -42,9 +42,14 @@ const LAYOUT = `
   select columns, default_view_id as "defaultViewId" from list_layout
    where member_id = $1 and list = $2`
 
-export async function layoutOf(sql: Sql, memberId: string, list: ViewList): Promise<ListLayout> {
-  const [row] = await sql.rows<Omit<ListLayout, 'list'>>(LAYOUT, [memberId, list])
-  return { columns: null, defaultViewId: null, ...row, list }
+interface StoredLayout {
+  readonly columns: readonly string[] | null
+  readonly defaultViewId: string | null
+}
+
+export async function layoutOf(sql: Sql, memberId: string, list: ViewList): Promise<StoredLayout> {
+  const [row] = await sql.rows<StoredLayout>(LAYOUT, [memberId, list])
+  return { columns: null, defaultViewId: null, ...row }
 }
 
 /** Stores how a person has a list; what is left out stays. */
