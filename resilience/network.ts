@@ -19,6 +19,8 @@ export const AGENT: MemberActor = {
   kind: 'member',
   id: 'agent',
   companyId: 'home',
+  teamLeadId: null,
+  divisionLeadId: null,
   leadsTeam: false,
   leadsDivision: false,
   administers: null,

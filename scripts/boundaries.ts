@@ -14,6 +14,7 @@ export const FEATURES = [
   'companies',
   'webhooks',
   'members',
+  'views',
   'referrals',
   'payments',
   'notifications',

@@ -22,6 +22,8 @@ import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
+import { viewApi } from '#features/views/server/view-api.ts'
+import { VIEW_FEED } from '#features/views/server/view-live.ts'
 import { endpointApi } from '#features/webhooks/server/endpoint-api.ts'
 import { inboundApi } from '#features/webhooks/server/inbound-api.ts'
 import { webhookApi } from '#features/webhooks/server/webhook-api.ts'
@@ -109,6 +111,7 @@ export function buildSchema(
     linkTo,
   })
   installationApi(builder, database, deps.installation)
+  viewApi(schemaContext, changes, followModel(feedDeps, VIEW_FEED), members)
   const referrals = referralApi(schemaContext, {
     deps: { ...changes, outbox, limits, proof, requestLimits },
     feed: followModel(feedDeps, REFERRAL_FEED),

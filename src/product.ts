@@ -29,6 +29,7 @@ import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
+import { VIEW_FEED } from '#features/views/server/view-live.ts'
 import { openDeliveries } from '#features/webhooks/server/open-deliveries.ts'
 import { memoizeWithTtl } from '#kernel/memoize-with-ttl.ts'
 import { lastMonday } from '#kernel/week.ts'
@@ -78,7 +79,7 @@ export interface Extras {
   readonly prepare?: (database: Database, files: Files) => Promise<void>
 }
 
-const NOTIFICATIONS = [COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED, REFERRAL_FEED]
+const NOTIFICATIONS = [COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED, VIEW_FEED, REFERRAL_FEED]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const ANSWER_GRACE_MS = 2500
 const EVERY_MINUTE = '* * * * *'

@@ -32,6 +32,8 @@ const actor: MemberActor = {
   kind: 'member',
   id: agent,
   companyId: 'c3',
+  teamLeadId: null,
+  divisionLeadId: null,
   leadsTeam: false,
   leadsDivision: false,
   administers: null,

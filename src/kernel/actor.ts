@@ -18,6 +18,9 @@ export interface MemberActor {
   readonly kind: 'member'
   readonly id: string
   readonly companyId: string | null
+  /** Who leads this person. */
+  readonly teamLeadId: string | null
+  readonly divisionLeadId: string | null
   readonly leadsTeam: boolean
   readonly leadsDivision: boolean
   /** The company whose members, payments and details this person looks after. */

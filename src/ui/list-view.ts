@@ -74,7 +74,7 @@ export interface ListViewChange<Rules extends ListRules = ListRules> {
   readonly order?: RowOrder<OrderName<Rules>>
 }
 
-const inAddress = (value: string): string => value.toLowerCase().replaceAll('_', '-')
+export const inAddress = (value: string): string => value.toLowerCase().replaceAll('_', '-')
 
 const readFilter = ({ values, holdsOne }: FilterRule, text: string | null): readonly string[] => {
   const named = text?.replaceAll('\0', '').split(',').filter(Boolean) ?? []

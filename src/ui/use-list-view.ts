@@ -48,7 +48,7 @@ export const useListView = <const Rules extends ListRules>(rules: Rules) => {
     setWords('')
     change({ filters: noFilters(rules) })
   }
-  return { named, words, setWords, quietWords, change, clear, shownTo }
+  return { address, named, words, setWords, quietWords, change, clear, shownTo }
 }
 
 const NOTHING = new URLSearchParams()

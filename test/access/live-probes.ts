@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Subscriber } from '../kit/world.ts'
-import { PRINCIPALS, type Principal } from './principals.ts'
+import { PRINCIPALS, type Principal, type Who } from './principals.ts'
 import { type Matrix, selectionOf } from './probe.ts'
 import { READS } from './reads.ts'
 import { holds, type ModelName, ROWS, type Row } from './rows.ts'
@@ -17,8 +17,13 @@ interface Topic {
   readonly rows: readonly Row[]
 }
 
-const done = async (matrix: Matrix, name: string, input: object): Promise<string> => {
-  const { data, refusal } = await matrix.mutate('admin', name, input, '{ id }')
+const done = async (
+  matrix: Matrix,
+  name: string,
+  input: object,
+  who: string | undefined = 'admin',
+): Promise<string> => {
+  const { data, refusal } = await matrix.mutate(who as Who, name, input, '{ id }')
   assert.equal(refusal, null, name)
   return data[name].id
 }
@@ -60,6 +65,18 @@ const TOPICS: readonly Topic[] = [
   updates('Company', 'updateCompany', 'description'),
   updates('TrainingResource', 'updateTrainingResource', 'title'),
   updates('FaqItem', 'updateFaqItem', 'question'),
+  {
+    ...updates('SavedView', '', ''),
+    stir: (matrix, { id, userId }) =>
+      done(matrix, 'updateSavedView', { id, name: `Stir ${++times}` }, userId),
+  },
+  {
+    ...created('SavedView', ROWS.SavedView, () => ({})),
+    stir: (matrix, { userId, circle }) => {
+      const input = { list: 'PEOPLE', name: `Heard ${++times}`, state: '', sharedWith: circle }
+      return done(matrix, 'createSavedView', input, userId)
+    },
+  },
   created('Referral', sent, ({ company: companyId, userId, split }) => ({
     ...CLIENT,
     companyId,

@@ -2,7 +2,9 @@ import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { DELIVERY_FIELDS, DELIVERY_OPERATIONS } from './deliveries.ts'
 import { JOINING_FIELDS, JOINING_OPERATIONS } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
-import { REFERRALS } from './rows.ts'
+import { READS } from './reads.ts'
+import { holds, REFERRALS, ROWS } from './rows.ts'
+import { ID } from './write-rules.ts'
 
 /*
  * DESIGN section 7, what is done without a row to begin with: for each caller what becomes of it.
@@ -80,6 +82,28 @@ const upload = (companyId: string): OperationCase => ({
   }),
   gives: '{ id }',
   expect: ({ administers, all }) => (all || administers === companyId ? null : 'NOT_FOUND'),
+})
+
+const saveView = (sharedWith: string, may: (who: Principal) => boolean): OperationCase => ({
+  mutation: 'createSavedView',
+  what: `shared with ${sharedWith}`,
+  input: () => ({ list: 'PEOPLE', name: fresh(), state: '', sharedWith }),
+  gives: ID,
+  expect: who => {
+    if (who.id === null) return 'FORBIDDEN'
+    return may(who) ? null : 'FORBIDDEN sharedWith'
+  },
+})
+
+const layout = (what: string, more: object, may: (who: Principal) => boolean): OperationCase => ({
+  mutation: 'setListLayout',
+  what,
+  input: () => ({ list: 'REFERRALS', ...more }),
+  gives: '{ list }',
+  expect: who => {
+    if (who.id === null) return 'FORBIDDEN'
+    return may(who) ? null : 'NOT_FOUND'
+  },
 })
 
 const others: readonly Who[] = ['mate', 'stranger']
@@ -170,6 +194,15 @@ export const OPERATIONS: readonly OperationCase[] = [
     gives: '{ kind wanted }',
     expect: ({ id }) => (id === null ? 'FORBIDDEN' : null),
   },
+  saveView('NOBODY', ({ id }) => id !== null),
+  saveView('TEAM', ({ leadsTeam }) => leadsTeam),
+  saveView('DIVISION', ({ leadsDivision }) => leadsDivision),
+  saveView('COMPANY', ({ administers, all, id }) => administers !== null || (all && id !== null)),
+  layout('their columns', { columns: ['client', 'status'] }, () => true),
+  layout('nobody’s view', { defaultViewId: 'nobody' }, () => false),
+  ...ROWS.SavedView.map(row =>
+    layout(row.id, { defaultViewId: row.id }, who => holds(READS.SavedView.reads, who, row)),
+  ),
   {
     mutation: 'markNotificationsRead',
     what: 'all of their own',
@@ -239,6 +272,8 @@ export const OPERATION_FIELDS: Readonly<Record<string, string>> = {
     'agentId companyId email idempotencyKey name notes phone proofOfWork referringCompanyId website',
   payReferrals: 'idempotencyKey payments',
   registerMember: 'address companyId firstName lastName phone',
+  createSavedView: 'list name sharedWith state',
+  setListLayout: 'columns defaultViewId list',
   setMailPreference: 'kind wanted',
   markNotificationsRead: 'referralId upTo',
   endSession: 'id',

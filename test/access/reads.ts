@@ -17,6 +17,7 @@ const each = (names: string, rule: string) =>
   Object.fromEntries(names.split(' ').map(name => [name, rule]))
 
 const REFERRAL_READERS = 'OWN SPLIT TEAM DIV RCV REF ALL'
+const VIEW_READERS = 'OWN INTEAM INDIVISION INCOMPANY SERVER'
 const LOOKED_AFTER = 'SELF LED COMPANYADMIN ALL'
 
 export const READS: Readonly<Record<ModelName, ReadRule>> = {
@@ -90,6 +91,12 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
     fields: each('id companyId question answer createdAt updatedAt', 'MEMBER ALL'),
     relations: ['company'],
   },
+  SavedView: {
+    plural: 'SavedViews',
+    reads: VIEW_READERS,
+    fields: each('id ownerId list name state sharedWith createdAt updatedAt', VIEW_READERS),
+    relations: ['owner'],
+  },
 }
 
 /** Rows of other rows, and what joins them. */
@@ -119,6 +126,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'listWebhookEndpoints',
   'mailPreferences',
   'notifications',
+  'ownListLayout',
   'ownJoinRequest',
   'paymentTotals',
   'proofChallenge',

@@ -3,7 +3,13 @@ import type { Principal } from './principals.ts'
 
 /* The rows that are asked for, with the facts that rules speak of, and how they come to be. */
 
-export type ModelName = 'Referral' | 'User' | 'Company' | 'TrainingResource' | 'FaqItem'
+export type ModelName =
+  | 'Referral'
+  | 'User'
+  | 'Company'
+  | 'TrainingResource'
+  | 'FaqItem'
+  | 'SavedView'
 
 export interface Row {
   readonly model: ModelName
@@ -20,6 +26,8 @@ export interface Row {
   readonly isNameless?: boolean
   readonly isAdmin?: boolean
   readonly isTeamLead?: boolean
+  /** With whom a view is shared. */
+  readonly circle?: string
 }
 
 const TEAM = { team: 'teamLead', division: 'divisionLead' }
@@ -78,12 +86,30 @@ export const COMPANIES: readonly Row[] = ['home', 'partner', 'foreign', 'closed'
 const content = (model: ModelName): readonly Row[] =>
   COMPANIES.map(({ id }) => ({ model, id: `${model}-${id}`, company: id }))
 
+const view = (userId: string, circle: string, company: string | null = null): Row => ({
+  model: 'SavedView',
+  id: `view-of-${userId}`,
+  userId,
+  circle,
+  company,
+})
+
+const VIEWS: readonly Row[] = [
+  view('agent', 'NOBODY'),
+  view('teamLead', 'TEAM'),
+  view('otherLead', 'TEAM'),
+  view('divisionLead', 'DIVISION'),
+  view('companyAdmin', 'COMPANY', 'home'),
+  view('partnerAdmin', 'COMPANY', 'partner'),
+]
+
 export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
   Referral: REFERRALS,
   User: USERS,
   Company: COMPANIES,
   TrainingResource: content('TrainingResource'),
   FaqItem: content('FaqItem'),
+  SavedView: VIEWS,
 }
 
 /** Puts the rows beside the people, each with a value in every field. */
@@ -138,6 +164,13 @@ export async function fillRows({ database }: World): Promise<void> {
       [id, company],
     )
   }
+  for (const { id, userId, circle, company } of VIEWS) {
+    await database.rows(
+      `insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
+       values ($1, $2, 'REFERRALS', 'Waiting', 'status=in-review', $3, $4)`,
+      [id, userId, circle, company],
+    )
+  }
   for (const { id, company } of ROWS.FaqItem) {
     await database.rows(
       `insert into faq_item (id, company_id, question, answer) values ($1, $2, 'Why?', 'Because.')`,
@@ -156,6 +189,8 @@ export const AMOUNTS = [
 const HISTORY = JSON.stringify(
   Object.fromEntries(['status', ...AMOUNTS].map(field => [field, { from: null, to: '1' }])),
 )
+
+const rowOf = (who: Principal): Row | undefined => USERS.find(({ id }) => id === who.id)
 
 type Word = (who: Principal, row: Row) => boolean
 
@@ -180,6 +215,11 @@ const WORDS: Readonly<Record<string, Word>> = {
   SITE: (who, row) => who.siteOf !== null && row.company === who.siteOf,
   NAMELESS: (_who, row) => row.isNameless === true,
   NOADMIN: (_who, row) => row.isAdmin !== true,
+  SERVER: who => who.all && who.id === null,
+  INTEAM: (who, row) => row.circle === 'TEAM' && rowOf(who)?.team === row.userId,
+  INDIVISION: (who, row) => row.circle === 'DIVISION' && rowOf(who)?.division === row.userId,
+  INCOMPANY: (who, row) =>
+    row.circle === 'COMPANY' && who.company !== null && row.company === who.company,
   UNPAID: (_who, row) => row.isPaid !== true,
 }
 

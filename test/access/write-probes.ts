@@ -178,6 +178,8 @@ async function copyOf({ world }: Matrix, { model, id }: Row): Promise<string> {
       select $1, company_id, title, url from training_resource where id = $2`,
     FaqItem: `insert into faq_item (id, company_id, question, answer)
       select $1, company_id, question, answer from faq_item where id = $2`,
+    SavedView: `insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
+      select $1, owner_id, list, $1, state, shared_with, company_id from saved_view where id = $2`,
   }
   await world.database.rows(statements[model] ?? '', [copy, id])
   return copy

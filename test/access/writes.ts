@@ -142,5 +142,31 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
     gives: ID,
     fields: {},
   },
+  updateSavedView: {
+    on: 'SavedView',
+    by: 'id',
+    rest: nothing,
+    may: 'OWN',
+    else: 'NOT_FOUND',
+    turnedAway: ({ id }) => id === null,
+    gives: ID,
+    fields: {
+      name: ['OWN', 'Waiting'],
+      state: ['OWN', 'status=completed'],
+      // With whom they may share is asked where a view is made.
+      sharedWith: ['OWN', undefined],
+    },
+  },
+  deleteSavedView: {
+    on: 'SavedView',
+    by: 'id',
+    rest: nothing,
+    may: 'OWN',
+    else: 'NOT_FOUND',
+    turnedAway: ({ id }) => id === null,
+    takesAway: true,
+    gives: ID,
+    fields: {},
+  },
   ...COMPANY_WRITES,
 }

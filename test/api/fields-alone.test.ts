@@ -25,6 +25,7 @@ const LISTS = {
   Referral: 'listReferrals',
   TrainingResource: 'listTrainingResources',
   FaqItem: 'listFaqItems',
+  SavedView: 'listSavedViews',
 } as const
 type ModelName = keyof typeof LISTS
 
@@ -38,6 +39,9 @@ before(async () => {
       profile_picture = 'profilePictures/' || id || '/profile-1.png';
     insert into training_resource (id, company_id, title, url, type) values
       ('t1', 'home', 'Guide', 'https://g.example', 'video'), ('t2', 'partner', 'Tour', 'https://t.example', null);
+    insert into saved_view (id, owner_id, list, name, state, shared_with, company_id) values
+      ('v1', 'agent', 'REFERRALS', 'Mine', 'scope=mine', 'NOBODY', null),
+      ('v2', 'companyAdmin', 'PEOPLE', 'Ours', '', 'COMPANY', 'home');
     insert into faq_item (id, company_id, question, answer) values ('f1', 'home', 'Why?', 'So.');
     insert into referral (id, company_id, referring_company_id, name, email, user_id, split_user_ids, status,
         amount, agent_pay_amount, split_agent_pay_amount, team_pay_amount, division_pay_amount,

@@ -136,6 +136,12 @@ const FORMS: Readonly<Record<string, Form>> = {
     fields: { title: 'St*art', url: 'https://home.example/*a', duration: '12*min' },
   },
   createFaqItem: { ...TYPED_FORMS.createFaqItem, fields: { question: 'Wh*y?' } },
+  createSavedView: {
+    who: 'agent',
+    document: mutation('createSavedView', 'CreateSavedViewInput'),
+    input: { list: 'REFERRALS', name: 'View', state: '', sharedWith: 'NOBODY' },
+    fields: { name: 'Vi*ew', state: 'a=*b' },
+  },
   createWebhookEndpoint: {
     who: 'siteAdmin',
     document: mutation('createWebhookEndpoint', 'CreateWebhookEndpointInput', '{ secret }'),

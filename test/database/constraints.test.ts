@@ -8,6 +8,7 @@ import {
   REFERRAL_STATUSES,
   WEBHOOK_STATUSES,
 } from '#features/referrals/referral-status.ts'
+import { VIEW_CIRCLES, VIEW_LISTS } from '#features/views/saved-view.ts'
 import { DELIVERY_STATES, TEST_EVENT } from '#features/webhooks/delivery.ts'
 import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -27,6 +28,9 @@ const LISTS: readonly [table: string, column: string, values: readonly string[]]
   ['referral', 'status', REFERRAL_STATUSES],
   ['referral', 'payment_status', PAYMENT_STATUSES],
   ['crm_stage', 'status', WEBHOOK_STATUSES],
+  ['saved_view', 'list', VIEW_LISTS],
+  ['saved_view', 'shared_with', VIEW_CIRCLES],
+  ['list_layout', 'list', VIEW_LISTS],
   ['account_group', 'group_name', GROUPS],
   ['member', 'member_group', GROUPS],
   ['webhook_endpoint', 'events', COMPANY_EVENTS],

@@ -113,6 +113,9 @@ export const REST = `
   insert into contact_receipt values (repeat('b', 64), now() + interval '1 day');
   insert into replaced_picture values ('companyLogos/home/old.png', 'home', now() + interval '1 day', 'COMPANY_LOGO');
   insert into saved_company values ('agent', 'partner', now());
+  insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
+    values ('v1', 'agent', 'REFERRALS', ${STRANGE}, 'search=a%20b', 'COMPANY', 'home');
+  insert into list_layout values ('agent', 'REFERRALS', '{client,status}', 'v1');
   insert into mail_preference values ('agent', 'PAID', false, now());
   insert into notification_read select user_id, id, now() from referral order by id limit 1;
   insert into recovery_code values ('agent', 'h', now());

@@ -50,7 +50,7 @@ function ReferralWork({ actor }: { actor: Actor }) {
             (await report()).referralTableReport(api, {
               name,
               request: view.requestFor(),
-              columns: view.columns,
+              columns: view.shownColumns,
             })
           }
         />

@@ -3,7 +3,10 @@ import type { MemberActor } from '#kernel/actor.ts'
 import type { Member } from './member.ts'
 
 /** What of a person's row gives them rights. */
-export type RightsRow = Pick<Member, 'id' | 'companyId' | 'group' | 'isTeamLead' | 'isDivisionLead'>
+export type RightsRow = Pick<
+  Member,
+  'id' | 'companyId' | 'group' | 'isTeamLead' | 'isDivisionLead' | 'teamLeadId' | 'divisionLeadId'
+>
 
 /** What the person's groups and row give them together; neither gives anything alone. */
 export function memberActor(row: RightsRow, groups: readonly Group[]): MemberActor {
@@ -14,6 +17,8 @@ export function memberActor(row: RightsRow, groups: readonly Group[]): MemberAct
     kind: 'member',
     id: row.id,
     companyId: row.companyId,
+    teamLeadId: row.teamLeadId,
+    divisionLeadId: row.divisionLeadId,
     leadsTeam: isIn('teamLead') && row.isTeamLead,
     leadsDivision: isIn('divisionLead') && row.isDivisionLead,
     administers: is('companyAdmin') ? row.companyId : null,

@@ -68,7 +68,8 @@ export async function probeBusy(
       const filter = { or: [{ id: { contains: 'zq7kv' } }, { id: { contains: 'm' } }] }
       lines.push([`${who} ${name}`, await world.subscribe(who, text)])
       if (who === 'agent')
-        lines.push([`${name}, filtered`, await world.subscribe(who, text, { filter })])
+        // As somebody else, for a person may have 20 lines.
+        lines.push([`${name}, filtered`, await world.subscribe('otherAgent', text, { filter })])
     }
   }
   await work(world)

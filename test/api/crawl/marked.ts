@@ -18,6 +18,7 @@ export const IDS = {
   Referral: ['zq7kv-inside', 'zq7kv-outside', 'zq7kv-paid'],
   TrainingResource: ['zq7kv-lesson', 'zq7kv-closed-lesson'],
   FaqItem: ['zq7kv-faq', 'zq7kv-closed-faq'],
+  SavedView: ['zq7kv-view', 'zq7kv-team-view', 'zq7kv-company-view'],
 } as const
 export const PICTURE = 'profilePictures/zq7kv-agent/profile-1.png'
 
@@ -69,6 +70,10 @@ const rest = `
     values ('zq7kv-delivery', 'zq7kv-endpoint', 'zq7kv-company', 'referral.created', 'zq7kv', 'zq7kv', 'HELD', 'zq7kv-inside'),
       ('zq7kv-automation', null, null, 'referral.created', 'zq7kv', 'zq7kv', 'HELD', 'zq7kv-inside');
   insert into saved_company (member_id, company_id) values ('zq7kv-agent', 'home');
+  insert into saved_view (id, owner_id, list, name, state, shared_with, company_id) values
+    ('zq7kv-view', 'zq7kv-agent', 'REFERRALS', 'zq7kv', 'search=zq7kv', 'NOBODY', null),
+    ('zq7kv-team-view', 'zq7kv-lead', 'REFERRALS', 'zq7kv', 'search=zq7kv', 'DIVISION', null),
+    ('zq7kv-company-view', 'zq7kv-admin', 'REFERRALS', 'zq7kv', 'search=zq7kv', 'COMPANY', 'zq7kv-company');
   insert into idempotency (actor, verb, key, result_id) values
     ('zq7kv-agent', 'createReferral', 'zq7kv-key', 'zq7kv-inside')`
 

@@ -23,6 +23,7 @@ const PLURALS: Readonly<Record<Model, string>> = {
   Referral: 'Referrals',
   TrainingResource: 'TrainingResources',
   FaqItem: 'FaqItems',
+  SavedView: 'SavedViews',
 }
 const MODELS = Object.keys(PLURALS) as Model[]
 const PERIOD = 'period: LAST_12_MONTHS'
@@ -125,7 +126,7 @@ export interface FilterQuestion extends Question {
 
 /** A filter of every field by every operator, and turned around where a row is a secret. */
 export const filters: readonly FilterQuestion[] = MODELS.flatMap(model => {
-  const isHidden = model === 'User' || model === 'Referral'
+  const isHidden = model === 'User' || model === 'Referral' || model === 'SavedView'
   const text = `query ($filter: Model${model}FilterInput) {
     list${PLURALS[model]}(limit: 50, filter: $filter) { __typename items { __typename id } nextToken } }`
   return fieldsOf(`Model${model}FilterInput`).flatMap(({ name: field, type }) => {
@@ -176,6 +177,9 @@ export const writes: readonly (readonly [mutation: string, input: object, gives:
   ['deleteTrainingResource', { id: 'zq7kv-lesson' }, '{ id }'],
   ['updateFaqItem', { id: 'zq7kv-faq', answer: 'x' }, '{ id }'],
   ['deleteFaqItem', { id: 'zq7kv-faq' }, '{ id }'],
+  ['updateSavedView', { id: 'zq7kv-company-view', name: 'x' }, '{ id }'],
+  ['deleteSavedView', { id: 'zq7kv-company-view' }, '{ id }'],
+  ['setListLayout', { list: 'REFERRALS', defaultViewId: 'zq7kv-company-view' }, '{ list }'],
 ]
 export const uploadWrites: typeof writes = [
   ['finishUpload', { id: 'zq7kv-upload' }, '{ key }'],

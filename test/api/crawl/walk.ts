@@ -23,7 +23,15 @@ export function selection(typeName: string, steps: number, rows: number): string
 }
 
 // What only holds values or a page of rows is no step.
-const MODELS = ['Company', 'User', 'Referral', 'TrainingResource', 'FaqItem', 'Dashboard']
+const MODELS = [
+  'Company',
+  'User',
+  'Referral',
+  'TrainingResource',
+  'FaqItem',
+  'SavedView',
+  'Dashboard',
+]
 function isPlain(name: string): boolean {
   return !MODELS.includes(name) && !name.endsWith('Connection')
 }

@@ -11,6 +11,7 @@ import { ownMemberKey } from './query-keys.ts'
 const OWN_PROFILE = fragment(`
   fragment OwnProfile on User {
     id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead
+    teamLeadId divisionLeadId
   }
 `)
 

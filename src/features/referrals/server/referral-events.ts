@@ -69,6 +69,8 @@ const administratorOf = (companyId: string): Actor => ({
   // Nobody's own: what one person has a share in is not their company's.
   id: '',
   companyId,
+  teamLeadId: null,
+  divisionLeadId: null,
   leadsTeam: false,
   leadsDivision: false,
   administers: companyId,

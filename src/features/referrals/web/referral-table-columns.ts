@@ -96,6 +96,13 @@ export function columnsFor(reader: ReferralReader): readonly ReferralColumn[] {
   ]
 }
 
+/** The names of the columns of every scope, as they usually stand. */
+export const REFERRAL_COLUMNS: readonly string[] = /* @__PURE__ */ columnsFor({
+  actor: { kind: 'guest' },
+  me: '',
+  scope: 'ALL',
+}).map(({ name }) => name)
+
 /** The payment in a word; undefined before there is one. */
 export const paymentWord = ({
   paymentStatus,

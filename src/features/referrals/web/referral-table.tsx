@@ -72,7 +72,7 @@ export function ReferralTableView(props: ReferralTableViewProps) {
             sort: sortByHead(REFERRAL_LIST, column.order, { order, onOrder }),
           }),
           cell: (row: ReferralTableRow, tabIndex: 0 | -1) =>
-            CELLS[column.name]?.({ row, reader, tabIndex, onOpen: () => open(row) }),
+            CELLS[column.name]?.({ row, reader, columns, tabIndex, onOpen: () => open(row) }),
         }))}
         rows={rows}
         keyOf={({ id }) => id}
@@ -93,6 +93,8 @@ export function ReferralTableView(props: ReferralTableViewProps) {
 interface ShownCell {
   row: ReferralTableRow
   reader: ReferralReader
+  /** Those that are shown. */
+  columns: readonly ReferralColumn[]
   tabIndex: 0 | -1
   onOpen: () => void
 }
@@ -121,9 +123,11 @@ function PaymentCell({ row }: { row: ReferralTableRow }) {
   return <Dot tone={PAYMENT_STATUS_BADGE[row.paymentStatus ?? 'NONE']}>{payment}</Dot>
 }
 
-function ClientCell({ row, reader, tabIndex, onOpen }: ShownCell) {
+function ClientCell({ row, reader, columns, tabIndex, onOpen }: ShownCell) {
   const { id, name, company, agent, userId } = row
-  const by = agent && userId !== reader.me ? `by ${agent.name}` : undefined
+  const isShown = (name: string): boolean => columns.some(column => column.name === name)
+  const isOthers = agent && userId !== reader.me && isShown('agent')
+  const by = isOthers ? `by ${agent.name}` : undefined
   return (
     <>
       <button
@@ -141,7 +145,7 @@ function ClientCell({ row, reader, tabIndex, onOpen }: ShownCell) {
       </button>
       <span className="block truncate text-xs text-ink-quiet">
         <span className="@3xl:hidden">
-          {[company?.companyName, by].filter(Boolean).join(' · ')}
+          {[isShown('company') && company?.companyName, by].filter(Boolean).join(' · ')}
         </span>
         <span className="hidden font-mono @3xl:inline">{shortId(id)}</span>
       </span>

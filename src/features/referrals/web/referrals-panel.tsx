@@ -1,4 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
+import { ColumnsMenu } from '#features/views/web/columns-menu.tsx'
+import { LeftOutNotice } from '#features/views/web/left-out-notice.tsx'
+import { ViewsMenu } from '#features/views/web/views-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { ListPanel, NoRows, StaleRows } from '#ui/list-panel.tsx'
@@ -8,6 +11,7 @@ import type { ReferralScopeName } from '../referral-access.ts'
 import { AddReferralFilter } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
+import { REFERRAL_COLUMNS } from './referral-table-columns.ts'
 import { ReferralsShape, useIsBoard } from './referrals-shape.tsx'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
 import type { ShownReferralView } from './use-referral-view.ts'
@@ -49,18 +53,25 @@ export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
       tools={
         <>
           <AddReferralFilter view={view} />
+          <ViewsMenu list="REFERRALS" />
+          <ColumnsMenu columns={view.columns} usual={REFERRAL_COLUMNS} layout={view.layout} />
           <ReferralsShape isBoard={isBoard} onChoose={setIsBoard} />
         </>
       }
     >
-      {isBoard ? (
-        <Suspense fallback={<ReferralRowSkeletons />}>
-          <ReferralBoard view={view} empty={empty} />
-        </Suspense>
-      ) : (
-        <Rows view={view} empty={empty} />
-      )}
+      <LeftOutNotice parts={view.leftOut} />
+      <Shown view={view} empty={empty} isBoard={isBoard} />
     </ListPanel>
+  )
+}
+
+function Shown({ view, empty, isBoard }: ReferralsPanelProps & { isBoard: boolean }) {
+  if (!view.layout.isReady) return <ReferralRowSkeletons />
+  if (!isBoard) return <Rows view={view} empty={empty} />
+  return (
+    <Suspense fallback={<ReferralRowSkeletons />}>
+      <ReferralBoard view={view} empty={empty} />
+    </Suspense>
   )
 }
 
@@ -92,7 +103,7 @@ const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTa
     <ReferralTableView
       label={`Referrals, ${SCOPE_LABELS[view.scope].toLowerCase()}`}
       table={table}
-      columns={view.columns}
+      columns={view.shownColumns}
       reader={view.reader}
       order={view.order}
       onOrder={order => view.change({ order })}
