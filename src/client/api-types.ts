@@ -134,6 +134,18 @@ export type CreateReferralInput = {
   readonly userId?: string | null | undefined;
 };
 
+/** The view to save. */
+export type CreateSavedViewInput = {
+  /** The list that the view is of. */
+  readonly list: ViewList;
+  /** The name, up to 60 characters. */
+  readonly name: string;
+  /** Those who can see the view besides its owner. */
+  readonly sharedWith: ViewCircle;
+  /** The search, filters and order, as the query of the list’s address. */
+  readonly state: string;
+};
+
 /** A training resource of a company. */
 export type CreateTrainingResourceInput = {
   /** The company that the training is about. */
@@ -227,6 +239,12 @@ export type DeclineJoinRequestInput = {
 /** The row to delete. */
 export type DeleteFaqItemInput = {
   /** The question. */
+  readonly id: string;
+};
+
+/** The row to delete. */
+export type DeleteSavedViewInput = {
+  /** The view. */
   readonly id: string;
 };
 
@@ -621,6 +639,30 @@ export type ModelReferralStatusInput = {
   readonly ne?: ReferralStatus | null | undefined;
 };
 
+/** A filter for SavedView rows. All conditions must match. */
+export type ModelSavedViewFilterInput = {
+  /** All of these filters must match. */
+  readonly and?: ReadonlyArray<ModelSavedViewFilterInput> | null | undefined;
+  /** Conditions on `createdAt`. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `id`. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** Conditions on `list`. */
+  readonly list?: ModelViewListInput | null | undefined;
+  /** Conditions on `name`. */
+  readonly name?: ModelStringInput | null | undefined;
+  /** This filter must not match. */
+  readonly not?: ModelSavedViewFilterInput | null | undefined;
+  /** At least one of these filters must match. */
+  readonly or?: ReadonlyArray<ModelSavedViewFilterInput> | null | undefined;
+  /** Conditions on `ownerId`. */
+  readonly ownerId?: ModelIdInput | null | undefined;
+  /** Conditions on `sharedWith`. */
+  readonly sharedWith?: ModelViewCircleInput | null | undefined;
+  /** Conditions on `updatedAt`. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+};
+
 /** Conditions on a field. All of them must match. */
 export type ModelStringInput = {
   /** Whether the field has a value. */
@@ -733,6 +775,30 @@ export type ModelUserOrderInput = {
   readonly direction?: SortDirection | null | undefined;
   /** The field to sort by. */
   readonly field: UserOrderField;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelViewCircleInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: ViewCircle | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<ViewCircle> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: ViewCircle | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelViewListInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: ViewList | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<ViewList> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: ViewList | null | undefined;
 };
 
 /** Up to 200 referrals to pay together. */
@@ -892,6 +958,16 @@ export type SetCrmStagesInput = {
   readonly companyId: string;
   /** The stages, at most 50. Each can appear once. */
   readonly stages: ReadonlyArray<CrmStageInput>;
+};
+
+/** Your columns and default view of a list. Omit a field to keep it. */
+export type SetListLayoutInput = {
+  /** The columns shown, in order. Null for the usual ones. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  /** The view that the list opens with. Null for none. */
+  readonly defaultViewId?: string | null | undefined;
+  /** The list. */
+  readonly list: ViewList;
 };
 
 /** A kind of email and whether you want it. */
@@ -1064,6 +1140,18 @@ export type UpdatePaymentInput = {
   readonly teamPayAmount?: number | null | undefined;
 };
 
+/** Fields to change. Omit a field to keep it. */
+export type UpdateSavedViewInput = {
+  /** The view. */
+  readonly id: string;
+  /** The name, up to 60 characters. */
+  readonly name?: string | null | undefined;
+  /** Those who can see the view besides its owner. */
+  readonly sharedWith?: ViewCircle | null | undefined;
+  /** The search, filters and order, as the query of the list’s address. */
+  readonly state?: string | null | undefined;
+};
+
 /** Fields to change. Omit a field to keep it; a null type or an empty duration clears it. */
 export type UpdateTrainingResourceInput = {
   /** The duration, for example 12 min. */
@@ -1116,6 +1204,26 @@ export type UserOrderField =
   | 'CREATED_AT'
   /** First and last name. */
   | 'NAME';
+
+/** Those who can see a saved view. */
+export type ViewCircle =
+  /** Its owner and every member of their company. */
+  | 'COMPANY'
+  /** Its owner and everyone in their division. */
+  | 'DIVISION'
+  /** Only its owner. */
+  | 'NOBODY'
+  /** Its owner and the agents they lead. */
+  | 'TEAM';
+
+/** A list that views are saved of. */
+export type ViewList =
+  /** The companies page. */
+  | 'COMPANIES'
+  /** The people page. */
+  | 'PEOPLE'
+  /** The referrals page. */
+  | 'REFERRALS';
 
 /** A delivery’s state. */
 export type WebhookDeliveryState =
@@ -1195,6 +1303,13 @@ export type CreateTrainingMutationVariables = Exact<{
 
 export type CreateTrainingMutation = { readonly createTrainingResource: { readonly id: string } };
 
+export type CreateViewMutationVariables = Exact<{
+  input: CreateSavedViewInput;
+}>;
+
+
+export type CreateViewMutation = { readonly createSavedView: { readonly id: string, readonly state: string } };
+
 export type CreateWebhookEndpointMutationVariables = Exact<{
   input: CreateWebhookEndpointInput;
 }>;
@@ -1222,6 +1337,13 @@ export type DeleteTrainingMutationVariables = Exact<{
 
 
 export type DeleteTrainingMutation = { readonly deleteTrainingResource: { readonly id: string } };
+
+export type DeleteViewMutationVariables = Exact<{
+  input: DeleteSavedViewInput;
+}>;
+
+
+export type DeleteViewMutation = { readonly deleteSavedView: { readonly id: string } };
 
 export type DeleteWebhookEndpointMutationVariables = Exact<{
   input: DeleteWebhookEndpointInput;
@@ -1312,6 +1434,13 @@ export type SaveCompanyMutationVariables = Exact<{
 
 export type SaveCompanyMutation = { readonly saveCompany: { readonly id: string, readonly saved: boolean } };
 
+export type SetColumnsMutationVariables = Exact<{
+  input: SetListLayoutInput;
+}>;
+
+
+export type SetColumnsMutation = { readonly setListLayout: { readonly list: ViewList } };
+
 export type SetCompanyStatusMutationVariables = Exact<{
   input: UpdateCompanyInput;
 }>;
@@ -1325,6 +1454,13 @@ export type SetCrmStagesMutationVariables = Exact<{
 
 
 export type SetCrmStagesMutation = { readonly setCrmStages: ReadonlyArray<{ readonly stage: string, readonly status: ReferralStatus }> };
+
+export type SetDefaultViewMutationVariables = Exact<{
+  input: SetListLayoutInput;
+}>;
+
+
+export type SetDefaultViewMutation = { readonly setListLayout: { readonly list: ViewList } };
 
 export type SetMailPreferenceMutationVariables = Exact<{
   input: SetMailPreferenceInput;
@@ -1394,7 +1530,7 @@ export type UpdateOwnMemberMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null } };
+export type UpdateOwnMemberMutation = { readonly updateUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
 
 export type UpdatePaymentMutationVariables = Exact<{
   input: UpdatePaymentInput;
@@ -1409,6 +1545,13 @@ export type UpdateTrainingMutationVariables = Exact<{
 
 
 export type UpdateTrainingMutation = { readonly updateTrainingResource: { readonly id: string } };
+
+export type UpdateViewMutationVariables = Exact<{
+  input: UpdateSavedViewInput;
+}>;
+
+
+export type UpdateViewMutation = { readonly updateSavedView: { readonly id: string, readonly state: string } };
 
 export type UpdateWebhookEndpointMutationVariables = Exact<{
   input: UpdateWebhookEndpointInput;
@@ -1641,12 +1784,19 @@ export type OwnFiguresQueryVariables = Exact<{
 
 export type OwnFiguresQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly paymentStatus: PaymentStatus | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null }> } };
 
+export type OwnListLayoutQueryVariables = Exact<{
+  list: ViewList;
+}>;
+
+
+export type OwnListLayoutQuery = { readonly ownListLayout: { readonly columns: ReadonlyArray<string> | null, readonly defaultView: { readonly id: string, readonly state: string } | null } };
+
 export type OwnMemberQueryVariables = Exact<{
   me: string;
 }>;
 
 
-export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null } | null };
+export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } | null };
 
 export type OwnStandingQueryVariables = Exact<{
   me: string;
@@ -1754,7 +1904,7 @@ export type ReferralBoardCountsQueryVariables = Exact<{
 }>;
 
 
-export type ReferralBoardCountsQuery = { readonly countReferrals: ReadonlyArray<{ readonly status: ReferralStatus, readonly count: number, readonly isExact: boolean, readonly approximateValue: number | null }> };
+export type ReferralBoardCountsQuery = { readonly countReferrals: ReadonlyArray<{ readonly status: ReferralStatus, readonly count: number, readonly isExact: boolean, readonly value: number | null }> };
 
 export type ReferralFacetsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1863,6 +2013,13 @@ export type ReportTrainingQueryVariables = Exact<{
 
 export type ReportTrainingQuery = { readonly listTrainingResources: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly title: string, readonly type: TrainingType | null, readonly url: string, readonly duration: string | null, readonly createdAt: string }> } };
 
+export type SavedViewsQueryVariables = Exact<{
+  filter: ModelSavedViewFilterInput;
+}>;
+
+
+export type SavedViewsQuery = { readonly listSavedViews: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: string, readonly sharedWith: ViewCircle, readonly ownerId: string, readonly owner: { readonly name: string } | null }> } };
+
 export type SignInSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1945,6 +2102,20 @@ export type OnUpdatePersonSubscriptionVariables = Exact<{
 
 export type OnUpdatePersonSubscription = { readonly onUpdateUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
 
+export type OnViewCreatedSubscriptionVariables = Exact<{
+  filter: ModelSavedViewFilterInput;
+}>;
+
+
+export type OnViewCreatedSubscription = { readonly onCreateSavedView: { readonly id: string } };
+
+export type OnViewUpdatedSubscriptionVariables = Exact<{
+  filter: ModelSavedViewFilterInput;
+}>;
+
+
+export type OnViewUpdatedSubscription = { readonly onUpdateSavedView: { readonly id: string } };
+
 export type BellNotificationFragment = { readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> } };
 
 export type CompanyPersonFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null };
@@ -1959,7 +2130,7 @@ export type EditedCompanyFragment = { readonly referralUrl: string | null, reado
 
 export type MemberDetailsFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null };
 
-export type OwnProfileFragment = { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null };
+export type OwnProfileFragment = { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null };
 
 export type PeopleTableRowFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null, readonly figures: { readonly totalReferrals: number, readonly successRate: number } | null };
 
@@ -1968,6 +2139,8 @@ export type PlatformPersonFragment = { readonly id: string, readonly name: strin
 export type ReferralRowFragment = { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null };
 
 export type ReferralTableRowFragment = { readonly approximateValue: number | null, readonly statusChangedAt: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null };
+
+export type SavedViewRowFragment = { readonly id: string, readonly name: string, readonly state: string, readonly sharedWith: ViewCircle, readonly ownerId: string, readonly owner: { readonly name: string } | null };
 
 export type ShareRowFragment = { readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly paymentStatus: PaymentStatus | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null };
 
@@ -1982,10 +2155,12 @@ export interface Documents {
   "\n  mutation CreateRecoveryCodes {\n    createRecoveryCodes\n  }\n": { result: CreateRecoveryCodesMutation; variables: CreateRecoveryCodesMutationVariables }
   "\n  mutation CreateReferral($input: CreateReferralInput!) {\n    createReferral(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: CreateReferralMutation; variables: CreateReferralMutationVariables }
   "\n  mutation CreateTraining($input: CreateTrainingResourceInput!) {\n    createTrainingResource(input: $input) { id }\n  }\n": { result: CreateTrainingMutation; variables: CreateTrainingMutationVariables }
+  "\n  mutation CreateView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) { id state }\n  }\n": { result: CreateViewMutation; variables: CreateViewMutationVariables }
   "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) { secret endpoint { id } }\n  }\n": { result: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables }
   "\n  mutation DeclineRequest($input: DeclineJoinRequestInput!) {\n    declineJoinRequest(input: $input)\n  }\n": { result: DeclineRequestMutation; variables: DeclineRequestMutationVariables }
   "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
+  "\n  mutation DeleteView($input: DeleteSavedViewInput!) {\n    deleteSavedView(input: $input) { id }\n  }\n": { result: DeleteViewMutation; variables: DeleteViewMutationVariables }
   "\n  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {\n    deleteWebhookEndpoint(input: $input) { id }\n  }\n": { result: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables }
   "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": { result: EndOtherSessionsMutation; variables: EndOtherSessionsMutationVariables }
   "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n": { result: EndSessionMutation; variables: EndSessionMutationVariables }
@@ -1999,8 +2174,10 @@ export interface Documents {
   "\n  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {\n    replayWebhookDelivery(input: $input) { id }\n  }\n": { result: ReplayWebhookDeliveryMutation; variables: ReplayWebhookDeliveryMutationVariables }
   "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
+  "\n  mutation SetColumns($input: SetListLayoutInput!) {\n    setListLayout(input: $input) { list }\n  }\n": { result: SetColumnsMutation; variables: SetColumnsMutationVariables }
   "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
   "\n  mutation SetCrmStages($input: SetCrmStagesInput!) {\n    setCrmStages(input: $input) { stage status }\n  }\n": { result: SetCrmStagesMutation; variables: SetCrmStagesMutationVariables }
+  "\n  mutation SetDefaultView($input: SetListLayoutInput!) {\n    setListLayout(input: $input) { list }\n  }\n": { result: SetDefaultViewMutation; variables: SetDefaultViewMutationVariables }
   "\n  mutation SetMailPreference($input: SetMailPreferenceInput!) {\n    setMailPreference(input: $input) { kind wanted }\n  }\n": { result: SetMailPreferenceMutation; variables: SetMailPreferenceMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
@@ -2010,9 +2187,10 @@ export interface Documents {
   "\n  mutation UpdateCompany($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id }\n  }\n": { result: UpdateCompanyMutation; variables: UpdateCompanyMutationVariables }
   "\n  mutation UpdateFaq($input: UpdateFaqItemInput!) {\n    updateFaqItem(input: $input) { id }\n  }\n": { result: UpdateFaqMutation; variables: UpdateFaqMutationVariables }
   "\n  mutation UpdateMember($input: UpdateMemberInput!) {\n    updateMember(input: $input) { id }\n  }\n": { result: UpdateMemberMutation; variables: UpdateMemberMutationVariables }
-  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n  }\n\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
+  "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  mutation UpdatePayment($input: UpdatePaymentInput!) {\n    updatePayment(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: UpdatePaymentMutation; variables: UpdatePaymentMutationVariables }
   "\n  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {\n    updateTrainingResource(input: $input) { id }\n  }\n": { result: UpdateTrainingMutation; variables: UpdateTrainingMutationVariables }
+  "\n  mutation UpdateView($input: UpdateSavedViewInput!) {\n    updateSavedView(input: $input) { id state }\n  }\n": { result: UpdateViewMutation; variables: UpdateViewMutationVariables }
   "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) { id }\n  }\n": { result: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables }
   "\n  mutation WithdrawInvitation($input: WithdrawAgentInvitationInput!) {\n    withdrawAgentInvitation(input: $input)\n  }\n": { result: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables }
   "\n  query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
@@ -2043,7 +2221,8 @@ export interface Documents {
   "\n  query OpenedInvitation($token: String!) {\n    agentInvitation(token: $token) { email companyId companyName inviter }\n  }\n": { result: OpenedInvitationQuery; variables: OpenedInvitationQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { ...ShareRow }\n      nextToken\n    }\n  }\n  \n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
-  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n  }\n\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
+  "\n  query OwnListLayout($list: ViewList!) {\n    ownListLayout(list: $list) { columns defaultView { id state } }\n  }\n": { result: OwnListLayoutQuery; variables: OwnListLayoutQueryVariables }
+  "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
   "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
   "\n  query PaletteRecent(\n    $referrals: [ID!]!\n    $companies: [ID!]!\n    $people: [ID!]!\n    $hasReferrals: Boolean!\n    $hasCompanies: Boolean!\n    $hasPeople: Boolean!\n  ) {\n    listReferrals(filter: { id: { in: $referrals } }) @include(if: $hasReferrals) {\n      items { ...ReferralRow }\n    }\n    listCompanies(filter: { id: { in: $companies } }) @include(if: $hasCompanies) {\n      items { id companyName status }\n    }\n    listUsers(filter: { id: { in: $people } }) @include(if: $hasPeople) {\n      items { ...PlatformPerson }\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: PaletteRecentQuery; variables: PaletteRecentQueryVariables }
   "\n  query PaletteSearch(\n    $words: String!\n    $company: ModelCompanyFilterInput!\n    $person: ModelUserFilterInput\n    $hasPeople: Boolean!\n  ) {\n    listReferrals(search: $words, orderBy: { field: UPDATED_AT, direction: DESC }, limit: 5) {\n      items { ...ReferralRow }\n    }\n    listCompanies(filter: $company, limit: 5) { items { id companyName status } }\n    listUsers(filter: $person, limit: 5) @include(if: $hasPeople) { items { ...PlatformPerson } }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: PaletteSearchQuery; variables: PaletteSearchQueryVariables }
@@ -2056,7 +2235,7 @@ export interface Documents {
   "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralBoardColumn(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $nextToken: String\n  ) {\n    listReferrals(\n      search: $search\n      scope: $scope\n      filter: $filter\n      orderBy: { field: UPDATED_AT, direction: DESC }\n      limit: 20\n      nextToken: $nextToken\n    ) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralBoardColumnQuery; variables: ReferralBoardColumnQueryVariables }
-  "\n  query ReferralBoardCounts(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n  ) {\n    countReferrals(search: $search, scope: $scope, filter: $filter) {\n      status count isExact approximateValue\n    }\n  }\n": { result: ReferralBoardCountsQuery; variables: ReferralBoardCountsQueryVariables }
+  "\n  query ReferralBoardCounts(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n  ) {\n    countReferrals(search: $search, scope: $scope, filter: $filter) {\n      status count isExact value: approximateValue\n    }\n  }\n": { result: ReferralBoardCountsQuery; variables: ReferralBoardCountsQueryVariables }
   "\n  query ReferralFacets(\n    $search: String\n    $scope: ReferralScope\n    $any: ModelReferralFilterInput!\n    $none: ModelReferralFilterInput!\n    $pending: ModelReferralFilterInput!\n    $processed: ModelReferralFilterInput!\n    $failed: ModelReferralFilterInput!\n  ) {\n    byStatus: countReferrals(search: $search, scope: $scope, filter: $any) { status count isExact }\n    none: countReferrals(search: $search, scope: $scope, filter: $none) { count isExact }\n    pending: countReferrals(search: $search, scope: $scope, filter: $pending) { count isExact }\n    processed: countReferrals(search: $search, scope: $scope, filter: $processed) { count isExact }\n    failed: countReferrals(search: $search, scope: $scope, filter: $failed) { count isExact }\n  }\n": { result: ReferralFacetsQuery; variables: ReferralFacetsQueryVariables }
   "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralTable(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $orderBy: ModelReferralOrderInput!\n    $nextToken: String\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralTableQuery; variables: ReferralTableQueryVariables }
@@ -2069,6 +2248,7 @@ export interface Documents {
   "\n  query ReportReferralTable(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $orderBy: ModelReferralOrderInput!\n    $nextToken: String\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReportReferralTableQuery; variables: ReportReferralTableQueryVariables }
   "\n  query ReportReferrals($filter: ModelReferralFilterInput!, $nextToken: String) {\n    listReferrals(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items {\n        id companyId referringCompanyId name email userId phoneNumber approximateValue status notes\n        amount paymentStatus processedAt agentPayAmount splitAgentPayAmount teamPayAmount\n        divisionPayAmount splitUserIds teamLeadId divisionLeadId createdAt updatedAt\n        company { companyName }\n        agent { name }\n      }\n      nextToken\n    }\n  }\n": { result: ReportReferralsQuery; variables: ReportReferralsQueryVariables }
   "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
+  "\n  query SavedViews($filter: ModelSavedViewFilterInput!) {\n    listSavedViews(filter: $filter, limit: 500) {\n      items { ...SavedViewRow }\n    }\n  }\n  \n  fragment SavedViewRow on SavedView {\n    id name state sharedWith ownerId\n    owner { name }\n  }\n\n": { result: SavedViewsQuery; variables: SavedViewsQueryVariables }
   "\n  query SignInSessions {\n    signInSessions { id browser system network isSameNetwork isCurrent createdAt lastUsedAt }\n  }\n": { result: SignInSessionsQuery; variables: SignInSessionsQueryVariables }
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
@@ -2081,6 +2261,8 @@ export interface Documents {
   "\n  subscription OnTableReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { id }\n  }\n": { result: OnTableReferralCreatedSubscription; variables: OnTableReferralCreatedSubscriptionVariables }
   "\n  subscription OnTableReferralUpdated {\n    onUpdateReferral { ...ReferralTableRow }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: OnTableReferralUpdatedSubscription; variables: OnTableReferralUpdatedSubscriptionVariables }
   "\n  subscription OnUpdatePerson($companyId: ID!) {\n    onUpdateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnUpdatePersonSubscription; variables: OnUpdatePersonSubscriptionVariables }
+  "\n  subscription OnViewCreated($filter: ModelSavedViewFilterInput!) {\n    onCreateSavedView(filter: $filter) { id }\n  }\n": { result: OnViewCreatedSubscription; variables: OnViewCreatedSubscriptionVariables }
+  "\n  subscription OnViewUpdated($filter: ModelSavedViewFilterInput!) {\n    onUpdateSavedView(filter: $filter) { id }\n  }\n": { result: OnViewUpdatedSubscription; variables: OnViewUpdatedSubscriptionVariables }
 }
 
 /** Every fragment in the browser's code, with what it selects. */
@@ -2092,10 +2274,11 @@ export interface Fragments {
   "\n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n": DashboardFiguresFragment
   "\n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": EditedCompanyFragment
   "\n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n": MemberDetailsFragment
-  "\n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n  }\n": OwnProfileFragment
+  "\n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n": OwnProfileFragment
   "\n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n": PeopleTableRowFragment
   "\n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n": PlatformPersonFragment
   "\n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n": ReferralRowFragment
   "\n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": ReferralTableRowFragment
+  "\n  fragment SavedViewRow on SavedView {\n    id name state sharedWith ownerId\n    owner { name }\n  }\n": SavedViewRowFragment
   "\n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n": ShareRowFragment
 }

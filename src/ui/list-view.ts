@@ -74,7 +74,12 @@ export interface ListViewChange<Rules extends ListRules = ListRules> {
   readonly order?: RowOrder<OrderName<Rules>>
 }
 
-export const inAddress = (value: string): string => value.toLowerCase().replaceAll('_', '-')
+/** `IN_PROGRESS`, `teamLead` and `Estate Planning` as an address has them. */
+export const inAddress = (value: string): string =>
+  value
+    .replaceAll(/[a-z](?=[A-Z])/g, '$&-')
+    .replaceAll(/[_ ]/g, '-')
+    .toLowerCase()
 
 const readFilter = ({ values, holdsOne }: FilterRule, text: string | null): readonly string[] => {
   const named = text?.replaceAll('\0', '').split(',').filter(Boolean) ?? []

@@ -24,7 +24,11 @@ export const SAVED_VIEW_FIELDS = {
     seenBy: 'reader',
     says: 'The search, filters and order, as the query of the list’s address.',
   },
-  sharedWith: { ...seen, holds: VIEW_CIRCLES, says: 'Who can see the view besides its owner.' },
+  sharedWith: {
+    ...seen,
+    holds: VIEW_CIRCLES,
+    says: 'Those who can see the view besides its owner.',
+  },
   // The owner's, when the view was shared with it.
   companyId: { holds: 'id', optional: true },
   createdAt: { ...seen, holds: 'instant', says: 'Creation time.' },

@@ -101,7 +101,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   website: { look: 'hidden min-w-32 flex-[0.8] truncate @3xl:block', letters: 'text-ink-quiet' },
   people: { look: 'hidden w-16 shrink-0 @4xl:block', isNumber: true },
   referrals: { look: 'hidden w-18 shrink-0 @4xl:block', isNumber: true },
-  joining: { look: 'hidden w-28 shrink-0 truncate @6xl:block' },
+  joining: { look: 'hidden w-32 shrink-0 truncate pl-4 @6xl:block' },
   key: { look: 'hidden w-26 shrink-0 @6xl:block', letters: 'text-ink-quiet', isNumber: true },
   joined: { look: 'hidden w-24 shrink-0 @7xl:block', letters: 'text-ink-quiet', isNumber: true },
 }

@@ -134,11 +134,14 @@ const LOOKS: Readonly<Record<string, Look>> = {
   name: { look: 'min-w-0 basis-full @3xl:min-w-36 @3xl:flex-1' },
   email: { look: 'hidden min-w-40 flex-1 truncate @5xl:block', letters: 'text-ink-quiet' },
   company: { look: 'hidden min-w-28 flex-1 truncate @4xl:block' },
-  role: { look: 'shrink-0 @3xl:w-28', letters: 'text-xs text-ink-quiet @3xl:text-sm' },
+  role: {
+    look: 'shrink-0 whitespace-nowrap @3xl:w-30',
+    letters: 'text-xs text-ink-quiet @3xl:text-sm',
+  },
   lead: { look: 'hidden min-w-26 flex-[0.7] truncate @4xl:block' },
   division: { look: 'hidden min-w-26 flex-[0.7] truncate @6xl:block' },
   status: {
-    look: 'order-first shrink-0 @3xl:order-none @3xl:w-20',
+    look: 'ml-auto shrink-0 @3xl:ml-0 @3xl:w-20',
     letters: 'text-xs @3xl:text-sm',
   },
   referrals: { look: 'hidden w-18 shrink-0 @3xl:block', isNumber: true },
@@ -183,7 +186,7 @@ function NameCell({ row, tabIndex, onOpen }: ShownCell) {
       </button>
       <span className="block truncate text-xs text-ink-quiet @5xl:hidden">
         <span className="@3xl:hidden">
-          {[email, figuresInWords(row)].filter(Boolean).join(' · ')}
+          {[figuresInWords(row), email].filter(Boolean).join(' · ')}
         </span>
         <span className="hidden @3xl:inline">{email}</span>
       </span>

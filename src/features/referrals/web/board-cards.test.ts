@@ -27,13 +27,13 @@ test('a card stands in the column of its status alone, first where it has just c
 
 test('a move is counted in both columns; what was not counted to its end stays as it is', () => {
   const counts = [
-    { status: 'SUBMITTED', count: 2, isExact: true, approximateValue: 10.1 },
-    { status: 'IN_REVIEW', count: 0, isExact: true, approximateValue: null },
-    { status: 'REJECTED', count: 10_000, isExact: false, approximateValue: null },
+    { status: 'SUBMITTED', count: 2, isExact: true, value: 10.1 },
+    { status: 'IN_REVIEW', count: 0, isExact: true, value: null },
+    { status: 'REJECTED', count: 10_000, isExact: false, value: null },
   ] as const
   assert.deepEqual(withMove(counts, card('a', 'SUBMITTED', 0.1), 'IN_REVIEW'), [
-    { ...counts[0], count: 1, approximateValue: 10 },
-    { ...counts[1], count: 1, approximateValue: 0.1 },
+    { ...counts[0], count: 1, value: 10 },
+    { ...counts[1], count: 1, value: 0.1 },
     counts[2],
   ])
   assert.deepEqual(withMove(counts, card('a', 'SUBMITTED'), 'REJECTED')[2], counts[2])

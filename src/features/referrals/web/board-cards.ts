@@ -1,6 +1,6 @@
 import { DISPLAYED_IF_MISSING, type ReferralStatus } from '../referral-status.ts'
 import type { PagesOf } from './referral-pages.ts'
-import type { ReferralTableRow } from './referral-table-columns.ts'
+import { expectedValue, type ReferralTableRow } from './referral-table-columns.ts'
 
 export const columnOf = ({ status }: Pick<ReferralTableRow, 'status'>): ReferralStatus =>
   status ?? DISPLAYED_IF_MISSING
@@ -35,7 +35,8 @@ export interface BoardCount {
   readonly status: ReferralStatus
   readonly count: number
   readonly isExact: boolean
-  readonly approximateValue: number | null
+  /** What they are expected to bring, all together. */
+  readonly value: number | null
 }
 
 /** The counts with a card moved from one status to another. */
@@ -47,6 +48,6 @@ export const withMove = (
   counts.map(one => {
     const step = Number(one.status === to) - Number(one.status === columnOf(row))
     if (step === 0 || !one.isExact) return one
-    const sum = (one.approximateValue ?? 0) + step * (row.approximateValue ?? 0)
-    return { ...one, count: one.count + step, approximateValue: Math.round(sum * 100) / 100 }
+    const sum = (one.value ?? 0) + step * (expectedValue(row) ?? 0)
+    return { ...one, count: one.count + step, value: Math.round(sum * 100) / 100 }
   })

@@ -39,7 +39,7 @@ export const COUNT_BOARD = graphql(`
     $filter: ModelReferralFilterInput!
   ) {
     countReferrals(search: $search, scope: $scope, filter: $filter) {
-      status count isExact approximateValue
+      status count isExact value: approximateValue
     }
   }
 `)

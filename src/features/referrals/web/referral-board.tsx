@@ -152,8 +152,8 @@ function Column(props: ColumnProps) {
   )
 }
 
-const sumWords = ({ approximateValue }: BoardCount): string =>
-  approximateValue ? formatMoneyShort(parseDollars(approximateValue) ?? 0) : '—'
+const sumWords = ({ value }: BoardCount): string =>
+  value ? formatMoneyShort(parseDollars(value) ?? 0) : '—'
 
 const grouped = new Intl.NumberFormat('en-US')
 const countWords = ({ count, isExact }: BoardCount): string =>

@@ -60,6 +60,8 @@ export interface ReferralReader {
 
 const dollars = (amount: number | null): string | null => amount?.toFixed(2) ?? null
 
+export const expectedValue = (row: ReferralTableRow): number | null => row.approximateValue
+
 /** The amount that a row shows this reader. */
 export const amountShown = (row: ReferralTableRow, { actor, me, scope }: ReferralReader) =>
   isWholeAmount(actor, scope) ? row.amount : ownAmount(row, me)
@@ -83,7 +85,7 @@ export function columnsFor(reader: ReferralReader): readonly ReferralColumn[] {
       name: 'value',
       label: 'Expected value',
       order: 'value',
-      text: row => dollars(row.approximateValue),
+      text: row => dollars(expectedValue(row)),
     },
     { name: 'created', label: 'Created', order: 'created', text: row => row.createdAt },
     { name: 'updated', label: 'Updated', order: 'updated', text: row => row.updatedAt },

@@ -15,6 +15,7 @@ import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
 import {
   amountShown,
   daysInStatus,
+  expectedValue,
   paymentWord,
   type ReferralColumn,
   type ReferralReader,
@@ -111,7 +112,7 @@ const CELLS: Readonly<Record<string, (cell: ShownCell) => ReactNode>> = {
   ),
   payment: ({ row }) => <PaymentCell row={row} />,
   amount: ({ row, reader }) => formatAmount(amountShown(row, reader)),
-  value: ({ row }) => formatAmount(row.approximateValue),
+  value: ({ row }) => formatAmount(expectedValue(row)),
   created: ({ row }) => <TimeAgo instant={row.createdAt} />,
   updated: ({ row }) => <TimeAgo instant={row.updatedAt} />,
   days: ({ row }) => daysInStatus(row.statusChangedAt, new Date()) ?? NONE,

@@ -18,7 +18,8 @@ const EVERYBODY = {}
 export const useReferralView = (actor: Actor, companyId: string | undefined) => {
   const { config } = useClient()
   const { id: me } = usePerson()
-  const { address, named, words, setWords, quietWords, change, clear, shownTo } = useListView(REFERRAL_LIST)
+  const { address, named, words, setWords, quietWords, change, clear, shownTo } =
+    useListView(REFERRAL_LIST)
 
   const scopes = scopesShown(actor, companyId)
   const usual = seesAll(actor) ? 'ALL' : (scopes[0] ?? 'ALL')

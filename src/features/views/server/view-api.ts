@@ -46,7 +46,7 @@ const enumsOf = (builder: ApiBuilder) => ({
     values: describedValues(LIST_WORDS),
   }),
   sharedWith: builder.enumType('ViewCircle', {
-    description: 'Who can see a saved view.',
+    description: 'Those who can see a saved view.',
     values: describedValues(CIRCLE_WORDS),
   }),
 })
