@@ -7,7 +7,7 @@ import { startWorld } from '../kit/world.ts'
 /*
  * Views that people save of a list. Who reads and writes which is asked of everyone in `test/access/`. That no
  * view shows a row that its reader may not see follows from what it is: words, which the list reads as it reads
- * any address (`test/referrals/search*.test.ts` holds search, filters and scopes to the access rule).
+ * any address (`test/referrals/referrals-lists-random.test.ts` holds search, filters and scopes to the access rule).
  */
 
 const world = await startWorld()

@@ -62,8 +62,8 @@ function DeleteView({ list, view, onClose }: ViewDialogProps & { view: SavedView
       onClose={onClose}
     >
       {view.sharedWith === 'NOBODY'
-        ? 'The referrals in it aren’t affected.'
-        : 'It’s also removed for everyone you shared it with. The referrals in it aren’t affected.'}
+        ? 'Only the view is deleted, not what it lists.'
+        : 'It’s also removed for everyone you shared it with. What it lists isn’t deleted.'}
     </ConfirmDialog>
   )
 }
