@@ -15,6 +15,7 @@ export const FEATURES = [
   'webhooks',
   'members',
   'referrals',
+  'bulk-changes',
   'payments',
   'notifications',
   'reports',

@@ -90,6 +90,15 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
     fields: each('id companyId question answer createdAt updatedAt', 'MEMBER ALL'),
     relations: ['company'],
   },
+  BulkChange: {
+    plural: 'BulkChanges',
+    reads: 'OWN ALL',
+    fields: each(
+      'id userId newStatus newUserId newCompanyId state total changed unchanged refused createdAt updatedAt',
+      'OWN ALL',
+    ),
+    relations: [],
+  },
 }
 
 /** Rows of other rows, and what joins them. */
@@ -105,6 +114,7 @@ export const MANY: readonly [owner: ModelName, field: string, model: ModelName, 
 /** Queries that are no `get` or `list` of a model, each with its own probes. */
 export const OTHER_QUERIES: readonly string[] = [
   'agentInvitation',
+  'bulkChangeRefusals',
   'contactPage',
   'countReferrals',
   'crmStages',
@@ -121,6 +131,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'notifications',
   'ownJoinRequest',
   'paymentTotals',
+  'previewBulkChange',
   'proofChallenge',
   'recoveryCodesLeft',
   'referralHistory',

@@ -3,7 +3,13 @@ import type { Principal } from './principals.ts'
 
 /* The rows that are asked for, with the facts that rules speak of, and how they come to be. */
 
-export type ModelName = 'Referral' | 'User' | 'Company' | 'TrainingResource' | 'FaqItem'
+export type ModelName =
+  | 'Referral'
+  | 'User'
+  | 'Company'
+  | 'TrainingResource'
+  | 'FaqItem'
+  | 'BulkChange'
 
 export interface Row {
   readonly model: ModelName
@@ -84,6 +90,12 @@ export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
   Company: COMPANIES,
   TrainingResource: content('TrainingResource'),
   FaqItem: content('FaqItem'),
+  BulkChange: ['agent', 'stranger'].map(userId => ({
+    model: 'BulkChange',
+    id: `bulk-of-${userId}`,
+    userId,
+    company: null,
+  })),
 }
 
 /** Puts the rows beside the people, each with a value in every field. */
@@ -136,6 +148,17 @@ export async function fillRows({ database }: World): Promise<void> {
       `insert into training_resource (id, company_id, title, url, type, duration)
        values ($1, $2, 'Title', 'https://learn.example', 'video', '5 min')`,
       [id, company],
+    )
+  }
+  for (const { id, userId } of ROWS.BulkChange) {
+    await database.rows(
+      `insert into bulk_change (id, user_id, groups, new_status, state, total, refused)
+       values ($1, $2, '{agent}', 'IN_REVIEW', 'DONE', 1, 1)`,
+      [id, userId],
+    )
+    await database.rows(
+      "insert into bulk_change_item values ($1, 1, 'shared', 'REFUSED', 'PAID')",
+      [id],
     )
   }
   for (const { id, company } of ROWS.FaqItem) {
