@@ -28,6 +28,48 @@ export type ApproveJoinRequestInput = {
   readonly id: string;
 };
 
+/** What changes: one of the three. */
+export type BulkChangeEditInput = {
+  /** The new partner company. Platform administrators only. */
+  readonly companyId?: string | null | undefined;
+  /** The new status. */
+  readonly status?: ReferralStatus | null | undefined;
+  /** The new agent. For administrators of the agents’ company, within it, and platform administrators. */
+  readonly userId?: string | null | undefined;
+};
+
+/** Why a referral isn’t changed. */
+export type BulkChangeRefusalCode =
+  /** The new agent or company isn’t active any more. */
+  | 'CLOSED'
+  /** Something went wrong. Try this referral again. */
+  | 'FAILED'
+  /** The referral was deleted, or you can’t see it any more. */
+  | 'NOT_FOUND'
+  /** Only administrators of the agent’s company can move it to another agent. */
+  | 'NOT_YOURS'
+  /** The referral has been paid. */
+  | 'PAID'
+  /** The referral is split with a colleague whom the new agent can’t share it with. */
+  | 'SPLIT';
+
+/** How far a bulk change is. */
+export type BulkChangeState =
+  /** It was cancelled. What was changed by then stays so. */
+  | 'CANCELLED'
+  /** It is done. */
+  | 'DONE'
+  /** It is under way. */
+  | 'RUNNING'
+  /** It hasn’t begun yet. */
+  | 'WAITING';
+
+/** The bulk change to cancel. */
+export type CancelBulkChangeInput = {
+  /** The bulk change’s ID. */
+  readonly id: string;
+};
+
 /** A referral and its new status. */
 export type ChangeReferralStatusInput = {
   /** The referral’s ID. */
@@ -323,6 +365,38 @@ export type ModelBooleanInput = {
   readonly in?: ReadonlyArray<boolean> | null | undefined;
   /** Not equal to this value. */
   readonly ne?: boolean | null | undefined;
+};
+
+/** A filter for BulkChange rows. All conditions must match. */
+export type ModelBulkChangeFilterInput = {
+  /** All of these filters must match. */
+  readonly and?: ReadonlyArray<ModelBulkChangeFilterInput> | null | undefined;
+  /** Conditions on `createdAt`. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `id`. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This filter must not match. */
+  readonly not?: ModelBulkChangeFilterInput | null | undefined;
+  /** At least one of these filters must match. */
+  readonly or?: ReadonlyArray<ModelBulkChangeFilterInput> | null | undefined;
+  /** Conditions on `state`. */
+  readonly state?: ModelBulkChangeStateInput | null | undefined;
+  /** Conditions on `updatedAt`. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `userId`. */
+  readonly userId?: ModelIdInput | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelBulkChangeStateInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: BulkChangeState | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<BulkChangeState> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: BulkChangeState | null | undefined;
 };
 
 /** A filter for Company rows. All conditions must match. */
@@ -781,6 +855,18 @@ export type ReferralScope =
   /** Those of the team you lead. */
   | 'TEAM';
 
+/** Referrals by their IDs, or those of a list: of a scope, a search and a filter. */
+export type ReferralSelectionInput = {
+  /** The list’s filter. */
+  readonly filter?: ModelReferralFilterInput | null | undefined;
+  /** The IDs of up to 1,000 referrals. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** The list’s scope. */
+  readonly scope?: ReferralScope | null | undefined;
+  /** The list’s search. */
+  readonly search?: string | null | undefined;
+};
+
 /** The source of a referral. */
 export type ReferralSource =
   /** A server with the API key. */
@@ -887,6 +973,16 @@ export type SortDirection =
   | 'ASC'
   /** Largest, newest or Z first. */
   | 'DESC';
+
+/** The referrals to change, and what changes. */
+export type StartBulkChangeInput = {
+  /** What changes. */
+  readonly change: BulkChangeEditInput;
+  /** Idempotency key. A repeat with the same key starts no second bulk change. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The referrals. */
+  readonly selection: ReferralSelectionInput;
+};
 
 /** A picture to upload. */
 export type StartUploadInput = {
@@ -1111,6 +1207,13 @@ export type ApproveRequestMutationVariables = Exact<{
 
 export type ApproveRequestMutation = { readonly approveJoinRequest: { readonly id: string } };
 
+export type CancelBulkChangeMutationVariables = Exact<{
+  input: CancelBulkChangeInput;
+}>;
+
+
+export type CancelBulkChangeMutation = { readonly cancelBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } };
+
 export type ChangeReferralStatusMutationVariables = Exact<{
   input: ChangeReferralStatusInput;
 }>;
@@ -1303,6 +1406,13 @@ export type SetPlatformAdminMutationVariables = Exact<{
 
 export type SetPlatformAdminMutation = { readonly setPlatformAdmin: { readonly id: string, readonly group: MemberGroup | null } };
 
+export type StartBulkChangeMutationVariables = Exact<{
+  input: StartBulkChangeInput;
+}>;
+
+
+export type StartBulkChangeMutation = { readonly startBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } };
+
 export type StartUploadMutationVariables = Exact<{
   input: StartUploadInput;
 }>;
@@ -1379,6 +1489,14 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 
 export type WithdrawInvitationMutation = { readonly withdrawAgentInvitation: boolean };
+
+export type BulkChangeRefusalsQueryVariables = Exact<{
+  id: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type BulkChangeRefusalsQuery = { readonly bulkChangeRefusals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly referralId: string, readonly clientName: string | null, readonly reason: string }> } };
 
 export type CompaniesToJoinQueryVariables = Exact<{
   filter: ModelCompanyFilterInput;
@@ -1466,6 +1584,13 @@ export type FindPeopleQueryVariables = Exact<{
 
 
 export type FindPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null }> } };
+
+export type GetBulkChangeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetBulkChangeQuery = { readonly getBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } | null };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
@@ -1609,6 +1734,14 @@ export type PeopleChoicesQueryVariables = Exact<{
 
 
 export type PeopleChoicesQuery = { readonly listUsers: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null }> } };
+
+export type PreviewBulkChangeQueryVariables = Exact<{
+  selection: ReferralSelectionInput;
+  change: BulkChangeEditInput;
+}>;
+
+
+export type PreviewBulkChangeQuery = { readonly previewBulkChange: { readonly changed: number, readonly unchanged: number, readonly refused: number, readonly reasons: ReadonlyArray<{ readonly code: BulkChangeRefusalCode, readonly count: number }> } };
 
 export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1762,6 +1895,13 @@ export type WebhookEndpointsQueryVariables = Exact<{
 
 export type WebhookEndpointsQuery = { readonly listWebhookEndpoints: ReadonlyArray<{ readonly id: string, readonly url: string, readonly events: ReadonlyArray<string>, readonly failures: number, readonly pausedAt: string | null }> };
 
+export type OnBulkChangeUpdatedSubscriptionVariables = Exact<{
+  filter: ModelBulkChangeFilterInput;
+}>;
+
+
+export type OnBulkChangeUpdatedSubscription = { readonly onUpdateBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } };
+
 export type OnCreatePersonSubscriptionVariables = Exact<{
   companyId: string;
 }>;
@@ -1822,11 +1962,14 @@ export type ReferralTableRowFragment = { readonly approximateValue: number | nul
 
 export type ShareRowFragment = { readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly paymentStatus: PaymentStatus | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null };
 
+export type ShownBulkChangeFragment = { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string };
+
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
   "\n  mutation AnonymizeClient($input: AnonymizeClientInput!) {\n    anonymizeClient(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: AnonymizeClientMutation; variables: AnonymizeClientMutationVariables }
   "\n  mutation ApproveRequest($input: ApproveJoinRequestInput!) {\n    approveJoinRequest(input: $input) { id }\n  }\n": { result: ApproveRequestMutation; variables: ApproveRequestMutationVariables }
+  "\n  mutation CancelBulkChange($input: CancelBulkChangeInput!) {\n    cancelBulkChange(input: $input) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: CancelBulkChangeMutation; variables: CancelBulkChangeMutationVariables }
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
   "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
   "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
@@ -1855,6 +1998,7 @@ export interface Documents {
   "\n  mutation SetMailPreference($input: SetMailPreferenceInput!) {\n    setMailPreference(input: $input) { kind wanted }\n  }\n": { result: SetMailPreferenceMutation; variables: SetMailPreferenceMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
+  "\n  mutation StartBulkChange($input: StartBulkChangeInput!) {\n    startBulkChange(input: $input) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: StartBulkChangeMutation; variables: StartBulkChangeMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
   "\n  mutation TestWebhookEndpoint($input: TestWebhookEndpointInput!) {\n    testWebhookEndpoint(input: $input) { id }\n  }\n": { result: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables }
@@ -1866,6 +2010,7 @@ export interface Documents {
   "\n  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {\n    updateTrainingResource(input: $input) { id }\n  }\n": { result: UpdateTrainingMutation; variables: UpdateTrainingMutationVariables }
   "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) { id }\n  }\n": { result: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables }
   "\n  mutation WithdrawInvitation($input: WithdrawAgentInvitationInput!) {\n    withdrawAgentInvitation(input: $input)\n  }\n": { result: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables }
+  "\n  query BulkChangeRefusals($id: ID!, $nextToken: String) {\n    bulkChangeRefusals(id: $id, limit: 20, nextToken: $nextToken) {\n      items { referralId clientName reason }\n      nextToken\n    }\n  }\n": { result: BulkChangeRefusalsQuery; variables: BulkChangeRefusalsQueryVariables }
   "\n  query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query CompanyChoices($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) { items { id companyName } }\n  }\n": { result: CompanyChoicesQuery; variables: CompanyChoicesQueryVariables }
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyPerson }\n      nextToken\n    }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
@@ -1877,6 +2022,7 @@ export interface Documents {
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {\n      totalEarnings totalReferrals months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items {\n        id name email phone profilePictureUrl group active invited createdAt\n        companyId isTeamLead divisionLeadId\n        company { companyName }\n      }\n      nextToken\n    }\n  }\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
+  "\n  query GetBulkChange($id: ID!) {\n    getBulkChange(id: $id) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: GetBulkChangeQuery; variables: GetBulkChangeQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      ...CompanyProfile\n      status website referralUrl trainingLinks joiningPolicy\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query GetMember($id: ID!) {\n    getUser(id: $id) { ...MemberDetails }\n  }\n  \n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
   "\n  query InboundCalls($companyId: ID!, $nextToken: String) {\n    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {\n      items { id at path messageId request status answer }\n      nextToken\n    }\n    refusedCalls(companyId: $companyId)\n  }\n": { result: InboundCallsQuery; variables: InboundCallsQueryVariables }
@@ -1896,6 +2042,7 @@ export interface Documents {
   "\n  query PaymentReceipt($companyId: ID!, $paidAt: DateTime!, $limit: Int!) {\n    listReferrals(\n      filter: {\n        companyId: { eq: $companyId }\n        paymentStatus: { eq: PROCESSED }\n        processedAt: { eq: $paidAt }\n        updatedAt: { ge: $paidAt }\n      }\n      order: RECENTLY_UPDATED\n      limit: $limit\n    ) {\n      items {\n        ...ReferralRow\n        splitUsers { id name }\n      }\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: PaymentReceiptQuery; variables: PaymentReceiptQueryVariables }
   "\n  query PaymentTotals($companyId: ID!) {\n    paymentTotals(companyId: $companyId) { list count amount }\n  }\n": { result: PaymentTotalsQuery; variables: PaymentTotalsQueryVariables }
   "\n  query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {\n    listUsers(filter: $filter, limit: $limit) {\n      items { id name email }\n    }\n  }\n": { result: PeopleChoicesQuery; variables: PeopleChoicesQueryVariables }
+  "\n  query PreviewBulkChange($selection: ReferralSelectionInput!, $change: BulkChangeEditInput!) {\n    previewBulkChange(selection: $selection, change: $change) {\n      changed unchanged refused\n      reasons { code count }\n    }\n  }\n": { result: PreviewBulkChangeQuery; variables: PreviewBulkChangeQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
@@ -1915,6 +2062,7 @@ export interface Documents {
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
+  "\n  subscription OnBulkChangeUpdated($filter: ModelBulkChangeFilterInput!) {\n    onUpdateBulkChange(filter: $filter) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: OnBulkChangeUpdatedSubscription; variables: OnBulkChangeUpdatedSubscriptionVariables }
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
@@ -1935,4 +2083,5 @@ export interface Fragments {
   "\n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n": ReferralRowFragment
   "\n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": ReferralTableRowFragment
   "\n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n": ShareRowFragment
+  "\n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n": ShownBulkChangeFragment
 }

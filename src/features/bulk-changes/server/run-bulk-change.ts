@@ -70,8 +70,8 @@ export const carryBulkChanges = (deps: RunnerDeps): Promise<void> =>
       while (isMore && performance.now() < until) {
         const began = performance.now()
         isMore = await carryOn(deps, id)
-        // Half of the time is everybody else's.
-        if (isMore) await pause(performance.now() - began)
+        // A third of the time is everybody else's.
+        if (isMore) await pause((performance.now() - began) / 2)
       }
       if (!isMore) return
       const row = await bulkChangeRows.find(deps.database, eq('id', id))

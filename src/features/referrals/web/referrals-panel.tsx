@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '#ui/button.tsx'
+import type { RowTotal } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { type RowSelection, useRowSelection } from '#ui/row-selection.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ReferralScopeName } from '../referral-access.ts'
 import { AddReferralFilter, ReferralFilterChips } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
+import type { ReferralRequest } from './referral-view.ts'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
 import type { ShownReferralView } from './use-referral-view.ts'
 
@@ -25,10 +28,20 @@ interface ReferralsPanelProps {
   view: ShownReferralView
   /** Where there are none at all. */
   empty: ReactNode
+  /** What is done with chosen rows; without it none can be chosen. */
+  bulk?: (selected: SelectedReferrals) => ReactNode
+}
+
+/** The rows that are chosen, and what they are chosen from. */
+export interface SelectedReferrals {
+  readonly selection: RowSelection
+  readonly rows: ReferralTable['rows']
+  readonly total: RowTotal | undefined
+  readonly request: ReferralRequest
 }
 
 /** Referrals to work through: by scope, search, filters and order, live. */
-export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
+export function ReferralsPanel({ view, ...rest }: ReferralsPanelProps) {
   const { scopes, scope, words, setWords, change } = view
   return (
     <section
@@ -48,14 +61,18 @@ export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
         <AddReferralFilter view={view} />
       </div>
       <ReferralFilterChips view={view} />
-      <Rows view={view} empty={empty} />
+      <Rows view={view} {...rest} />
     </section>
   )
 }
 
-function Rows({ view, empty }: ReferralsPanelProps) {
-  const table = useReferralTable(view.requestFor())
-  const { query, rows, newCount, showNew } = table
+function Rows({ view, empty, bulk }: ReferralsPanelProps) {
+  const request = view.requestFor()
+  const table = useReferralTable(request)
+  const { query, rows, newCount, showNew, total } = table
+  const { orderBy: _order, ...chosenFrom } = request
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selection = useRowSelection(JSON.stringify(chosenFrom), ids)
   return (
     <>
       <NewReferrals count={newCount} onShow={showNew} />
@@ -66,7 +83,7 @@ function Rows({ view, empty }: ReferralsPanelProps) {
       >
         {() =>
           rows.length > 0 ? (
-            <ShownRows view={view} table={table} />
+            <ShownRows view={view} table={table} selection={bulk && selection} />
           ) : view.isNarrowed ? (
             <EmptyState sentence="No referrals match.">
               <Button look="secondary" onClick={view.clear}>
@@ -78,11 +95,18 @@ function Rows({ view, empty }: ReferralsPanelProps) {
           )
         }
       </Loaded>
+      {bulk?.({ selection, rows, total, request })}
     </>
   )
 }
 
-const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTable }) => (
+interface ShownRowsProps {
+  view: ShownReferralView
+  table: ReferralTable
+  selection: RowSelection | undefined
+}
+
+const ShownRows = ({ view, table, selection }: ShownRowsProps) => (
   <div
     aria-busy={table.query.isPlaceholderData}
     className={table.query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
@@ -94,6 +118,7 @@ const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTa
       reader={view.reader}
       order={view.order}
       onOrder={order => view.change({ order })}
+      selection={selection}
     />
   </div>
 )
