@@ -35,6 +35,7 @@ test('rows are chosen by box, by x and all at once; a change is previewed, done 
   await rowOf(page, 'Ben').getByRole('button').focus()
   await page.keyboard.press('x')
   await page.keyboard.press('ArrowDown')
+  await expect(rowOf(page, 'Cem').getByRole('button')).toBeFocused()
   await page.keyboard.press('x')
   await expect(bar(page).getByText('2 selected')).toBeVisible()
   await expect(rowOf(page, 'Cem').getByRole('checkbox')).toBeChecked()

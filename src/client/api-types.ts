@@ -28,7 +28,7 @@ export type ApproveJoinRequestInput = {
   readonly id: string;
 };
 
-/** What changes: one of the three. */
+/** The new value: one of the three. */
 export type BulkChangeEditInput = {
   /** The new partner company. Platform administrators only. */
   readonly companyId?: string | null | undefined;
@@ -38,11 +38,11 @@ export type BulkChangeEditInput = {
   readonly userId?: string | null | undefined;
 };
 
-/** Why a referral isn’t changed. */
+/** The reason why a referral isn’t changed. */
 export type BulkChangeRefusalCode =
   /** The new agent or company isn’t active any more. */
   | 'CLOSED'
-  /** Something went wrong. Try this referral again. */
+  /** The change of this referral failed. Try it again. */
   | 'FAILED'
   /** The referral was deleted, or you can’t see it any more. */
   | 'NOT_FOUND'
@@ -53,15 +53,15 @@ export type BulkChangeRefusalCode =
   /** The referral is split with a colleague whom the new agent can’t share it with. */
   | 'SPLIT';
 
-/** How far a bulk change is. */
+/** The state of a bulk change. */
 export type BulkChangeState =
-  /** It was cancelled. What was changed by then stays so. */
+  /** The change was canceled. Referrals that were changed by then stay so. */
   | 'CANCELLED'
-  /** It is done. */
+  /** The change is done. */
   | 'DONE'
-  /** It is under way. */
+  /** The change is under way. */
   | 'RUNNING'
-  /** It hasn’t begun yet. */
+  /** The change hasn’t begun yet. */
   | 'WAITING';
 
 /** The bulk change to cancel. */
@@ -976,7 +976,7 @@ export type SortDirection =
 
 /** The referrals to change, and what changes. */
 export type StartBulkChangeInput = {
-  /** What changes. */
+  /** The new value. */
   readonly change: BulkChangeEditInput;
   /** Idempotency key. A repeat with the same key starts no second bulk change. */
   readonly idempotencyKey?: string | null | undefined;

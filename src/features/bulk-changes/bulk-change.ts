@@ -36,7 +36,7 @@ export const BULK_CHANGE_FIELDS = {
     seenBy: 'reader',
     says: 'The partner company that the referrals get. Null if it isn’t what changes.',
   },
-  state: { ...seen, holds: BULK_CHANGE_STATES, says: 'How far the bulk change is.' },
+  state: { ...seen, holds: BULK_CHANGE_STATES, says: 'The state of the bulk change.' },
   total: { ...count, says: 'The number of referrals that were chosen.' },
   changed: { ...count, says: 'The number of referrals that were changed so far.' },
   unchanged: { ...count, says: 'The number of referrals that were so already.' },
@@ -62,6 +62,6 @@ export const REFUSAL_REASONS = {
   NOT_YOURS: 'Only administrators of the agent’s company can move it to another agent.',
   SPLIT: 'The referral is split with a colleague whom the new agent can’t share it with.',
   CLOSED: 'The new agent or company isn’t active any more.',
-  FAILED: 'Something went wrong. Try this referral again.',
+  FAILED: 'The change of this referral failed. Try it again.',
 } as const
 export type RefusalCode = keyof typeof REFUSAL_REASONS

@@ -58,7 +58,8 @@ function addQueries(builder: ApiBuilder, deps: BulkChangeDeps, types: Types): vo
   builder.queryFields(t => ({
     previewBulkChange: t.field({
       type: types.preview,
-      description: 'How many of your referrals a bulk change would change, and why not the others.',
+      description:
+        'The number of your referrals that a bulk change would change, and the reasons for the others.',
       args: {
         selection: t.arg({ type: types.selection, required: true }),
         change: t.arg({ type: types.change, required: true }),

@@ -15,10 +15,10 @@ import type { BulkChangePreview } from './bulk-change-actions.ts'
 import type { BulkRefusal } from './refusals.ts'
 
 const STATE_WORDS = {
-  WAITING: 'It hasn’t begun yet.',
-  RUNNING: 'It is under way.',
-  DONE: 'It is done.',
-  CANCELLED: 'It was cancelled. What was changed by then stays so.',
+  WAITING: 'The change hasn’t begun yet.',
+  RUNNING: 'The change is under way.',
+  DONE: 'The change is done.',
+  CANCELLED: 'The change was canceled. Referrals that were changed by then stay so.',
 } as const satisfies Record<BulkChangeState, string>
 
 export type BulkReferralTypes = Pick<ReferralApi, 'types' | 'filterType' | 'scopeType'>
@@ -26,11 +26,11 @@ export type BulkReferralTypes = Pick<ReferralApi, 'types' | 'filterType' | 'scop
 /** What the API says of bulk changes, and what it takes. */
 export function bulkChangeTypes(builder: ApiBuilder, referrals: BulkReferralTypes) {
   const state = builder.enumType('BulkChangeState', {
-    description: 'How far a bulk change is.',
+    description: 'The state of a bulk change.',
     values: describedValues(STATE_WORDS),
   })
   const code = builder.enumType('BulkChangeRefusalCode', {
-    description: 'Why a referral isn’t changed.',
+    description: 'The reason why a referral isn’t changed.',
     values: describedValues(REFUSAL_REASONS),
   })
   const enums = { newStatus: referrals.types.status, state }
@@ -63,13 +63,16 @@ const previewTypeOf = (builder: ApiBuilder, code: CodeType) => {
     }),
   })
   return builder.objectRef<BulkChangePreview>('BulkChangePreview').implement({
-    description: 'What a bulk change would do now.',
+    description: 'The result that a bulk change would have now.',
     fields: t => ({
       total: t.exposeInt('total', { description: 'The number of referrals that are chosen.' }),
       changed: t.exposeInt('changed', { description: 'The number that would change.' }),
       unchanged: t.exposeInt('unchanged', { description: 'The number that are so already.' }),
       refused: t.exposeInt('refused', { description: 'The number that can’t be changed.' }),
-      reasons: t.expose('reasons', { type: [reason], description: 'Why they can’t be changed.' }),
+      reasons: t.expose('reasons', {
+        type: [reason],
+        description: 'The reasons why referrals can’t be changed.',
+      }),
     }),
   })
 }
@@ -102,7 +105,7 @@ function inputsFor(builder: ApiBuilder, { types, filterType, scopeType }: BulkRe
     }),
   })
   const change = builder.inputType('BulkChangeEditInput', {
-    description: 'What changes: one of the three.',
+    description: 'The new value: one of the three.',
     fields: t => ({
       status: t.field({ type: types.status, description: 'The new status.' }),
       userId: t.id({
@@ -118,7 +121,7 @@ function inputsFor(builder: ApiBuilder, { types, filterType, scopeType }: BulkRe
     description: 'The referrals to change, and what changes.',
     fields: t => ({
       selection: t.field({ type: selection, required: true, description: 'The referrals.' }),
-      change: t.field({ type: change, required: true, description: 'What changes.' }),
+      change: t.field({ type: change, required: true, description: 'The new value.' }),
       idempotencyKey: t.string({
         description: 'Idempotency key. A repeat with the same key starts no second bulk change.',
       }),
