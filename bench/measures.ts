@@ -1,5 +1,6 @@
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
 import { measureBackups } from './backups.ts'
+import { measureBulk, measureEmbeddedBulk } from './bulk.ts'
 import { measureCreates, measureEmbeddedCreates } from './creates.ts'
 import { measureDashboards, measureEmbeddedDashboards } from './dashboards.ts'
 import { emptyDatabase, settle } from './empty-database.ts'
@@ -56,6 +57,8 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   'lists-embedded-1000000': embeddedLists(1_000_000),
   search: async server => await measureSearch(await server()),
   'search-embedded': measureEmbeddedSearch,
+  bulk: async server => await measureBulk(await server()),
+  'bulk-embedded': measureEmbeddedBulk,
   dashboards: async server => await measureDashboards(await server()),
   'dashboards-embedded': measureEmbeddedDashboards,
   creates: async server => await measureCreates(await server()),

@@ -30,6 +30,7 @@ function printedSchema(): string {
   const unused = {
     database: {} as never,
     reads: noReplica({} as never),
+    jobs: {} as never,
     events: memoryEvents(),
     deliveries: {} as never,
     outbox: {} as never,

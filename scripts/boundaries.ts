@@ -16,6 +16,7 @@ export const FEATURES = [
   'members',
   'views',
   'referrals',
+  'bulk-changes',
   'payments',
   'notifications',
   'reports',

@@ -1,3 +1,5 @@
+import { bulkChangeApi } from '#features/bulk-changes/server/bulk-change-api.ts'
+import { BULK_CHANGE_FEED } from '#features/bulk-changes/server/bulk-change-live.ts'
 import { companyApi } from '#features/companies/server/company-api.ts'
 import {
   COMPANY_FEED,
@@ -49,6 +51,7 @@ export function buildSchema(
     | 'database'
     | 'reads'
     | 'events'
+    | 'jobs'
     | 'deliveries'
     | 'outbox'
     | 'changeLog'
@@ -118,6 +121,11 @@ export function buildSchema(
     companies,
     members,
     linkTo,
+  })
+  bulkChangeApi(schemaContext, {
+    deps: { ...changes, jobs: deps.jobs },
+    feed: followModel(feedDeps, BULK_CHANGE_FEED),
+    referrals,
   })
   crmStageApi(builder, database, referrals.types)
   paymentApi(builder, { ...changes, outbox }, referrals)

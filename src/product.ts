@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { BULK_CHANGE_FEED } from '#features/bulk-changes/server/bulk-change-live.ts'
+import { carryBulkChanges } from '#features/bulk-changes/server/run-bulk-change.ts'
 import { COMPANY_FEED, FAQ_FEED, TRAINING_FEED } from '#features/companies/server/company-live.ts'
 import { carryIconFetches } from '#features/companies/server/fetch-icons.ts'
 import { cognitoOrigins } from '#features/identity/server/cognito-routes.ts'
@@ -79,7 +81,10 @@ export interface Extras {
   readonly prepare?: (database: Database, files: Files) => Promise<void>
 }
 
-const NOTIFICATIONS = [COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED, VIEW_FEED, REFERRAL_FEED]
+const NOTIFICATIONS = [
+  ...[COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED],
+  ...[VIEW_FEED, REFERRAL_FEED, BULK_CHANGE_FEED],
+]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const ANSWER_GRACE_MS = 2500
 const EVERY_MINUTE = '* * * * *'
@@ -141,6 +146,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       jobs,
       metrics,
     })
+    await carryBulkChanges({ database, events, outbox, jobs, reads, report })
     await scheduleUpkeep(config, { database, files, jobs, folding })
     const encode = makeEncoder()
     const { outgoing } = deliveries

@@ -1,3 +1,4 @@
+import { sweepBulkChanges } from '#features/bulk-changes/server/bulk-change-store.ts'
 import { shownIcons } from '#features/companies/server/place-logo.ts'
 import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
@@ -52,6 +53,7 @@ export async function scheduleUpkeep(
     await sweepContacts(database)
     await sweepJoining(database)
     await sweepInbound(database)
+    await sweepBulkChanges(database)
     await keepMonths(
       database,
       REFERRAL_CHANGES,

@@ -5,6 +5,7 @@
 export const BIG_TABLES = [
   'account',
   'account_group',
+  'bulk_change_item',
   'figure_month',
   'figure_tail',
   'idempotency',

@@ -28,6 +28,48 @@ export type ApproveJoinRequestInput = {
   readonly id: string;
 };
 
+/** The new value: one of the three. */
+export type BulkChangeEditInput = {
+  /** The new partner company. Platform administrators only. */
+  readonly companyId?: string | null | undefined;
+  /** The new status. */
+  readonly status?: ReferralStatus | null | undefined;
+  /** The new agent. For administrators of the agents’ company, within it, and platform administrators. */
+  readonly userId?: string | null | undefined;
+};
+
+/** The reason why a referral isn’t changed. */
+export type BulkChangeRefusalCode =
+  /** The new agent or company isn’t active any more. */
+  | 'CLOSED'
+  /** The change of this referral failed. Try it again. */
+  | 'FAILED'
+  /** The referral was deleted, or you can’t see it any more. */
+  | 'NOT_FOUND'
+  /** Only administrators of the agent’s company can move it to another agent. */
+  | 'NOT_YOURS'
+  /** The referral has been paid. */
+  | 'PAID'
+  /** The referral is split with a colleague whom the new agent can’t share it with. */
+  | 'SPLIT';
+
+/** The state of a bulk change. */
+export type BulkChangeState =
+  /** The change was canceled. Referrals that were changed by then stay so. */
+  | 'CANCELLED'
+  /** The change is done. */
+  | 'DONE'
+  /** The change is under way. */
+  | 'RUNNING'
+  /** The change hasn’t begun yet. */
+  | 'WAITING';
+
+/** The bulk change to cancel. */
+export type CancelBulkChangeInput = {
+  /** The bulk change’s ID. */
+  readonly id: string;
+};
+
 /** A referral and its new status. */
 export type ChangeReferralStatusInput = {
   /** The referral’s ID. */
@@ -348,6 +390,38 @@ export type ModelBooleanInput = {
   readonly in?: ReadonlyArray<boolean> | null | undefined;
   /** Not equal to this value. */
   readonly ne?: boolean | null | undefined;
+};
+
+/** A filter for BulkChange rows. All conditions must match. */
+export type ModelBulkChangeFilterInput = {
+  /** All of these filters must match. */
+  readonly and?: ReadonlyArray<ModelBulkChangeFilterInput> | null | undefined;
+  /** Conditions on `createdAt`. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `id`. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This filter must not match. */
+  readonly not?: ModelBulkChangeFilterInput | null | undefined;
+  /** At least one of these filters must match. */
+  readonly or?: ReadonlyArray<ModelBulkChangeFilterInput> | null | undefined;
+  /** Conditions on `state`. */
+  readonly state?: ModelBulkChangeStateInput | null | undefined;
+  /** Conditions on `updatedAt`. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `userId`. */
+  readonly userId?: ModelIdInput | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelBulkChangeStateInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: BulkChangeState | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<BulkChangeState> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: BulkChangeState | null | undefined;
 };
 
 /** A filter for Company rows. All conditions must match. */
@@ -884,6 +958,18 @@ export type ReferralScope =
   /** Those of the team you lead. */
   | 'TEAM';
 
+/** Referrals by their IDs, or those of a list: of a scope, a search and a filter. */
+export type ReferralSelectionInput = {
+  /** The list’s filter. */
+  readonly filter?: ModelReferralFilterInput | null | undefined;
+  /** The IDs of up to 1,000 referrals. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** The list’s scope. */
+  readonly scope?: ReferralScope | null | undefined;
+  /** The list’s search. */
+  readonly search?: string | null | undefined;
+};
+
 /** The source of a referral. */
 export type ReferralSource =
   /** A server with the API key. */
@@ -1000,6 +1086,16 @@ export type SortDirection =
   | 'ASC'
   /** Largest, newest or Z first. */
   | 'DESC';
+
+/** The referrals to change, and what changes. */
+export type StartBulkChangeInput = {
+  /** The new value. */
+  readonly change: BulkChangeEditInput;
+  /** Idempotency key. A repeat with the same key starts no second bulk change. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The referrals. */
+  readonly selection: ReferralSelectionInput;
+};
 
 /** A picture to upload. */
 export type StartUploadInput = {
@@ -1263,6 +1359,13 @@ export type ApproveRequestMutationVariables = Exact<{
 
 export type ApproveRequestMutation = { readonly approveJoinRequest: { readonly id: string } };
 
+export type CancelBulkChangeMutationVariables = Exact<{
+  input: CancelBulkChangeInput;
+}>;
+
+
+export type CancelBulkChangeMutation = { readonly cancelBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } };
+
 export type ChangeReferralStatusMutationVariables = Exact<{
   input: ChangeReferralStatusInput;
 }>;
@@ -1390,7 +1493,7 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 }>;
 
 
-export type MarkNotificationsReadMutation = { readonly markNotificationsRead: ReadonlyArray<{ readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> } }> };
+export type MarkNotificationsReadMutation = { readonly markNotificationsRead: ReadonlyArray<{ readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null, readonly fromName: string | null, readonly toName: string | null }> } }> };
 
 export type PayReferralsMutationVariables = Exact<{
   input: PayReferralsInput;
@@ -1483,6 +1586,13 @@ export type SetPlatformAdminMutationVariables = Exact<{
 
 export type SetPlatformAdminMutation = { readonly setPlatformAdmin: { readonly id: string, readonly group: MemberGroup | null } };
 
+export type StartBulkChangeMutationVariables = Exact<{
+  input: StartBulkChangeInput;
+}>;
+
+
+export type StartBulkChangeMutation = { readonly startBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } };
+
 export type StartUploadMutationVariables = Exact<{
   input: StartUploadInput;
 }>;
@@ -1566,6 +1676,14 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 
 export type WithdrawInvitationMutation = { readonly withdrawAgentInvitation: boolean };
+
+export type BulkChangeRefusalsQueryVariables = Exact<{
+  id: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type BulkChangeRefusalsQuery = { readonly bulkChangeRefusals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly referralId: string, readonly clientName: string | null, readonly reason: string }> } };
 
 export type CompaniesToJoinQueryVariables = Exact<{
   filter: ModelCompanyFilterInput;
@@ -1672,6 +1790,13 @@ export type FindPeopleQueryVariables = Exact<{
 
 export type FindPeopleQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null }> } };
 
+export type GetBulkChangeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetBulkChangeQuery = { readonly getBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } | null };
+
 export type GetCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -1735,7 +1860,7 @@ export type ListCompaniesQuery = { readonly listCompanies: { readonly nextToken:
 export type ListNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListNotificationsQuery = { readonly notifications: ReadonlyArray<{ readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> } }> };
+export type ListNotificationsQuery = { readonly notifications: ReadonlyArray<{ readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null, readonly fromName: string | null, readonly toName: string | null }> } }> };
 
 export type ListReferralsQueryVariables = Exact<{
   filter: ModelReferralFilterInput;
@@ -1870,6 +1995,14 @@ export type PeopleTableTotalQueryVariables = Exact<{
 
 export type PeopleTableTotalQuery = { readonly listUsers: { readonly totalCount: number | null, readonly totalIsExact: boolean | null, readonly items: ReadonlyArray<{ readonly id: string }> } };
 
+export type PreviewBulkChangeQueryVariables = Exact<{
+  selection: ReferralSelectionInput;
+  change: BulkChangeEditInput;
+}>;
+
+
+export type PreviewBulkChangeQuery = { readonly previewBulkChange: { readonly changed: number, readonly unchanged: number, readonly refused: number, readonly reasons: ReadonlyArray<{ readonly code: BulkChangeRefusalCode, readonly count: number }> } };
+
 export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1925,7 +2058,7 @@ export type ReferralHistoryQueryVariables = Exact<{
 }>;
 
 
-export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> }> } };
+export type ReferralHistoryQuery = { readonly referralHistory: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actorName: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null, readonly fromName: string | null, readonly toName: string | null }> }> } };
 
 export type ReferralTableQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2048,6 +2181,13 @@ export type WebhookEndpointsQueryVariables = Exact<{
 
 export type WebhookEndpointsQuery = { readonly listWebhookEndpoints: ReadonlyArray<{ readonly id: string, readonly url: string, readonly events: ReadonlyArray<string>, readonly failures: number, readonly pausedAt: string | null }> };
 
+export type OnBulkChangeUpdatedSubscriptionVariables = Exact<{
+  filter: ModelBulkChangeFilterInput;
+}>;
+
+
+export type OnBulkChangeUpdatedSubscription = { readonly onUpdateBulkChange: { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string } };
+
 export type OnCreatePersonSubscriptionVariables = Exact<{
   companyId: string;
 }>;
@@ -2116,7 +2256,7 @@ export type OnViewUpdatedSubscriptionVariables = Exact<{
 
 export type OnViewUpdatedSubscription = { readonly onUpdateSavedView: { readonly id: string } };
 
-export type BellNotificationFragment = { readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null }> } };
+export type BellNotificationFragment = { readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null, readonly fromName: string | null, readonly toName: string | null }> } };
 
 export type CompanyPersonFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null };
 
@@ -2144,11 +2284,14 @@ export type SavedViewRowFragment = { readonly id: string, readonly name: string,
 
 export type ShareRowFragment = { readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly paymentStatus: PaymentStatus | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null };
 
+export type ShownBulkChangeFragment = { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string };
+
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
   "\n  mutation AnonymizeClient($input: AnonymizeClientInput!) {\n    anonymizeClient(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: AnonymizeClientMutation; variables: AnonymizeClientMutationVariables }
   "\n  mutation ApproveRequest($input: ApproveJoinRequestInput!) {\n    approveJoinRequest(input: $input) { id }\n  }\n": { result: ApproveRequestMutation; variables: ApproveRequestMutationVariables }
+  "\n  mutation CancelBulkChange($input: CancelBulkChangeInput!) {\n    cancelBulkChange(input: $input) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: CancelBulkChangeMutation; variables: CancelBulkChangeMutationVariables }
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
   "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
   "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
@@ -2167,7 +2310,7 @@ export interface Documents {
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
   "\n  mutation InviteAdministrator($input: CreateUserInput!) {\n    createUser(input: $input) { id }\n  }\n": { result: InviteAdministratorMutation; variables: InviteAdministratorMutationVariables }
   "\n  mutation InviteAgents($input: InviteAgentsInput!) {\n    inviteAgents(input: $input) { email outcome }\n  }\n": { result: InviteAgentsMutation; variables: InviteAgentsMutationVariables }
-  "\n  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {\n    markNotificationsRead(input: $input) { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: MarkNotificationsReadMutation; variables: MarkNotificationsReadMutationVariables }
+  "\n  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {\n    markNotificationsRead(input: $input) { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to fromName toName } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: MarkNotificationsReadMutation; variables: MarkNotificationsReadMutationVariables }
   "\n  mutation PayReferrals($input: PayReferralsInput!) {\n    payReferrals(input: $input) { paid { id processedAt } refusals { id reason } }\n  }\n": { result: PayReferralsMutation; variables: PayReferralsMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
@@ -2181,6 +2324,7 @@ export interface Documents {
   "\n  mutation SetMailPreference($input: SetMailPreferenceInput!) {\n    setMailPreference(input: $input) { kind wanted }\n  }\n": { result: SetMailPreferenceMutation; variables: SetMailPreferenceMutationVariables }
   "\n  mutation SetMemberActive($input: SetMemberActiveInput!) {\n    setMemberActive(input: $input) { id active }\n  }\n": { result: SetMemberActiveMutation; variables: SetMemberActiveMutationVariables }
   "\n  mutation SetPlatformAdmin($input: SetPlatformAdminInput!) {\n    setPlatformAdmin(input: $input) { id group }\n  }\n": { result: SetPlatformAdminMutation; variables: SetPlatformAdminMutationVariables }
+  "\n  mutation StartBulkChange($input: StartBulkChangeInput!) {\n    startBulkChange(input: $input) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: StartBulkChangeMutation; variables: StartBulkChangeMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
   "\n  mutation TestWebhookEndpoint($input: TestWebhookEndpointInput!) {\n    testWebhookEndpoint(input: $input) { id }\n  }\n": { result: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables }
@@ -2193,6 +2337,7 @@ export interface Documents {
   "\n  mutation UpdateView($input: UpdateSavedViewInput!) {\n    updateSavedView(input: $input) { id state }\n  }\n": { result: UpdateViewMutation; variables: UpdateViewMutationVariables }
   "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) { id }\n  }\n": { result: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables }
   "\n  mutation WithdrawInvitation($input: WithdrawAgentInvitationInput!) {\n    withdrawAgentInvitation(input: $input)\n  }\n": { result: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables }
+  "\n  query BulkChangeRefusals($id: ID!, $nextToken: String) {\n    bulkChangeRefusals(id: $id, limit: 20, nextToken: $nextToken) {\n      items { referralId clientName reason }\n      nextToken\n    }\n  }\n": { result: BulkChangeRefusalsQuery; variables: BulkChangeRefusalsQueryVariables }
   "\n  query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query CompanyChoices($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) { items { id companyName } }\n  }\n": { result: CompanyChoicesQuery; variables: CompanyChoicesQueryVariables }
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyPerson }\n      nextToken\n    }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
@@ -2206,6 +2351,7 @@ export interface Documents {
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {\n      totalEarnings totalReferrals months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items { ...PlatformPerson }\n      nextToken\n    }\n  }\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
+  "\n  query GetBulkChange($id: ID!) {\n    getBulkChange(id: $id) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: GetBulkChangeQuery; variables: GetBulkChangeQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      ...CompanyProfile\n      status website referralUrl trainingLinks joiningPolicy\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
   "\n  query GetMember($id: ID!) {\n    getUser(id: $id) { ...MemberDetails }\n  }\n  \n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n\n": { result: GetMemberQuery; variables: GetMemberQueryVariables }
   "\n  query InboundCalls($companyId: ID!, $nextToken: String) {\n    inboundCalls(companyId: $companyId, limit: 20, nextToken: $nextToken) {\n      items { id at path messageId request status answer }\n      nextToken\n    }\n    refusedCalls(companyId: $companyId)\n  }\n": { result: InboundCallsQuery; variables: InboundCallsQueryVariables }
@@ -2214,7 +2360,7 @@ export interface Documents {
   "\n  query LeadNames($ids: [ID!]!) {\n    listUsers(filter: { id: { in: $ids } }, limit: 100) { items { id name } }\n  }\n": { result: LeadNamesQuery; variables: LeadNamesQueryVariables }
   "\n  query ListActivity($companyId: ID, $kinds: [ActivityKind!], $person: String, $from: DateTime, $limit: Int, $nextToken: String) {\n    listActivity(companyId: $companyId, kinds: $kinds, person: $person, from: $from, limit: $limit, nextToken: $nextToken) {\n      items { id at event summary userId name email byAdministrator ip }\n      nextToken\n    }\n  }\n": { result: ListActivityQuery; variables: ListActivityQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyProfile status saved }\n      nextToken\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
-  "\n  query ListNotifications {\n    notifications { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ListNotificationsQuery; variables: ListNotificationsQueryVariables }
+  "\n  query ListNotifications {\n    notifications { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to fromName toName } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ListNotificationsQuery; variables: ListNotificationsQueryVariables }
   "\n  query ListReferrals(\n    $filter: ModelReferralFilterInput!\n    $order: ModelOrder!\n    $nextToken: String\n  ) {\n    listReferrals(filter: $filter, order: $order, limit: 10, nextToken: $nextToken) {\n      items { ...ReferralRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
   "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name profilePictureUrl active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
@@ -2231,13 +2377,14 @@ export interface Documents {
   "\n  query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {\n    listUsers(filter: $filter, limit: $limit) {\n      items { id name email }\n    }\n  }\n": { result: PeopleChoicesQuery; variables: PeopleChoicesQueryVariables }
   "\n  query PeopleTable(\n    $search: String\n    $filter: ModelUserFilterInput!\n    $orderBy: ModelUserOrderInput!\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    listUsers(search: $search, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...PeopleTableRow }\n      nextToken\n    }\n  }\n  \n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n\n": { result: PeopleTableQuery; variables: PeopleTableQueryVariables }
   "\n  query PeopleTableTotal($search: String, $filter: ModelUserFilterInput!) {\n    listUsers(search: $search, filter: $filter, limit: 1) {\n      items { id }\n      totalCount\n      totalIsExact\n    }\n  }\n": { result: PeopleTableTotalQuery; variables: PeopleTableTotalQueryVariables }
+  "\n  query PreviewBulkChange($selection: ReferralSelectionInput!, $change: BulkChangeEditInput!) {\n    previewBulkChange(selection: $selection, change: $change) {\n      changed unchanged refused\n      reasons { code count }\n    }\n  }\n": { result: PreviewBulkChangeQuery; variables: PreviewBulkChangeQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
   "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralBoardColumn(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $nextToken: String\n  ) {\n    listReferrals(\n      search: $search\n      scope: $scope\n      filter: $filter\n      orderBy: { field: UPDATED_AT, direction: DESC }\n      limit: 20\n      nextToken: $nextToken\n    ) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralBoardColumnQuery; variables: ReferralBoardColumnQueryVariables }
   "\n  query ReferralBoardCounts(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n  ) {\n    countReferrals(search: $search, scope: $scope, filter: $filter) {\n      status count isExact value: approximateValue\n    }\n  }\n": { result: ReferralBoardCountsQuery; variables: ReferralBoardCountsQueryVariables }
   "\n  query ReferralFacets(\n    $search: String\n    $scope: ReferralScope\n    $any: ModelReferralFilterInput!\n    $none: ModelReferralFilterInput!\n    $pending: ModelReferralFilterInput!\n    $processed: ModelReferralFilterInput!\n    $failed: ModelReferralFilterInput!\n  ) {\n    byStatus: countReferrals(search: $search, scope: $scope, filter: $any) { status count isExact }\n    none: countReferrals(search: $search, scope: $scope, filter: $none) { count isExact }\n    pending: countReferrals(search: $search, scope: $scope, filter: $pending) { count isExact }\n    processed: countReferrals(search: $search, scope: $scope, filter: $processed) { count isExact }\n    failed: countReferrals(search: $search, scope: $scope, filter: $failed) { count isExact }\n  }\n": { result: ReferralFacetsQuery; variables: ReferralFacetsQueryVariables }
-  "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
+  "\n  query ReferralHistory($id: ID!, $nextToken: String) {\n    referralHistory(id: $id, limit: 10, nextToken: $nextToken) {\n      items { id at actorName changes { field from to fromName toName } }\n      nextToken\n    }\n  }\n": { result: ReferralHistoryQuery; variables: ReferralHistoryQueryVariables }
   "\n  query ReferralTable(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $orderBy: ModelReferralOrderInput!\n    $nextToken: String\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralTableQuery; variables: ReferralTableQueryVariables }
   "\n  query ReferralTableTotal(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n  ) {\n    listReferrals(search: $search, scope: $scope, filter: $filter, limit: 1) {\n      items { id }\n      totalCount\n      totalIsExact\n    }\n  }\n": { result: ReferralTableTotalQuery; variables: ReferralTableTotalQueryVariables }
   "\n  query ReferralsToPay($filter: ModelReferralFilterInput!, $limit: Int!) {\n    listReferrals(filter: $filter, order: FIRST_CREATED, limit: $limit) {\n      items { ...ReferralRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ReferralsToPayQuery; variables: ReferralsToPayQueryVariables }
@@ -2253,6 +2400,7 @@ export interface Documents {
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
+  "\n  subscription OnBulkChangeUpdated($filter: ModelBulkChangeFilterInput!) {\n    onUpdateBulkChange(filter: $filter) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: OnBulkChangeUpdatedSubscription; variables: OnBulkChangeUpdatedSubscriptionVariables }
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnListedPersonCreated($filter: ModelUserFilterInput!) {\n    onCreateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonCreatedSubscription; variables: OnListedPersonCreatedSubscriptionVariables }
   "\n  subscription OnListedPersonUpdated($filter: ModelUserFilterInput!) {\n    onUpdateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonUpdatedSubscription; variables: OnListedPersonUpdatedSubscriptionVariables }
@@ -2267,7 +2415,7 @@ export interface Documents {
 
 /** Every fragment in the browser's code, with what it selects. */
 export interface Fragments {
-  "\n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": BellNotificationFragment
+  "\n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to fromName toName } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": BellNotificationFragment
   "\n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n": CompanyPersonFragment
   "\n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n": CompanyProfileFragment
   "\n  fragment CompanyTableRow on Company {\n    id companyName website status tags iconName iconUrl bgColor joiningPolicy createdAt\n    commissionInfo { rate average }\n    userCount referralCount webhookKeySetAt\n  }\n": CompanyTableRowFragment
@@ -2281,4 +2429,5 @@ export interface Fragments {
   "\n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": ReferralTableRowFragment
   "\n  fragment SavedViewRow on SavedView {\n    id name state sharedWith ownerId\n    owner { name }\n  }\n": SavedViewRowFragment
   "\n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n": ShareRowFragment
+  "\n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n": ShownBulkChangeFragment
 }

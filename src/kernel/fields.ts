@@ -15,6 +15,7 @@ interface Values {
   readonly texts: readonly string[]
   readonly flag: boolean
   readonly money: Cents
+  readonly count: number
   readonly percent: number
   readonly instant: Date
 }

@@ -1,8 +1,9 @@
 import { Icon as ArrowDown } from 'lucide:arrow-down'
 import { Icon as ArrowUp } from 'lucide:arrow-up'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { ArrowKeysHint, type Pages, ShowMore, useNextPage } from './infinite-list.tsx'
+import { type RowSelection, useLongPress } from './row-selection.ts'
 import { useIsPrinted } from './use-is-printed.ts'
 import { useTopInPage } from './use-top-in-page.ts'
 import { SHORT_LIST, VirtualRows } from './virtual-rows.tsx'
@@ -41,6 +42,9 @@ interface DataTableProps<Row> {
   pages: Pages
   /** Undefined while it is counted. */
   total: RowTotal | undefined
+  /** Where rows can be chosen, and what each is called. */
+  selection?: RowSelection | undefined
+  nameOf?: (row: Row) => string
 }
 
 // One line on wide containers; in narrow ones the first cell stands above the others, as on a card.
@@ -52,17 +56,20 @@ const COVERED = { scrollPaddingStart: 108, scrollPaddingEnd: 64 }
 
 /** Rows under heads that sort them, in the page's own scroll; only those in sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, total } = props
+  const { label, rows, total, selection } = props
   const isPrinted = useIsPrinted()
   return (
     <div className="group/list">
       {/* biome-ignore lint/a11y/useSemanticElements: its rows are placed by hand */}
       <div
         role="table"
+        onKeyDown={event => {
+          if (event.key === 'Escape' && selection) selection.clear()
+        }}
         aria-label={label}
         aria-rowcount={total?.totalIsExact ? (total.totalCount ?? rows.length) + 1 : -1}
       >
-        <Heads columns={columns} />
+        <Heads {...props} />
         {isPrinted ? <PrintedRows {...props} /> : <RowsInPage {...props} />}
       </div>
       <TableFoot {...props} />
@@ -70,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Heads<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+function Heads<Row>({ columns, rows, keyOf, selection }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div role="rowgroup" className="sticky top-15 z-1 hidden @3xl:block">
@@ -81,6 +88,7 @@ function Heads<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
         aria-rowindex={1}
         className={`${LINE} h-8 border-b border-line bg-sunken text-xs font-medium text-ink-quiet`}
       >
+        {selection && <HeadBox selection={selection} keys={rows.map(keyOf)} />}
         {columns.map(({ name, label, look, isNumber, sort }) => (
           // biome-ignore lint/a11y/useSemanticElements: see above
           // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus
@@ -119,22 +127,88 @@ function SortButton({ label, isNumber, order, onPress }: SortButtonProps) {
   )
 }
 
-interface LineProps<Row> {
-  columns: readonly DataColumn<Row>[]
-  row: Row
-  tabIndex: 0 | -1
-  onOpen: (row: Row) => void
+const BOX = 'size-4.5 cursor-pointer accent-brand pointer-coarse:size-5'
+
+/** Chooses all rows that have been read. */
+function HeadBox({ selection, keys }: { selection: RowSelection; keys: readonly string[] }) {
+  const isFull = keys.length > 0 && keys.every(key => selection.chosen.has(key))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: its box has the focus
+    <div role="columnheader" className="flex w-5 shrink-0 items-center">
+      <input
+        type="checkbox"
+        aria-label="Select all rows"
+        className={BOX}
+        checked={isFull}
+        ref={box => {
+          if (box) box.indeterminate = selection.chosen.size > 0 && !isFull
+        }}
+        onChange={() => (isFull ? selection.clear() : selection.choose(keys))}
+      />
+    </div>
+  )
 }
 
-function Line<Row>({ columns, row, tabIndex, onOpen }: LineProps<Row>) {
+interface RowBoxProps {
+  name: string
+  isChosen: boolean
+  isShown: boolean
+  onToggle: (isRange: boolean) => void
+}
+
+/** Beside the cells of a line; on a card in its corner, once rows are being chosen. */
+const RowBox = ({ name, isChosen, isShown, onToggle }: RowBoxProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: see above
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the box has its own
+  <div
+    role="cell"
+    onClick={event => event.stopPropagation()}
+    className={`absolute top-3 right-4 items-center @3xl:static @3xl:flex @3xl:h-9 @3xl:w-5 @3xl:shrink-0 ${isShown ? 'flex' : 'hidden'}`}
+  >
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={`Select ${name}`}
+      aria-keyshortcuts="x"
+      className={BOX}
+      checked={isChosen}
+      onClick={event => onToggle(event.shiftKey)}
+      readOnly
+    />
+  </div>
+)
+
+type LineProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'onOpen' | 'keyOf' | 'selection' | 'nameOf'
+> & {
+  row: Row
+  tabIndex: 0 | -1
+}
+
+function Line<Row>(props: LineProps<Row>) {
+  const { columns, row, tabIndex, onOpen, keyOf, selection, nameOf = keyOf } = props
+  const toggle = (isRange: boolean): void => selection?.toggle(keyOf(row), isRange)
+  const longPress = useLongPress(() => toggle(false))
+  const isChosen = selection?.chosen.has(keyOf(row)) ?? false
+  const isSelecting = (selection?.chosen.size ?? 0) > 0
+  const press = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+    toggle(event.shiftKey)
+  }
   return (
     // The button in it is what the keys press.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       onClick={() => onOpen(row)}
-      className={`${LINE} min-h-13 cursor-pointer gap-y-1 py-2 text-sm -outline-offset-2 outline-brand transition-colors hover:bg-sunken/60 has-[:focus-visible]:outline-2 pointer-coarse:min-h-15`}
+      onKeyDown={press}
+      {...(selection && longPress)}
+      className={`${LINE} relative ${isChosen ? 'bg-brand-soft' : ''} ${isSelecting ? '[&>:nth-child(2)]:pr-10 @3xl:[&>:nth-child(2)]:pr-0' : ''} ${selection ? 'pointer-coarse:touch-pan-y pointer-coarse:select-none' : ''} min-h-13 cursor-pointer gap-y-1 py-2 text-sm -outline-offset-2 outline-brand transition-colors hover:bg-sunken/60 has-[:focus-visible]:outline-2 pointer-coarse:min-h-15`}
     >
+      {selection && (
+        <RowBox name={nameOf(row)} isChosen={isChosen} isShown={isSelecting} onToggle={toggle} />
+      )}
       {columns.map(({ name, look, letters = '', isNumber, cell }) => (
         // biome-ignore lint/a11y/useSemanticElements: see above
         <div
@@ -150,7 +224,7 @@ function Line<Row>({ columns, row, tabIndex, onOpen }: LineProps<Row>) {
 }
 
 function RowsInPage<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, onOpen, fresh, rowHeight, pages } = props
+  const { label, rows, keyOf, fresh, rowHeight, pages } = props
   const [ref, top] = useTopInPage()
   const virtualizer = useWindowVirtualizer({
     ...COVERED,
@@ -168,7 +242,7 @@ function RowsInPage<Row>(props: DataTableProps<Row>) {
         isTable
         {...{ label, rows, keyOf, fresh, virtualizer }}
         canGrow={pages.hasNextPage}
-        renderRow={(row, tabIndex) => <Line {...{ columns, row, tabIndex, onOpen }} />}
+        renderRow={(row, tabIndex) => <Line {...props} {...{ row, tabIndex }} />}
       />
     </div>
   )
@@ -187,7 +261,7 @@ function PrintedRows<Row>({ columns, rows, keyOf, onOpen }: DataTableProps<Row>)
           role="row"
           className="break-inside-avoid border-line not-first:border-t"
         >
-          <Line {...{ columns, row, onOpen }} tabIndex={-1} />
+          <Line {...{ columns, row, keyOf, onOpen }} tabIndex={-1} />
         </div>
       ))}
     </div>

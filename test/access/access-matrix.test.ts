@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
+import { probeBulkChanges } from './bulk-changes.ts'
 import { probeDeliveries } from './deliveries.ts'
 import {
   probeDashboards,
@@ -54,6 +55,7 @@ suite('what is read', () => {
       await probeWebhooks(matrix, who)
       await probeDeliveries(matrix, who)
       await probeJoining(matrix, who)
+      await probeBulkChanges(matrix, who)
     })
   }
 })

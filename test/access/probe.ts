@@ -67,7 +67,7 @@ export async function openMatrix() {
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
 const TABLES =
-  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference notification_read recovery_code saved_view list_layout'
+  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference notification_read recovery_code saved_view list_layout bulk_change bulk_change_item'
 
 /** All that a write could have changed, in short. */
 async function digest({ database }: World): Promise<string> {

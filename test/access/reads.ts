@@ -97,6 +97,15 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
     fields: each('id ownerId list name state sharedWith createdAt updatedAt', VIEW_READERS),
     relations: ['owner'],
   },
+  BulkChange: {
+    plural: 'BulkChanges',
+    reads: 'OWN ALL',
+    fields: each(
+      'id userId newStatus newUserId newCompanyId state total changed unchanged refused createdAt updatedAt',
+      'OWN ALL',
+    ),
+    relations: [],
+  },
 }
 
 /** Rows of other rows, and what joins them. */
@@ -112,6 +121,7 @@ export const MANY: readonly [owner: ModelName, field: string, model: ModelName, 
 /** Queries that are no `get` or `list` of a model, each with its own probes. */
 export const OTHER_QUERIES: readonly string[] = [
   'agentInvitation',
+  'bulkChangeRefusals',
   'contactPage',
   'countReferrals',
   'crmStages',
@@ -129,6 +139,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'ownListLayout',
   'ownJoinRequest',
   'paymentTotals',
+  'previewBulkChange',
   'proofChallenge',
   'recoveryCodesLeft',
   'referralHistory',

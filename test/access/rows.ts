@@ -10,6 +10,7 @@ export type ModelName =
   | 'TrainingResource'
   | 'FaqItem'
   | 'SavedView'
+  | 'BulkChange'
 
 export interface Row {
   readonly model: ModelName
@@ -110,6 +111,12 @@ export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
   TrainingResource: content('TrainingResource'),
   FaqItem: content('FaqItem'),
   SavedView: VIEWS,
+  BulkChange: ['agent', 'stranger'].map(userId => ({
+    model: 'BulkChange',
+    id: `bulk-of-${userId}`,
+    userId,
+    company: null,
+  })),
 }
 
 /** Puts the rows beside the people, each with a value in every field. */
@@ -169,6 +176,17 @@ export async function fillRows({ database }: World): Promise<void> {
       `insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
        values ($1, $2, 'REFERRALS', 'Waiting', 'status=in-review', $3, $4)`,
       [id, userId, circle, company],
+    )
+  }
+  for (const { id, userId } of ROWS.BulkChange) {
+    await database.rows(
+      `insert into bulk_change (id, user_id, groups, new_status, state, total, refused)
+       values ($1, $2, '{agent}', 'IN_REVIEW', 'DONE', 1, 1)`,
+      [id, userId],
+    )
+    await database.rows(
+      "insert into bulk_change_item values ($1, 1, 'shared', 'REFUSED', 'PAID')",
+      [id],
     )
   }
   for (const { id, company } of ROWS.FaqItem) {

@@ -67,6 +67,17 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
     gives: ID,
     fields: {},
   },
+  cancelBulkChange: {
+    on: 'BulkChange',
+    by: 'id',
+    rest: nothing,
+    may: '',
+    else: 'NOT_FOUND',
+    // Those in this world are done.
+    conflict: 'OWN ALL',
+    gives: ID,
+    fields: {},
+  },
   updateUser: {
     on: 'User',
     by: 'id',

@@ -1,4 +1,5 @@
 import { useActor } from '#client/actor-context.ts'
+import { BulkActions } from '#features/bulk-changes/web/bulk-actions.tsx'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { ReferralRowSkeletons } from '#features/referrals/web/referral-row.tsx'
 import { ReferralsPanel, SCOPE_LABELS } from '#features/referrals/web/referrals-panel.tsx'
@@ -56,7 +57,28 @@ function ReferralWork({ actor }: { actor: Actor }) {
         />
       </div>
       <div className="mt-4">
-        <ReferralsPanel view={view} empty={<NoReferrals />} />
+        <ReferralsPanel
+          view={view}
+          empty={<NoReferrals />}
+          bulk={selected => (
+            <BulkActions
+              actor={actor}
+              selected={selected}
+              exporting={
+                <ExportButton
+                  load={async api => {
+                    const { chosenReferralsReport, referralTableReport } = await report()
+                    const { selection, request } = selected
+                    const shown = { name: `${name}-selected`, request, columns: view.columns }
+                    return selection.isAll
+                      ? referralTableReport(api, shown)
+                      : chosenReferralsReport(api, { ...shown, ids: [...selection.chosen] })
+                  }}
+                />
+              }
+            />
+          )}
+        />
       </div>
     </>
   )

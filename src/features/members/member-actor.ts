@@ -1,4 +1,4 @@
-import type { Group } from '#features/identity/groups.ts'
+import { GROUPS, type Group } from '#features/identity/groups.ts'
 import type { MemberActor } from '#kernel/actor.ts'
 import type { Member } from './member.ts'
 
@@ -25,4 +25,17 @@ export function memberActor(row: RightsRow, groups: readonly Group[]): MemberAct
     siteOf: is('siteAdmin') ? row.companyId : null,
     isAdmin: is('admin'),
   }
+}
+
+/** The groups behind what somebody may do now, for work that goes on without them. */
+export const groupsBehind = (actor: MemberActor): Group[] => {
+  const groups: Readonly<Record<Group, boolean>> = {
+    admin: actor.isAdmin,
+    teamLead: actor.leadsTeam,
+    divisionLead: actor.leadsDivision,
+    companyAdmin: actor.administers !== null,
+    siteAdmin: actor.siteOf !== null,
+    agent: true,
+  }
+  return GROUPS.filter(group => groups[group])
 }

@@ -15,6 +15,9 @@ export interface ShownChange {
   readonly field: string
   readonly from: string | null
   readonly to: string | null
+  /** The names of members or companies, where the field holds their IDs. */
+  readonly fromName?: string | null
+  readonly toName?: string | null
 }
 
 const valueWords = (field: string, value: string | null): string | undefined => {
@@ -38,7 +41,12 @@ export const lineWords = (changes: readonly ShownChange[]): string[] => {
 }
 
 /** A change in words, `Status: Submitted → In Contact`; nothing for what nobody reads. */
-export const changeWords = ({ field, from, to }: ShownChange): string | undefined => {
+export const changeWords = (change: ShownChange): string | undefined => {
+  const { field } = change
+  const isId = FIELDS[field]?.holds === 'id'
+  const [from, to] = isId
+    ? [change.fromName ?? null, change.toName ?? null]
+    : [change.from, change.to]
   const name = LABELS[field]
   if (name === undefined) return undefined
   const before = valueWords(field, from)

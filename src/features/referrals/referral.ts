@@ -21,9 +21,13 @@ const amount = {
 /** The fields of SPEC section 3. */
 export const REFERRAL_FIELDS = {
   id: { ...seen, holds: 'id', says: 'The referral’s ID.' },
-  companyId: { ...party, says: 'The partner company, which pays the commission.' },
+  companyId: {
+    ...party,
+    label: 'Company',
+    says: 'The partner company, which pays the commission.',
+  },
   referringCompanyId: { ...party, says: 'The agent’s company.' },
-  userId: { ...party, says: 'The agent.' },
+  userId: { ...party, label: 'Agent', says: 'The agent.' },
   splitUserIds: {
     ...party,
     holds: 'ids',

@@ -5,7 +5,7 @@ import { countRows, type RowCount, type Tally, tallyRows } from './count-rows.ts
 import type { Sql } from './database.ts'
 import { isTokenOf, readToken, START, writeToken } from './page-position.ts'
 import type { Search } from './search.ts'
-import { bounds, type SqlTarget, whereSql } from './where-sql.ts'
+import { bounds, branchesOf, isLookup, type SqlTarget, whereSql } from './where-sql.ts'
 
 /** Which rows. */
 export interface RowChoice<T> {
@@ -60,10 +60,14 @@ export interface Rows<T> {
   find(sql: Sql, where: Where<T>): Promise<T | undefined>
   /** The row, held against other writers until the transaction ends. */
   lock(sql: Sql, where: Where<T>): Promise<T | undefined>
+  /** All rows that meet the condition, held alike, always in the order of their IDs. */
+  lockAll(sql: Sql, where: Where<T>): Promise<T[]>
   /** Every row that meets the condition; for conditions that few can meet. */
   all(sql: Sql, where: Where<T>, fields?: PageRequest<T>['fields']): Promise<T[]>
   /** Reads the rows of these ids; the text is made once. */
   byId(fields?: PageRequest<T>['fields']): (sql: Sql, ids: readonly string[]) => Promise<T[]>
+  /** The choice as SQL, for a store's own statement; `values` grows by what it refers to. */
+  condition(choice: RowChoice<T>, values: unknown[]): string
   page(sql: Sql, request: PageRequest<T>): Promise<Page<T>>
   /** Reads pages of one list; the text of the first is made once. */
   pager(request: Omit<PageRequest<T>, 'nextToken'>): Pager<T>
@@ -202,6 +206,8 @@ export function tableRows<T extends { id: string }>(
     fields: new Set(everything),
     find: async (sql, where) => (await read(sql, where, ' limit 1'))[0],
     lock: async (sql, where) => (await read({ read: sql.rows }, where, ' limit 1 for update'))[0],
+    lockAll: (sql, where) => read({ read: sql.rows }, where, IN_ORDER),
+    condition: chosen,
     all: (sql, where, fields) => read(sql, where, '', fields),
     byId(fields) {
       const text = `${select(fields)} where "id" = any($1)`
@@ -233,6 +239,8 @@ export function tableRows<T extends { id: string }>(
   }
 }
 
+const IN_ORDER = ' order by "id" collate "C" for update'
+
 // The orders that every key has an index for.
 const OWN_ORDERS = new Set(['createdAt', 'updatedAt'])
 
@@ -246,22 +254,6 @@ const rowsFor = (limit: number): number => (SIZES.find(size => size >= limit) ??
 // Gives what the driver read as it is.
 const isPlain = ({ mapFromDriverValue }: PgColumn): boolean =>
   mapFromDriverValue === Column.prototype.mapFromDriverValue
-
-const isLookup = <T>(part: Where<T>): part is Extract<Where<T>, { is: 'compare' }> =>
-  part.is === 'compare' && (part.op === 'eq' || part.op === 'contains')
-
-/**
- * Where rows are found by any of several keys, each key's own: every branch walks its index in the
- * order asked for and stops at the page's end, which no plan for the whole condition does.
- */
-function branchesOf<T>(where: Where<T>, isKey: (field: string) => boolean): readonly Where<T>[] {
-  const isKeyLookup = (part: Where<T>) => isLookup(part) && isKey(part.field)
-  const parts = where.is === 'and' ? where.parts : [where]
-  const choice = parts.find(part => part.is === 'or' && part.parts.every(isKeyLookup))
-  if (choice?.is !== 'or') return [where]
-  const rest = parts.filter(part => part !== choice)
-  return choice.parts.map(part => and(part, ...rest))
-}
 
 /**
  * First the rows whose value the reader sees, in order, then all others, the newest first. Either walks an

@@ -1,6 +1,7 @@
 import type { ColumnDataType } from 'drizzle-orm'
 import {
   boolean,
+  integer,
   numeric,
   type PgColumn,
   type PgTableWithColumns,
@@ -17,6 +18,7 @@ const COLUMNS = {
   texts: name => text(name).array(),
   flag: boolean,
   money: name => money(name),
+  count: integer,
   percent: name => numeric(name, { precision: 5, scale: 2, mode: 'number' }),
   instant,
 } as const satisfies Record<Kind, (name: string) => object>

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Comparison, compare, type Scalar, type Where } from '#kernel/where.ts'
+import { and, type Comparison, compare, type Scalar, type Where } from '#kernel/where.ts'
 
 const OPERATORS = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const
 
@@ -89,4 +89,24 @@ export function bounds<T>(
     const ends = part.is === 'compare' && ['lt', 'le', 'eq'].includes(part.op)
     return ends ? [compare<T>(other, 'le', part.value)] : []
   })
+}
+
+/** Whether it looks a value up. */
+export const isLookup = <T>(part: Where<T>): part is Extract<Where<T>, { is: 'compare' }> =>
+  part.is === 'compare' && (part.op === 'eq' || part.op === 'contains')
+
+/**
+ * Where rows are found by any of several keys, each key's own: every branch walks its index in the
+ * order asked for and stops at the page's end, which no plan for the whole condition does.
+ */
+export function branchesOf<T>(
+  where: Where<T>,
+  isKey: (field: string) => boolean,
+): readonly Where<T>[] {
+  const isKeyLookup = (part: Where<T>) => isLookup(part) && isKey(part.field)
+  const parts = where.is === 'and' ? where.parts : [where]
+  const choice = parts.find(part => part.is === 'or' && part.parts.every(isKeyLookup))
+  if (choice?.is !== 'or') return [where]
+  const rest = parts.filter(part => part !== choice)
+  return choice.parts.map(part => and(part, ...rest))
 }

@@ -15,6 +15,7 @@ const SCALARS = {
   texts: ['String'],
   flag: 'Boolean',
   money: 'Money',
+  count: 'Int',
   percent: 'Float',
   instant: 'DateTime',
 } as const satisfies Record<Kind, unknown>
@@ -26,6 +27,7 @@ const FILTERS = {
   texts: 'StringList',
   flag: 'Boolean',
   money: 'Money',
+  count: undefined,
   percent: undefined,
   instant: 'DateTime',
 } as const satisfies Record<Kind, FilterFields[string] | undefined>

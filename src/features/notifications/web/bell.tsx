@@ -22,7 +22,7 @@ import { NOTIFICATIONS_KEY, notificationsKey } from './query-keys.ts'
 const NOTIFICATION = fragment(`
   fragment BellNotification on Notification {
     referral { ...ReferralRow }
-    change { id at changes { field from to } }
+    change { id at changes { field from to fromName toName } }
     read
   }
   ${REFERRAL_ROW}

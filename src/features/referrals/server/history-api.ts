@@ -2,10 +2,9 @@ import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
 import type { SchemaContext } from '#platform/graphql/model.ts'
-import { type HistoryEntry, historyOf } from './referral-history.ts'
-import type { FieldChange } from './referral-table.ts'
+import { type HistoryEntry, historyOf, type NamedChange } from './referral-history.ts'
 
-interface Change extends FieldChange {
+interface Change extends NamedChange {
   readonly field: string
 }
 
@@ -41,6 +40,16 @@ const changeTypeOf = (builder: ApiBuilder) =>
         nullable: true,
         description: 'The new value. Null if there is none, and for the client’s details.',
         resolve: ({ to }) => textOf(to),
+      }),
+      fromName: t.string({
+        nullable: true,
+        description: 'The name of the previous agent or company, where it is one that changed.',
+        resolve: ({ fromName }) => fromName ?? null,
+      }),
+      toName: t.string({
+        nullable: true,
+        description: 'The name of the new agent or company, where it is one that changed.',
+        resolve: ({ toName }) => toName ?? null,
       }),
     }),
   })

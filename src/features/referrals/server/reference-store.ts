@@ -78,3 +78,8 @@ export async function setExternalId(
   }
   await sql.rows(NAME, [companyId, externalId, id])
 }
+
+/** Forgets what companies call referrals that they no longer receive. */
+export async function forgetExternalIds(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql.rows('delete from referral_reference where referral_id = any($1)', [ids])
+}

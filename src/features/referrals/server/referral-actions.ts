@@ -79,9 +79,15 @@ function statusChange(
     throw conflict('This referral has been paid, so you can’t change its status')
   }
   if (isSame) return {}
-  const isPaid = referral.paymentStatus === 'PROCESSED'
-  return isPaid ? { status } : { status, paymentStatus: paymentStatusAfter(status) }
+  return changesOfStatus(referral, status)
 }
+
+/** What a new status changes. What is paid stays so. */
+export const changesOfStatus = (
+  { paymentStatus }: Referral,
+  status: ReferralStatus,
+): ReferralChanges =>
+  paymentStatus === 'PROCESSED' ? { status } : { status, paymentStatus: paymentStatusAfter(status) }
 
 function wordChanges(
   actor: Actor,

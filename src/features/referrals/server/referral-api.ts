@@ -47,6 +47,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
       values: describedValues(SOURCE_WORDS),
     }),
   }
+  const scopes = scopesApi(builder)
   const model: Model<Referral> = {
     name: 'Referral',
     plural: 'Referrals',
@@ -54,7 +55,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
     rows: referralRows,
     read: readReferral,
     seen: seenOfReferral,
-    // Who has a share in a referral is said when it is made.
+    // A referral that moves is no longer read from a copy by who had a share in it (`lose-sight.ts`).
     allowReplica: true,
     parts: {
       company: { of: 'companyId', from: parts.companies.companyOf },
@@ -68,7 +69,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
       order: namedOrders(builder),
       orderBy: orderInputOf(schemaContext, 'Referral', REFERRAL_FIELDS),
     },
-    scopes: scopesApi(builder),
+    scopes,
     search: searchReferrals,
   }
   const { filterType, show, manyOf, choice } = modelReads(schemaContext, model)
@@ -81,7 +82,10 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
   addMutations(schemaContext, parts.deps, types, model.type, show)
   const changeType = historyApi(schemaContext)
   contactApi(schemaContext, parts)
-  return { type: model.type, types, show, changeType }
+  return {
+    ...{ type: model.type, types, show, changeType },
+    ...{ choice, filterType, scopeType: scopes.type },
+  }
 }
 
 function addMutations(

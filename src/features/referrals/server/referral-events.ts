@@ -25,12 +25,24 @@ export const eventOfCreation = (referral: Referral): OutboxEvent => ({
   forAutomation: forAutomation(referral),
 })
 
-/** A referral that moved, was paid, or both; nothing where it was neither. */
+/** The companies of a referral. */
+export const companiesOf = ({
+  companyId,
+  referringCompanyId,
+}: Pick<Referral, 'companyId' | 'referringCompanyId'>): string[] => [
+  ...new Set([companyId, referringCompanyId]),
+]
+
+/** A referral that moved, was paid, or both; to a company that it came to by the change, it is new. */
 export function eventOfChange(before: Referral, after: Referral): OutboxEvent | undefined {
-  const messages = Object.entries(FIELDS).flatMap(([event, fields]) => {
+  const isParty = ({ companyId }: CompanyMessage) => companiesOf(before).includes(companyId)
+  const changes = Object.entries(FIELDS).flatMap(([event, fields]) => {
     const changed = fields.filter(field => before[field] !== after[field])
     return changed.length > 0 ? forCompanies(event as CompanyEvent, after, before, changed) : []
   })
+  const isMoved = companiesOf(after).some(id => !companiesOf(before).includes(id))
+  const arrivals = isMoved ? forCompanies('referral.created', after) : []
+  const messages = [...changes.filter(isParty), ...arrivals.filter(each => !isParty(each))]
   return messages.length > 0 ? { subjectId: after.id, forCompanies: messages } : undefined
 }
 
@@ -52,8 +64,7 @@ function forCompanies(
   before?: Referral,
   changed: readonly (keyof Referral)[] = [],
 ): CompanyMessage[] {
-  const companies = [...new Set([referral.companyId, referral.referringCompanyId])]
-  return companies.flatMap(companyId => {
+  return companiesOf(referral).flatMap(companyId => {
     const reader = administratorOf(companyId)
     if (!matches(readReferral(reader), referral)) return []
     const seen = seenOfReferral(reader)

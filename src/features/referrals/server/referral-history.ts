@@ -9,10 +9,18 @@ import type { Page } from '#platform/db/page.ts'
 import type { Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 import { type LoggedChange, lastChanges, logPage, referralRows } from './referral-store.ts'
+import type { FieldChange } from './referral-table.ts'
 
 /** A line of a referral's history, as its reader may see it. */
 export interface HistoryEntry extends LoggedChange {
   readonly actorName: string
+  readonly changes: Readonly<Record<string, NamedChange>>
+}
+
+/** A changed field, with names where it says who or which company. */
+export interface NamedChange extends FieldChange {
+  readonly fromName?: string | undefined
+  readonly toName?: string | undefined
 }
 
 export interface HistoryRequest {
@@ -60,25 +68,55 @@ const NAMES: Readonly<Record<string, string>> = {
   system: 'System',
 }
 
+type Named<Line> = Line & Pick<HistoryEntry, 'actorName' | 'changes'>
+
 async function named<Line extends LoggedChange>(
   sql: Sql,
   lines: readonly Line[],
-): Promise<(Line & { readonly actorName: string })[]> {
-  const values = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
-  const names = new Map<string, string>()
-  if (values.length > 0) {
-    const among = { is: 'in', field: 'id', values } as const
-    for (const { id, name } of await memberRows.all(sql, among)) names.set(id, name)
-    // A partner's own system is its company.
-    if (lines.some(({ actorKind, actorId }) => actorKind === 'partner' && actorId !== null)) {
-      const companies = await companyRows.all(sql, among, ['id', 'companyName'])
-      for (const { id, companyName } of companies) names.set(id, companyName)
-    }
-  }
+): Promise<Named<Line>[]> {
+  const names = await namesIn(sql, lines)
   return lines.map(line => ({
     ...line,
     actorName: names.get(line.actorId ?? '') || (NAMES[line.actorKind] ?? 'Member'),
+    changes: Object.fromEntries(
+      Object.entries(line.changes).map(([field, change]) => [
+        field,
+        isMove(field, change) ? withNames(change, names) : change,
+      ]),
+    ),
   }))
+}
+
+/** Whether it says that a referral went from one agent or company to another. */
+const isMove = (field: string, { from }: FieldChange): boolean =>
+  (field === 'userId' || field === 'companyId') && from !== null
+
+const withNames = (change: FieldChange, names: ReadonlyMap<string, string>): NamedChange => ({
+  ...change,
+  fromName: names.get(String(change.from)),
+  toName: names.get(String(change.to)),
+})
+
+async function namesIn(
+  sql: Sql,
+  lines: readonly LoggedChange[],
+): Promise<ReadonlyMap<string, string>> {
+  const moves = lines.flatMap(({ changes }) =>
+    Object.entries(changes).filter(([field, change]) => isMove(field, change)),
+  )
+  const moved = moves.flatMap(([, { from, to }]) => [String(from), String(to)])
+  const values = [...new Set([...lines.flatMap(({ actorId }) => actorId ?? []), ...moved])]
+  const names = new Map<string, string>()
+  if (values.length === 0) return names
+  const among = { is: 'in', field: 'id', values } as const
+  for (const { id, name } of await memberRows.all(sql, among, ['id', 'name'])) names.set(id, name)
+  // A partner's own system is its company.
+  const isPartner = lines.some(({ actorKind, actorId }) => actorKind === 'partner' && actorId)
+  if (isPartner || moves.some(([field]) => field === 'companyId')) {
+    const companies = await companyRows.all(sql, among, ['id', 'companyName'])
+    for (const { id, companyName } of companies) names.set(id, companyName)
+  }
+  return names
 }
 
 // A line's number stands for its place: lines are only added.

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { forgetDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -99,17 +99,40 @@ export async function updateReferral(
   changes: ReferralChanges,
   actor: Actor,
 ): Promise<Referral> {
+  const [written] = await updateReferrals(sql, [referral], changes, actor)
+  return (written as WrittenChange).after
+}
+
+/** A referral before and after a change. */
+export interface WrittenChange {
+  readonly before: Referral
+  readonly after: Referral
+}
+
+/** Stores the same change of several referrals and its lines in the log. */
+export async function updateReferrals(
+  sql: Sql,
+  referrals: readonly Allowed<Referral>[],
+  changes: ReferralChanges,
+  actor: Actor,
+): Promise<WrittenChange[]> {
   // Later than before even if a clock went back, so that the newest change stays on top.
-  const updatedAt = new Date(Math.max(Date.now(), referral.updatedAt.getTime() + 1))
-  const moved = (changes.status ?? referral.status) !== referral.status
-  const stored = { ...changes, ...(moved && { statusChangedAt: updatedAt }), updatedAt }
-  const next = { ...referral, ...stored }
-  await sql.orm
-    .update(referralTable)
-    .set(stored as Partial<Referral>)
-    .where(eq(referralTable.id, referral.id))
-  await sql.orm.insert(referralChangeTable).values(logLine(referral, next, referral.id, actor))
-  return next
+  const times = referrals.map(({ updatedAt }) => updatedAt.getTime() + 1)
+  const updatedAt = new Date(Math.max(Date.now(), ...times))
+  const isMoved = ({ status }: Referral) => (changes.status ?? status) !== status
+  const written: WrittenChange[] = []
+  for (const [moved, rows] of Map.groupBy(referrals, isMoved)) {
+    const stored = { ...changes, ...(moved && { statusChangedAt: updatedAt }), updatedAt }
+    const ids = rows.map(({ id }) => id)
+    await sql.orm
+      .update(referralTable)
+      .set(stored as Partial<Referral>)
+      .where(inArray(referralTable.id, ids))
+    written.push(...rows.map(before => ({ before, after: { ...before, ...stored } })))
+  }
+  const lines = written.map(({ before, after }) => logLine(before, after, before.id, actor))
+  await sql.orm.insert(referralChangeTable).values(lines)
+  return written
 }
 
 /** Removes a referral, its log and what was sent of it. */
@@ -200,11 +223,11 @@ export const lastChanges = (
     requests.map(({ hidden }) => hidden.join(',')),
   ])
 
-/** The log as nodes read it who were not told. Whose a referral is, is said when it is made. */
+/** The log as nodes read it who were not told. A referral had no agent before it was made. */
 export const REFERRAL_LOG: LogSource = {
   last: 'select max(sequence) from referral_change',
   after: `
-    select sequence, case when changes ? 'userId' then 'referral.created' else 'referral.updated' end as topic,
+    select sequence, case when changes->'userId'->'from' = 'null' then 'referral.created' else 'referral.updated' end as topic,
       referral_id as id, updated_at as version
     from (select sequence, referral_id, changes from referral_change
       where sequence > $1 order by sequence limit $2) as lines

@@ -4,12 +4,14 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import type { Sent } from '#platform/db/idempotency.ts'
 import type { Referral } from '../referral.ts'
-import { eventOfChange, eventOfCreation } from './referral-events.ts'
+import { companiesOf, eventOfChange, eventOfCreation } from './referral-events.ts'
 import {
   insertReferral,
   type ReferralChanges,
   type ReferralDraft,
   updateReferral,
+  updateReferrals,
+  type WrittenChange,
 } from './referral-store.ts'
 
 /*
@@ -72,4 +74,24 @@ export async function writeChange(
   const event = eventOfChange(referral, next)
   if (event) await outbox.put(sql, event)
   return next
+}
+
+/** Makes the same change of several referrals. */
+export async function writeSameChange(
+  { sql, outbox }: ReferralWriter,
+  referrals: readonly Allowed<Referral>[],
+  changes: ReferralChanges,
+  actor: Actor,
+): Promise<WrittenChange[]> {
+  const written = await updateReferrals(sql, referrals, changes, actor)
+  const companies = written.flatMap(({ before, after }) => [
+    ...companiesOf(before),
+    ...companiesOf(after),
+  ])
+  if (!(await outbox.hasReceiver(sql, [...new Set(companies)]))) return written
+  for (const { before, after } of written) {
+    const event = eventOfChange(before, after)
+    if (event) await outbox.put(sql, event)
+  }
+  return written
 }

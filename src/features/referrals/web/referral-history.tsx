@@ -11,7 +11,7 @@ import type { ReferralRow } from './referral-pages.ts'
 const REFERRAL_HISTORY = graphql(`
   query ReferralHistory($id: ID!, $nextToken: String) {
     referralHistory(id: $id, limit: 10, nextToken: $nextToken) {
-      items { id at actorName changes { field from to } }
+      items { id at actorName changes { field from to fromName toName } }
       nextToken
     }
   }

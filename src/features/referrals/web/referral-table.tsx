@@ -3,7 +3,9 @@ import { formatAmount } from '#kernel/money.ts'
 import { Dot } from '#ui/badge.tsx'
 import { type DataColumn, DataTable } from '#ui/data-table.tsx'
 import { sortByHead } from '#ui/list-view.ts'
+import type { RowSelection } from '#ui/row-selection.ts'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { useCoarsePointer } from '#ui/use-coarse-pointer.ts'
 import { shortId } from '../referral-reference.ts'
 import {
   DISPLAYED_IF_MISSING,
@@ -31,20 +33,28 @@ type Look = Pick<DataColumn<ReferralTableRow>, 'look' | 'letters' | 'isNumber'>
 
 // Columns turn on by the container's width; in narrow ones a row is a card of client, status and date.
 const LOOKS: Readonly<Record<string, Look>> = {
-  client: { look: 'min-w-0 basis-full @3xl:min-w-40 @3xl:flex-1' },
-  company: { look: 'hidden min-w-36 flex-1 truncate @3xl:block' },
+  client: { look: 'min-w-0 basis-full @3xl:min-w-36 @3xl:flex-1' },
+  company: { look: 'hidden min-w-32 flex-1 truncate @3xl:block' },
   agent: { look: 'hidden min-w-26 flex-[0.7] truncate @4xl:block' },
   status: { look: 'shrink-0 @3xl:w-25', letters: 'text-xs @3xl:text-sm' },
   payment: { look: 'hidden w-20 shrink-0 @4xl:block' },
   amount: { look: 'hidden w-22 shrink-0 @3xl:block', letters: 'font-semibold', isNumber: true },
-  value: { look: 'hidden w-26 shrink-0 @5xl:block', isNumber: true },
-  created: { look: 'hidden w-24 shrink-0 @6xl:block', letters: 'text-ink-quiet', isNumber: true },
+  value: { look: 'hidden w-24 shrink-0 @5xl:block', isNumber: true },
+  created: {
+    look: 'hidden w-24 shrink-0 @min-[76.5rem]:block',
+    letters: 'text-ink-quiet',
+    isNumber: true,
+  },
   updated: {
     look: 'ml-auto shrink-0 @3xl:w-24',
     letters: 'text-xs text-ink-quiet @3xl:text-sm',
     isNumber: true,
   },
-  days: { look: 'hidden w-27 shrink-0 @5xl:block', letters: 'text-ink-quiet', isNumber: true },
+  days: {
+    look: 'hidden w-27 shrink-0 @min-[70rem]:block',
+    letters: 'text-ink-quiet',
+    isNumber: true,
+  },
 }
 
 interface ReferralTableViewProps {
@@ -54,14 +64,19 @@ interface ReferralTableViewProps {
   reader: ReferralReader
   order: ReferralOrder
   onOrder: (order: ReferralOrder) => void
+  selection: RowSelection | undefined
 }
 
 /** The referrals of a view under heads that sort them; each opens its details. */
 export function ReferralTableView(props: ReferralTableViewProps) {
-  const { label, table, columns, reader, order, onOrder } = props
+  const { label, table, columns, reader, order, onOrder, selection } = props
+  const isTouched = useCoarsePointer()
   const { query, rows, fresh, total } = table
   const [openId, setOpenId] = useState<string>()
-  const open = (row: ReferralTableRow): void => setOpenId(row.id)
+  const open = (row: ReferralTableRow): void =>
+    isTouched && selection && selection.chosen.size > 0
+      ? selection.toggle(row.id)
+      : setOpenId(row.id)
   return (
     <>
       <DataTable
@@ -82,6 +97,8 @@ export function ReferralTableView(props: ReferralTableViewProps) {
         rowHeight={ROW_HEIGHT}
         pages={query}
         total={total}
+        selection={selection}
+        nameOf={({ name }) => name}
       />
       <LazyReferralDialog
         referral={rows.find(({ id }) => id === openId)}

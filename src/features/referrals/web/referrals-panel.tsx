@@ -1,17 +1,20 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { ColumnsMenu } from '#features/views/web/columns-menu.tsx'
 import { LeftOutNotice } from '#features/views/web/left-out-notice.tsx'
 import { ViewsMenu } from '#features/views/web/views-menu.tsx'
 import { Button } from '#ui/button.tsx'
+import type { RowTotal } from '#ui/data-table.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { ListPanel, NoRows, StaleRows } from '#ui/list-panel.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { type RowSelection, useRowSelection } from '#ui/row-selection.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ReferralScopeName } from '../referral-access.ts'
 import { AddReferralFilter } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
 import { REFERRAL_COLUMNS } from './referral-table-columns.ts'
+import type { ReferralRequest } from './referral-view.ts'
 import { ReferralsShape, useIsBoard } from './referrals-shape.tsx'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
 import type { ShownReferralView } from './use-referral-view.ts'
@@ -32,10 +35,20 @@ interface ReferralsPanelProps {
   view: ShownReferralView
   /** Where there are none at all. */
   empty: ReactNode
+  /** What is done with chosen rows; without it none can be chosen. */
+  bulk?: (selected: SelectedReferrals) => ReactNode
+}
+
+/** The rows that are chosen, and what they are chosen from. */
+export interface SelectedReferrals {
+  readonly selection: RowSelection
+  readonly rows: ReferralTable['rows']
+  readonly total: RowTotal | undefined
+  readonly request: ReferralRequest
 }
 
 /** Referrals to work through: by scope, search, filters and order, live. */
-export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
+export function ReferralsPanel({ view, ...rest }: ReferralsPanelProps) {
   const { scopes, scope, change } = view
   const [isBoard, setIsBoard] = useIsBoard()
   return (
@@ -60,24 +73,28 @@ export function ReferralsPanel({ view, empty }: ReferralsPanelProps) {
       }
     >
       <LeftOutNotice parts={view.leftOut} />
-      <Shown view={view} empty={empty} isBoard={isBoard} />
+      <Shown view={view} isBoard={isBoard} {...rest} />
     </ListPanel>
   )
 }
 
-function Shown({ view, empty, isBoard }: ReferralsPanelProps & { isBoard: boolean }) {
-  if (!view.layout.isReady) return <ReferralRowSkeletons />
-  if (!isBoard) return <Rows view={view} empty={empty} />
+function Shown({ isBoard, ...props }: ReferralsPanelProps & { isBoard: boolean }) {
+  if (!props.view.layout.isReady) return <ReferralRowSkeletons />
+  if (!isBoard) return <Rows {...props} />
   return (
     <Suspense fallback={<ReferralRowSkeletons />}>
-      <ReferralBoard view={view} empty={empty} />
+      <ReferralBoard view={props.view} empty={props.empty} />
     </Suspense>
   )
 }
 
-function Rows({ view, empty }: ReferralsPanelProps) {
-  const table = useReferralTable(view.requestFor())
-  const { query, rows, newCount, showNew } = table
+function Rows({ view, empty, bulk }: ReferralsPanelProps) {
+  const request = view.requestFor()
+  const table = useReferralTable(request)
+  const { query, rows, newCount, showNew, total } = table
+  const { orderBy: _order, ...chosenFrom } = request
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selection = useRowSelection(JSON.stringify(chosenFrom), ids)
   return (
     <>
       <NewReferrals count={newCount} onShow={showNew} />
@@ -88,17 +105,24 @@ function Rows({ view, empty }: ReferralsPanelProps) {
       >
         {() =>
           rows.length > 0 ? (
-            <ShownRows view={view} table={table} />
+            <ShownRows view={view} table={table} selection={bulk && selection} />
           ) : (
             <NoRows view={view} rows="referrals" empty={empty} />
           )
         }
       </Loaded>
+      {bulk?.({ selection, rows, total, request })}
     </>
   )
 }
 
-const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTable }) => (
+interface ShownRowsProps {
+  view: ShownReferralView
+  table: ReferralTable
+  selection: RowSelection | undefined
+}
+
+const ShownRows = ({ view, table, selection }: ShownRowsProps) => (
   <StaleRows isStale={table.query.isPlaceholderData}>
     <ReferralTableView
       label={`Referrals, ${SCOPE_LABELS[view.scope].toLowerCase()}`}
@@ -107,6 +131,7 @@ const ShownRows = ({ view, table }: { view: ShownReferralView; table: ReferralTa
       reader={view.reader}
       order={view.order}
       onOrder={order => view.change({ order })}
+      selection={selection}
     />
   </StaleRows>
 )

@@ -43,3 +43,22 @@ export const referralTableReport = (
   headings: ['Id', ...columns.map(({ label }) => label)],
   cellsOf: row => [row.id, ...columns.map(({ text }) => text(row) ?? '')],
 })
+
+// As many as one filter may name.
+const NAMED_AT_ONCE = 100
+
+/** Those of its rows that are chosen one by one. */
+export const chosenReferralsReport = (
+  api: Api,
+  { ids, ...shown }: ShownTable & { readonly ids: readonly string[] },
+): ReportSource<ReferralTableRow> => ({
+  ...referralTableReport(api, shown),
+  readPage: async (nextToken, signal) => {
+    const from = Number(nextToken ?? 0)
+    const filter = { id: { in: ids.slice(from, from + NAMED_AT_ONCE) } }
+    const request = { ...shown.request, scope: 'ALL', search: null, filter } as const
+    const { items } = await referralTableReport(api, { ...shown, request }).readPage(null, signal)
+    const next = from + NAMED_AT_ONCE
+    return { items, nextToken: next < ids.length ? String(next) : null }
+  },
+})
