@@ -93,13 +93,19 @@ async function change(ask: Ask) {
 const round = (value: number): number => Math.round(value * 100) / 100
 
 async function measureOn(url: string, where: string): Promise<Figure[]> {
-  const port = await freePort()
-  const product = await startProduct(url, port)
-  const enter = async (agent: number) =>
-    await tokenAt(product.origin, agentEmail(agent), BENCH_PASSWORD)
-  const agent = askAs(product.origin, await enter(300))
-  const admin = askAs(product.origin, await enter(60))
-  const line = listen(product.origin, await enter(40))
+  const product = await startProduct(url, await freePort())
+  try {
+    return await figuresAt(product.origin, where)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function figuresAt(origin: string, where: string): Promise<Figure[]> {
+  const enter = async (agent: number) => await tokenAt(origin, agentEmail(agent), BENCH_PASSWORD)
+  const agent = askAs(origin, await enter(300))
+  const admin = askAs(origin, await enter(60))
+  const line = listen(origin, await enter(40))
   const startedAt = performance.now()
   const before = await timesUntil(agent, () => performance.now() - startedAt > BEFORE_MS)
   let isDone = false
@@ -114,7 +120,6 @@ async function measureOn(url: string, where: string): Promise<Figure[]> {
   while (line.received.length < CHANGED && performance.now() < patience) await pause(50)
   const once = new Set(line.received).size
   await line.close()
-  await product.stop()
   const name = (what: string) => `${where}: ${what}`
   const isUnder = (value: number) => ({ limit: { is: 'under', value } }) as const
   return [
@@ -157,7 +162,9 @@ export async function measureBulk(server: string): Promise<Figure[]> {
 export async function measureEmbeddedBulk(): Promise<Figure[]> {
   const directory = temporaryDirectory()
   await makeManyReferrals(directory.url, REFERRALS)
-  const figures = await measureOn(directory.url, 'embedded')
-  directory.remove()
-  return figures
+  try {
+    return await measureOn(directory.url, 'embedded')
+  } finally {
+    directory.remove()
+  }
 }
