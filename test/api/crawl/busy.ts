@@ -62,8 +62,6 @@ export async function probeBusy(
   const lines: (readonly [string, Subscriber])[] = []
   for (const who of listeners) {
     for (const [name, field] of Object.entries(schema.getSubscriptionType()?.getFields() ?? {})) {
-      // Nothing of it is marked, and a person has 20 connections.
-      if (name.endsWith('BulkChange')) continue
       const model = String(field.type).replaceAll(/\W/g, '')
       const text = `subscription ($filter: Model${model}FilterInput) {
         ${name}(filter: $filter) ${selection(model, 1, 5)} }`
