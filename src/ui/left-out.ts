@@ -10,7 +10,7 @@ interface Seen {
 }
 
 // What else stands in the address of a screen.
-const OTHERS = ['scope', 'sort', 'search', 'view', 'company', 'as']
+const OTHERS = ['scope', 'sort', 'search', 'view', 'company', 'period', 'as']
 
 /** What the address says that this reader may not see, or that there is none of, in words. */
 export function leftOutOf(

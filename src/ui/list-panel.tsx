@@ -8,6 +8,16 @@ interface SearchedView extends FilteredView {
   readonly words: string
   readonly setWords: (words: string) => void
   readonly isNarrowed: boolean
+  /** What the address names and its reader may not see, in words. */
+  readonly leftOut: readonly string[]
+}
+
+/** How somebody has a list: the columns they chose, and what stands for that in its toolbar. */
+export interface OwnList<Column> {
+  readonly columns: readonly Column[]
+  readonly tools: ReactNode
+  /** Until it is known how its rows are shown. */
+  readonly isReady: boolean
 }
 
 interface ListPanelProps {
@@ -29,7 +39,7 @@ export const ListPanel = ({ label, view, tabs, tools, children }: ListPanelProps
   >
     {tabs}
     <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5">
-      <div className="min-w-0 grow basis-26">
+      <div className="min-w-0 grow basis-48">
         <SearchField
           label={`Search ${label.toLowerCase()}`}
           value={view.words}
@@ -39,8 +49,15 @@ export const ListPanel = ({ label, view, tabs, tools, children }: ListPanelProps
       {tools}
     </div>
     <FilterChips view={view} />
+    <LeftOut parts={view.leftOut} />
     {children}
   </section>
+)
+
+const LeftOut = ({ parts }: { parts: readonly string[] }) => (
+  <p role="status" className={parts.length > 0 ? 'px-4 pb-3 text-sm text-ink-quiet sm:px-5' : ''}>
+    {parts.length > 0 && `Left out of this view: ${parts.join(', ')}.`}
+  </p>
 )
 
 interface NoRowsProps {

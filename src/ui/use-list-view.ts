@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { leftOutOf } from './left-out.ts'
 import {
   type FilterName,
   type ListFilters,
@@ -17,6 +18,9 @@ interface ReaderChoice<Rules extends ListRules> {
   readonly unknown: readonly FilterName<Rules>[]
   /** By what the columns that this reader has can be sorted. */
   readonly isSortedBy: (order: string) => boolean
+  /** The parts that this reader has. */
+  readonly scopes: readonly string[]
+  readonly mayChooseCompany: boolean
 }
 
 /** The view that the address of a screen names, and how it is changed. */
@@ -34,13 +38,15 @@ export const useListView = <const Rules extends ListRules>(rules: Rules) => {
     scrollTo({ top: 0 })
   }
   /** What of it this reader is shown. */
-  const shownTo = ({ unknown, isSortedBy }: ReaderChoice<Rules>) => {
+  const shownTo = (reader: ReaderChoice<Rules>) => {
+    const { unknown, isSortedBy } = reader
     const left = Object.fromEntries(unknown.map(name => [name, []]))
     const filters: ListFilters<Rules> = { ...named.filters, ...left }
     const chosen = Object.values<readonly string[]>(filters)
     return {
       filters,
       order: isSortedBy(named.order.by) ? named.order : readListView(rules, NOTHING).order,
+      leftOut: leftOutOf(rules, address, reader),
       isNarrowed: words.trim() !== '' || chosen.some(values => values.length > 0),
     }
   }
@@ -48,7 +54,7 @@ export const useListView = <const Rules extends ListRules>(rules: Rules) => {
     setWords('')
     change({ filters: noFilters(rules) })
   }
-  return { address, named, words, setWords, quietWords, change, clear, shownTo }
+  return { named, words, setWords, quietWords, change, clear, shownTo }
 }
 
 const NOTHING = new URLSearchParams()

@@ -37,7 +37,9 @@ await database.script(`
   insert into referral (id, company_id, referring_company_id, name, email, user_id, split_user_ids,
       status, payment_status)
     select 'r' || n, 'c' || n + 1, 'c' || n, 'Client', 'c@c.example', 'm' || n, array['m' || n + 1],
-           'SUBMITTED', 'PENDING' from generate_series(0, ${ROWS - 1}) n`)
+           'SUBMITTED', 'PENDING' from generate_series(0, ${ROWS - 1}) n;
+  insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
+    select 'v' || n, 'm' || n, 'REFERRALS', 'View', '', 'COMPANY', 'home' from generate_series(0, ${ROWS}) n`)
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const queries = schema.getQueryType()?.getFields() ?? {}
@@ -66,12 +68,15 @@ const relationsOf = (model: GraphQLObjectType): GraphQLField<unknown, unknown>[]
 const selectionOf = ({ name, type }: GraphQLField<unknown, unknown>): string =>
   itemOf(getNamedType(type)) ? `${name} { items { id } nextToken }` : `${name} { id }`
 
+// A key reads no views.
+const READERS: Readonly<Record<string, 'admin'>> = { listSavedViews: 'admin' }
+
 const statements = noteStatements(database)
 
 async function costOf(list: string, selection: string, limit: number): Promise<number> {
   const query = `{ ${list}(limit: ${limit}) { items { id ${selection} } } }`
   return await fewestStatements(statements, async () => {
-    const { data, errors } = await world.as('apiKey').ask(query)
+    const { data, errors } = await world.as(READERS[list] ?? 'apiKey').ask(query)
     assert.deepEqual(errors, [])
     assert.equal(data[list].items.length, limit)
     const items = JSON.stringify(data[list].items)
@@ -80,12 +85,14 @@ async function costOf(list: string, selection: string, limit: number): Promise<n
 }
 
 suite('what a relation costs', () => {
-  test('all five models have theirs', () => {
+  test('all models have theirs', () => {
     const found = lists.map(({ model }) => `${model.name} ${relationsOf(model).length}`)
     assert.deepEqual(found.sort(), [
+      'BulkChange 0',
       'Company 5',
       'FaqItem 1',
       'Referral 4',
+      'SavedView 1',
       'TrainingResource 1',
       'User 2',
     ])
@@ -99,6 +106,7 @@ suite('what a relation costs', () => {
       })
     }
 
+    if (relationsOf(model).length === 0) continue
     test(`all relations of ${model.name}, each with all of its own, cost no more for more rows`, async () => {
       const relations = relationsOf(model).map(({ name, type }) => {
         const page = itemOf(getNamedType(type))

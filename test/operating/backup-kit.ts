@@ -116,6 +116,10 @@ export const REST = `
   insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
     values ('v1', 'agent', 'REFERRALS', ${STRANGE}, 'search=a%20b', 'COMPANY', 'home');
   insert into list_layout values ('agent', 'REFERRALS', '{client,status}', 'v1');
+  insert into bulk_change (id, user_id, groups, new_status, total)
+    values ('b1', 'agent', '{agent}', 'IN_REVIEW', 1);
+  insert into bulk_change_item (bulk_change_id, place, referral_id)
+    select 'b1', 1, id from referral order by id limit 1;
   insert into mail_preference values ('agent', 'PAID', false, now());
   insert into notification_read select user_id, id, now() from referral order by id limit 1;
   insert into recovery_code values ('agent', 'h', now());

@@ -1,8 +1,10 @@
 import { useActor } from '#client/actor-context.ts'
+import { COMPANY_COLUMNS } from '#features/companies/web/companies-list.ts'
 import { CompaniesListPanel } from '#features/companies/web/companies-list-panel.tsx'
 import { CompanyRowSkeletons } from '#features/companies/web/company-row.tsx'
 import { useCompaniesView } from '#features/companies/web/use-companies-list.ts'
 import { ExportButton } from '#features/reports/web/export-button.tsx'
+import { useOwnList } from '#features/views/web/use-own-list.tsx'
 import type { Actor } from '#kernel/actor.ts'
 import { PageTitle } from '../page-title.tsx'
 import { companyPath } from '../paths.ts'
@@ -31,16 +33,19 @@ export function CompaniesScreen() {
 function CompaniesWork({ actor }: { actor: Actor }) {
   const view = useCompaniesView(actor)
   const { request, columns } = view
+  const own = useOwnList('COMPANIES', { columns, usual: COMPANY_COLUMNS })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h1 className="grow text-lg font-semibold tracking-tight">{NAME}</h1>
         <ExportButton
-          load={async api => (await report()).companyTableReport(api, { request, columns })}
+          load={async api =>
+            (await report()).companyTableReport(api, { request, columns: own.columns })
+          }
         />
       </div>
       <div className="mt-4">
-        <CompaniesListPanel view={view} pathOf={companyPath} />
+        <CompaniesListPanel view={view} own={own} pathOf={companyPath} />
       </div>
     </>
   )

@@ -3,9 +3,11 @@ import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { administerJoining } from '#features/members/joining-access.ts'
 import { InviteAgents } from '#features/members/web/invite-agents.tsx'
 import { PEOPLE_SCOPE_LABELS, PeopleListPanel } from '#features/members/web/people-list-panel.tsx'
+import { PEOPLE_COLUMNS } from '#features/members/web/people-table-columns.ts'
 import { PersonSkeletons } from '#features/members/web/person-skeletons.tsx'
 import { usePeopleView } from '#features/members/web/use-people-list.ts'
 import { ExportButton } from '#features/reports/web/export-button.tsx'
+import { useOwnList } from '#features/views/web/use-own-list.tsx'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { PeriodSelect } from '#ui/period-select.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -39,6 +41,7 @@ function PeopleWork({ actor }: { actor: Actor }) {
   const [period, setPeriod] = usePeriod()
   const view = usePeopleView(actor, choice.companyId)
   const { request, columns, scope } = view
+  const own = useOwnList('PEOPLE', { columns, usual: PEOPLE_COLUMNS })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
@@ -54,7 +57,7 @@ function PeopleWork({ actor }: { actor: Actor }) {
           load={async api =>
             (await report()).peopleTableReport(api, {
               name: PEOPLE_SCOPE_LABELS[scope].toLowerCase(),
-              ...{ request, columns, period },
+              ...{ request, columns: own.columns, period },
             })
           }
         />
@@ -62,6 +65,7 @@ function PeopleWork({ actor }: { actor: Actor }) {
       <div className="mt-4">
         <PeopleListPanel
           view={view}
+          own={own}
           period={period}
           editPathOf={id => inCompany(memberPath(id), choice.named)}
         />

@@ -2,9 +2,12 @@ import { useActor } from '#client/actor-context.ts'
 import { BulkActions } from '#features/bulk-changes/web/bulk-actions.tsx'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { ReferralRowSkeletons } from '#features/referrals/web/referral-row.tsx'
+import { REFERRAL_COLUMNS } from '#features/referrals/web/referral-table-columns.ts'
 import { ReferralsPanel, SCOPE_LABELS } from '#features/referrals/web/referrals-panel.tsx'
+import { useIsBoard } from '#features/referrals/web/referrals-shape.tsx'
 import { useReferralView } from '#features/referrals/web/use-referral-view.ts'
 import { ExportButton } from '#features/reports/web/export-button.tsx'
+import { useOwnList } from '#features/views/web/use-own-list.tsx'
 import type { Actor } from '#kernel/actor.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -36,6 +39,10 @@ export function ReferralsScreen() {
 function ReferralWork({ actor }: { actor: Actor }) {
   const choice = useCompanyChoice({ orAll: true })
   const view = useReferralView(actor, choice.companyId)
+  const [isBoard] = useIsBoard()
+  const own = useOwnList('REFERRALS', {
+    ...{ columns: view.columns, usual: REFERRAL_COLUMNS, isTable: !isBoard },
+  })
   const name = SCOPE_LABELS[view.scope].toLowerCase().replaceAll(' ', '-')
   return (
     <>
@@ -51,7 +58,7 @@ function ReferralWork({ actor }: { actor: Actor }) {
             (await report()).referralTableReport(api, {
               name,
               request: view.requestFor(),
-              columns: view.shownColumns,
+              columns: own.columns,
             })
           }
         />
@@ -59,6 +66,7 @@ function ReferralWork({ actor }: { actor: Actor }) {
       <div className="mt-4">
         <ReferralsPanel
           view={view}
+          own={own}
           empty={<NoReferrals />}
           bulk={selected => (
             <BulkActions
@@ -69,7 +77,7 @@ function ReferralWork({ actor }: { actor: Actor }) {
                   load={async api => {
                     const { chosenReferralsReport, referralTableReport } = await report()
                     const { selection, request } = selected
-                    const shown = { name: `${name}-selected`, request, columns: view.columns }
+                    const shown = { name: `${name}-selected`, request, columns: own.columns }
                     return selection.isAll
                       ? referralTableReport(api, shown)
                       : chosenReferralsReport(api, { ...shown, ids: [...selection.chosen] })

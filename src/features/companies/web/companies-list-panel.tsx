@@ -4,11 +4,11 @@ import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { type DataColumn, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AddFilter, SeveralOf, SortBy } from '#ui/list-filters.tsx'
-import { ListPanel, NoRows, StaleRows } from '#ui/list-panel.tsx'
+import { ListPanel, NoRows, type OwnList, StaleRows } from '#ui/list-panel.tsx'
 import { sortByHead } from '#ui/list-view.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { COMPANIES_LIST, type CompanyTableRow } from './companies-list.ts'
+import { COMPANIES_LIST, type CompanyColumn, type CompanyTableRow } from './companies-list.ts'
 import { CompanyIcon } from './company-icon.tsx'
 import { CompanyRowSkeletons } from './company-row.tsx'
 import { type ShownCompaniesView, useCompanyTable } from './use-companies-list.ts'
@@ -19,6 +19,7 @@ const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface CompaniesListPanelProps {
   view: ShownCompaniesView
+  own: OwnList<CompanyColumn>
   /** Where agents read about a company. */
   pathOf: (id: string) => string
 }
@@ -29,18 +30,21 @@ export const CompaniesListPanel = (props: CompaniesListPanelProps) => (
     label="Companies"
     view={props.view}
     tools={
-      <AddFilter>
-        <SortBy view={props.view} />
-        <SeveralOf view={props.view} name="joining" />
-        <SeveralOf view={props.view} name="tag" />
-      </AddFilter>
+      <>
+        <AddFilter>
+          <SortBy view={props.view} />
+          <SeveralOf view={props.view} name="joining" />
+          <SeveralOf view={props.view} name="tag" />
+        </AddFilter>
+        {props.own.tools}
+      </>
     }
   >
-    <Rows {...props} />
+    {props.own.isReady ? <Rows {...props} /> : <CompanyRowSkeletons />}
   </ListPanel>
 )
 
-function Rows({ view, pathOf }: CompaniesListPanelProps) {
+function Rows({ view, own, pathOf }: CompaniesListPanelProps) {
   const { query, rows, total } = useCompanyTable(view.request)
   const navigate = useNavigate()
   const { title, description } = COMPANY_MESSAGES.loadFailed
@@ -57,7 +61,7 @@ function Rows({ view, pathOf }: CompaniesListPanelProps) {
           <StaleRows isStale={query.isPlaceholderData}>
             <DataTable
               label="Companies"
-              columns={tableColumns(view, pathOf)}
+              columns={tableColumns(view, own.columns, pathOf)}
               rows={rows}
               keyOf={({ id }) => id}
               onOpen={({ id }) => void navigate(pathOf(id))}
@@ -74,7 +78,8 @@ function Rows({ view, pathOf }: CompaniesListPanelProps) {
 }
 
 const tableColumns = (
-  { columns, order, change }: ShownCompaniesView,
+  { order, change }: ShownCompaniesView,
+  columns: readonly CompanyColumn[],
   pathOf: (id: string) => string,
 ): DataColumn<CompanyTableRow>[] =>
   columns.map(column => ({

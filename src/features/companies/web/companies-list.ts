@@ -121,3 +121,8 @@ const ADMINISTRATORS: readonly CompanyColumn[] = [
 /** The columns in the order in which they stand; a platform administrator's are more. */
 export const companyColumns = (isAdministrator: boolean): readonly CompanyColumn[] =>
   isAdministrator ? [...EVERYBODYS, ...ADMINISTRATORS] : EVERYBODYS
+
+/** The names of all columns, as they usually stand. */
+export const COMPANY_COLUMNS: readonly string[] = /* @__PURE__ */ companyColumns(true).map(
+  ({ name }) => name,
+)

@@ -28,7 +28,7 @@ export const useCompaniesView = (actor: Actor) => {
   const { quietWords, shownTo, ...view } = useListView(COMPANIES_LIST)
   const columns = companyColumns(seesAll(actor))
   const isSortedBy = (by: string): boolean => columns.some(({ order }) => order === by)
-  const shown = shownTo({ unknown: [], isSortedBy })
+  const shown = shownTo({ unknown: [], isSortedBy, scopes: [], mayChooseCompany: false })
   return {
     ...view,
     ...shown,

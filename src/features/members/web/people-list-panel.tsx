@@ -5,14 +5,14 @@ import { type DataColumn, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { AddFilter, FilterById, SeveralOf, SortBy } from '#ui/list-filters.tsx'
-import { ListPanel, NoRows, StaleRows } from '#ui/list-panel.tsx'
+import { ListPanel, NoRows, type OwnList, StaleRows } from '#ui/list-panel.tsx'
 import { sortByHead } from '#ui/list-view.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { MemberStatusBadge } from './member-status-badge.tsx'
 import type { PeopleScope } from './people-list.ts'
-import type { PeopleTableRow } from './people-table-columns.ts'
+import type { PeopleColumn, PeopleTableRow } from './people-table-columns.ts'
 import { PersonSkeletons } from './person-skeletons.tsx'
 import { type ShownPeopleView, usePeopleTable } from './use-people-list.ts'
 
@@ -32,6 +32,7 @@ const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface PeopleListPanelProps {
   view: ShownPeopleView
+  own: OwnList<PeopleColumn>
   period: Period
   /** Where a person is edited, for those who may. */
   editPathOf: (id: string) => string
@@ -39,7 +40,7 @@ interface PeopleListPanelProps {
 
 /** People to find and look after: by part, search, filters and order. */
 export function PeopleListPanel(props: PeopleListPanelProps) {
-  const { view } = props
+  const { view, own } = props
   const { scopes, scope, change } = view
   return (
     <ListPanel
@@ -56,20 +57,23 @@ export function PeopleListPanel(props: PeopleListPanelProps) {
         )
       }
       tools={
-        <AddFilter>
-          <SortBy view={view} />
-          <SeveralOf view={view} name="status" />
-          <SeveralOf view={view} name="group" />
-          {scope !== 'TEAM' && <FilterById view={view} name="lead" choices={view.leads} />}
-        </AddFilter>
+        <>
+          <AddFilter>
+            <SortBy view={view} />
+            <SeveralOf view={view} name="status" />
+            <SeveralOf view={view} name="group" />
+            {scope !== 'TEAM' && <FilterById view={view} name="lead" choices={view.leads} />}
+          </AddFilter>
+          {own.tools}
+        </>
       }
     >
-      <Rows {...props} />
+      {own.isReady ? <Rows {...props} /> : <PersonSkeletons label="people" />}
     </ListPanel>
   )
 }
 
-function Rows({ view, period, editPathOf }: PeopleListPanelProps) {
+function Rows({ view, own, period, editPathOf }: PeopleListPanelProps) {
   const { query, rows, total } = usePeopleTable(view, period)
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
@@ -86,7 +90,7 @@ function Rows({ view, period, editPathOf }: PeopleListPanelProps) {
           <StaleRows isStale={query.isPlaceholderData}>
             <DataTable
               label={`People, ${PEOPLE_SCOPE_LABELS[view.scope].toLowerCase()}`}
-              columns={tableColumns(view, setOpenId)}
+              columns={tableColumns(view, own.columns, setOpenId)}
               rows={rows}
               keyOf={({ id }) => id}
               onOpen={({ id }) => setOpenId(id)}
@@ -112,7 +116,8 @@ function Rows({ view, period, editPathOf }: PeopleListPanelProps) {
 }
 
 const tableColumns = (
-  { rules, columns, order, change }: ShownPeopleView,
+  { rules, order, change }: ShownPeopleView,
+  columns: readonly PeopleColumn[],
   onOpen: (id: string) => void,
 ): DataColumn<PeopleTableRow>[] =>
   columns.map(column => ({

@@ -120,3 +120,8 @@ export const peopleColumns = (
   },
   { name: 'joined', label: 'Joined', order: 'joined', text: row => row.createdAt },
 ]
+
+/** The names of the columns of every part, as they usually stand. */
+export const PEOPLE_COLUMNS: readonly string[] = /* @__PURE__ */ peopleColumns('ALL', false).map(
+  ({ name }) => name,
+)

@@ -4,7 +4,7 @@ import type { ModelUserFilterInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { useSubscription } from '#client/use-subscription.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, seesAll } from '#kernel/actor.ts'
 import type { Period } from '#kernel/period.ts'
 import { useChosenName } from '#ui/choices.ts'
 import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
@@ -56,7 +56,10 @@ export const usePeopleView = (actor: Actor, companyId: string | undefined) => {
   const isSortedBy = (by: string): boolean => columns.some(({ order }) => order === by)
   const leads = usePeopleChoices({ and: [inCompanyOf(part), { isTeamLead: { eq: true } }] })
   const lead = useChosenName(leads, named.filters.lead[0])
-  const shown = shownTo({ unknown: lead.isUnknown ? ['lead'] : [], isSortedBy })
+  const shown = shownTo({
+    unknown: lead.isUnknown ? ['lead'] : [],
+    ...{ isSortedBy, scopes, mayChooseCompany: seesAll(actor) },
+  })
   return {
     ...view,
     ...shown,

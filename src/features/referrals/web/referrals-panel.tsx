@@ -1,11 +1,8 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { ColumnsMenu } from '#features/views/web/columns-menu.tsx'
-import { LeftOutNotice } from '#features/views/web/left-out-notice.tsx'
-import { ViewsMenu } from '#features/views/web/views-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import type { RowTotal } from '#ui/data-table.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { ListPanel, NoRows, StaleRows } from '#ui/list-panel.tsx'
+import { ListPanel, NoRows, type OwnList, StaleRows } from '#ui/list-panel.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { type RowSelection, useRowSelection } from '#ui/row-selection.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -13,7 +10,7 @@ import type { ReferralScopeName } from '../referral-access.ts'
 import { AddReferralFilter } from './referral-filters.tsx'
 import { ReferralRowSkeletons } from './referral-row.tsx'
 import { ReferralTableView } from './referral-table.tsx'
-import { REFERRAL_COLUMNS } from './referral-table-columns.ts'
+import type { ReferralColumn } from './referral-table-columns.ts'
 import type { ReferralRequest } from './referral-view.ts'
 import { ReferralsShape, useIsBoard } from './referrals-shape.tsx'
 import { type ReferralTable, useReferralTable } from './use-referral-table.ts'
@@ -33,6 +30,7 @@ const ReferralBoard = lazyPart(async () => (await import('./referral-board.tsx')
 
 interface ReferralsPanelProps {
   view: ShownReferralView
+  own: OwnList<ReferralColumn>
   /** Where there are none at all. */
   empty: ReactNode
   /** What is done with chosen rows; without it none can be chosen. */
@@ -48,7 +46,7 @@ export interface SelectedReferrals {
 }
 
 /** Referrals to work through: by scope, search, filters and order, live. */
-export function ReferralsPanel({ view, ...rest }: ReferralsPanelProps) {
+export function ReferralsPanel({ view, own, ...rest }: ReferralsPanelProps) {
   const { scopes, scope, change } = view
   const [isBoard, setIsBoard] = useIsBoard()
   return (
@@ -66,20 +64,18 @@ export function ReferralsPanel({ view, ...rest }: ReferralsPanelProps) {
       tools={
         <>
           <AddReferralFilter view={view} />
-          <ViewsMenu list="REFERRALS" />
-          <ColumnsMenu columns={view.columns} usual={REFERRAL_COLUMNS} layout={view.layout} />
+          {own.tools}
           <ReferralsShape isBoard={isBoard} onChoose={setIsBoard} />
         </>
       }
     >
-      <LeftOutNotice parts={view.leftOut} />
-      <Shown view={view} isBoard={isBoard} {...rest} />
+      <Shown view={view} own={own} isBoard={isBoard} {...rest} />
     </ListPanel>
   )
 }
 
 function Shown({ isBoard, ...props }: ReferralsPanelProps & { isBoard: boolean }) {
-  if (!props.view.layout.isReady) return <ReferralRowSkeletons />
+  if (!props.own.isReady) return <ReferralRowSkeletons />
   if (!isBoard) return <Rows {...props} />
   return (
     <Suspense fallback={<ReferralRowSkeletons />}>
@@ -88,7 +84,7 @@ function Shown({ isBoard, ...props }: ReferralsPanelProps & { isBoard: boolean }
   )
 }
 
-function Rows({ view, empty, bulk }: ReferralsPanelProps) {
+function Rows({ view, own, empty, bulk }: ReferralsPanelProps) {
   const request = view.requestFor()
   const table = useReferralTable(request)
   const { query, rows, newCount, showNew, total } = table
@@ -105,7 +101,12 @@ function Rows({ view, empty, bulk }: ReferralsPanelProps) {
       >
         {() =>
           rows.length > 0 ? (
-            <ShownRows view={view} table={table} selection={bulk && selection} />
+            <ShownRows
+              view={view}
+              columns={own.columns}
+              table={table}
+              selection={bulk && selection}
+            />
           ) : (
             <NoRows view={view} rows="referrals" empty={empty} />
           )
@@ -118,16 +119,17 @@ function Rows({ view, empty, bulk }: ReferralsPanelProps) {
 
 interface ShownRowsProps {
   view: ShownReferralView
+  columns: readonly ReferralColumn[]
   table: ReferralTable
   selection: RowSelection | undefined
 }
 
-const ShownRows = ({ view, table, selection }: ShownRowsProps) => (
+const ShownRows = ({ view, columns, table, selection }: ShownRowsProps) => (
   <StaleRows isStale={table.query.isPlaceholderData}>
     <ReferralTableView
       label={`Referrals, ${SCOPE_LABELS[view.scope].toLowerCase()}`}
       table={table}
-      columns={view.shownColumns}
+      columns={columns}
       reader={view.reader}
       order={view.order}
       onOrder={order => view.change({ order })}

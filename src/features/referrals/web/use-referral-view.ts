@@ -3,11 +3,8 @@ import { useClient } from '#client/client.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
 import { usePeopleChoices } from '#features/members/web/people-choices.ts'
-import { chosenColumns } from '#features/views/view-state.ts'
-import { useListLayout } from '#features/views/web/use-list-layout.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { useChosenName } from '#ui/choices.ts'
-import { leftOutOf } from '#ui/left-out.ts'
 import { useListView } from '#ui/use-list-view.ts'
 import { columnsFor } from './referral-table-columns.ts'
 import { REFERRAL_LIST, type ReferralFilters, requestOf, scopesShown } from './referral-view.ts'
@@ -18,19 +15,13 @@ const EVERYBODY = {}
 export const useReferralView = (actor: Actor, companyId: string | undefined) => {
   const { config } = useClient()
   const { id: me } = usePerson()
-  const { address, named, words, setWords, quietWords, change, clear, shownTo } =
-    useListView(REFERRAL_LIST)
+  const { named, words, setWords, quietWords, change, clear, shownTo } = useListView(REFERRAL_LIST)
 
   const scopes = scopesShown(actor, companyId)
   const usual = seesAll(actor) ? 'ALL' : (scopes[0] ?? 'ALL')
   const scope = named.scope && scopes.includes(named.scope) ? named.scope : usual
   const reader = useMemo(() => ({ actor, me, scope }), [actor, me, scope])
   const columns = useMemo(() => columnsFor(reader), [reader])
-  const layout = useListLayout('REFERRALS')
-  const shownColumns = useMemo(
-    () => chosenColumns(columns, layout.columns),
-    [columns, layout.columns],
-  )
   const isSortedBy = (by: string): boolean => columns.some(({ order }) => order === by)
   const partner = useChosenName(useCompanyChoices(), named.filters.partner[0])
   const agent = useChosenName(usePeopleChoices(EVERYBODY), named.filters.agent[0])
@@ -38,11 +29,9 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
     ...(partner.isUnknown ? (['partner'] as const) : []),
     ...(agent.isUnknown ? (['agent'] as const) : []),
   ]
-  const { filters, order, isNarrowed } = shownTo({ unknown, isSortedBy })
-
-  const leftOut = leftOutOf(REFERRAL_LIST, address, {
-    ...{ scopes, isSortedBy, mayChooseCompany: seesAll(actor), unknown },
-  })
+  const mayChooseCompany = seesAll(actor)
+  const shown = shownTo({ unknown, isSortedBy, scopes, mayChooseCompany })
+  const { filters, order } = shown
 
   const calendar = { now: new Date(), timeZone: config.reportTimeZone }
   const requestFor = (others: Partial<ReferralFilters> = {}) =>
@@ -52,8 +41,8 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
     )
   return {
     rules: REFERRAL_LIST,
-    ...{ scopes, scope, reader, columns, isSortedBy, filters, order, words, setWords },
-    ...{ change, clear, requestFor, isNarrowed, layout, shownColumns, leftOut },
+    ...{ scopes, scope, reader, columns, isSortedBy, words, setWords },
+    ...{ ...shown, change, clear, requestFor },
     namesById: { partner: partner.name, agent: agent.name },
   }
 }
