@@ -53,6 +53,7 @@ test('an agent finds, goes and acts by keyboard, and what was used last comes fi
     'Learn',
     'Refer',
     'Referrals',
+    'Companies',
     'Settings',
   ])
   await expectNoFaultInBothThemes(page)

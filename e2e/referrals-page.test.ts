@@ -243,12 +243,12 @@ test('a company’s administrator sees what one agent sent, and what waits', asy
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /Updated: Last 6 months/ })).toBeVisible()
   await expect(shownReferrals(page).first()).toBeVisible()
-  const agent = (await shownReferrals(page).first().getByRole('cell').nth(2).textContent()) ?? ''
+  const agent = (await shownReferrals(page).first().getByRole('cell').nth(3).textContent()) ?? ''
   await page.getByRole('button', { name: 'Add filter' }).click()
   await choose(page.getByRole('dialog', { name: 'Filter and sort' }).getByLabel('Agent'), agent)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: `Remove filter Agent: ${agent}` })).toBeVisible()
-  const agents = shownReferrals(page).getByRole('cell').and(page.locator(':nth-child(3)'))
+  const agents = shownReferrals(page).getByRole('cell').and(page.locator(':nth-child(4)'))
   await expect.poll(async () => [...new Set(await agents.allTextContents())]).toEqual([agent])
   const days = await shownReferrals(page).getByRole('cell').last().textContent()
   expect(Number(days)).toBeGreaterThanOrEqual(7)
