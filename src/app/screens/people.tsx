@@ -1,4 +1,4 @@
-import { useActor, useCan } from '#client/actor-context.ts'
+import { useCan } from '#client/actor-context.ts'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { administerJoining } from '#features/members/joining-access.ts'
 import { InviteAgents } from '#features/members/web/invite-agents.tsx'
@@ -10,8 +10,8 @@ import { ExportButton } from '#features/reports/web/export-button.tsx'
 import { useOwnList } from '#features/views/web/use-own-list.tsx'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { PeriodSelect } from '#ui/period-select.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { inCompany, memberPath } from '../paths.ts'
+import { ListScreen } from './list-screen.tsx'
 import { useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
 
@@ -19,22 +19,11 @@ const report = () => import('#features/reports/web/people-table-report.ts')
 const NAME = 'People'
 
 /** Those whom the reader leads or administers, to find and look after. */
-export function PeopleScreen() {
-  const actor = useActor()
-  return (
-    <div className="px-4 py-4 sm:px-6 sm:py-6">
-      <PageTitle name={NAME} />
-      {actor ? (
-        <PeopleWork actor={actor} />
-      ) : (
-        <>
-          <h1 className="text-lg font-semibold tracking-tight">{NAME}</h1>
-          <PersonSkeletons label="people" />
-        </>
-      )}
-    </div>
-  )
-}
+export const PeopleScreen = () => (
+  <ListScreen name={NAME} skeleton={<PersonSkeletons label="people" />}>
+    {actor => <PeopleWork actor={actor} />}
+  </ListScreen>
+)
 
 function PeopleWork({ actor }: { actor: Actor }) {
   const choice = useCompanyChoice({ orAll: true })

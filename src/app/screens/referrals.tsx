@@ -1,4 +1,3 @@
-import { useActor } from '#client/actor-context.ts'
 import { BulkActions } from '#features/bulk-changes/web/bulk-actions.tsx'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { ReferralRowSkeletons } from '#features/referrals/web/referral-row.tsx'
@@ -11,30 +10,19 @@ import { useOwnList } from '#features/views/web/use-own-list.tsx'
 import type { Actor } from '#kernel/actor.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { paths } from '../paths.ts'
+import { ListScreen } from './list-screen.tsx'
 import { useCompanyChoice } from './use-company-choice.ts'
 
 const report = () => import('#features/reports/web/referral-table-report.ts')
 const NAME = 'Referrals'
 
 /** Everyone's referrals to search and work through. */
-export function ReferralsScreen() {
-  const actor = useActor()
-  return (
-    <div className="px-4 py-4 sm:px-6 sm:py-6">
-      <PageTitle name={NAME} />
-      {actor ? (
-        <ReferralWork actor={actor} />
-      ) : (
-        <>
-          <h1 className="text-lg font-semibold tracking-tight">{NAME}</h1>
-          <ReferralRowSkeletons />
-        </>
-      )}
-    </div>
-  )
-}
+export const ReferralsScreen = () => (
+  <ListScreen name={NAME} skeleton={<ReferralRowSkeletons />}>
+    {actor => <ReferralWork actor={actor} />}
+  </ListScreen>
+)
 
 function ReferralWork({ actor }: { actor: Actor }) {
   const choice = useCompanyChoice({ orAll: true })

@@ -8,6 +8,7 @@ import { AddFilter, FilterById, SeveralOf, SortBy } from '#ui/list-filters.tsx'
 import { ListPanel, NoRows, type OwnList, StaleRows } from '#ui/list-panel.tsx'
 import { sortByHead } from '#ui/list-view.ts'
 import { Loaded } from '#ui/loaded.tsx'
+import { RowName } from '#ui/row-name.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { MemberStatusBadge } from './member-status-badge.tsx'
@@ -176,19 +177,9 @@ function NameCell({ row, tabIndex, onOpen }: ShownCell) {
   const { name, email } = row
   return (
     <>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        onClick={event => {
-          // The row around it opens, too.
-          event.stopPropagation()
-          onOpen()
-        }}
-        dir="auto"
-        className="block max-w-full truncate text-left font-medium outline-none"
-      >
+      <RowName tabIndex={tabIndex} onOpen={onOpen}>
         {name || email || NONE}
-      </button>
+      </RowName>
       <span className="block truncate text-xs text-ink-quiet @5xl:hidden">
         <span className="@3xl:hidden">
           {[figuresInWords(row), email].filter(Boolean).join(' · ')}

@@ -3,6 +3,7 @@ import { formatAmount } from '#kernel/money.ts'
 import { Dot } from '#ui/badge.tsx'
 import { type DataColumn, DataTable } from '#ui/data-table.tsx'
 import { sortByHead } from '#ui/list-view.ts'
+import { RowName } from '#ui/row-name.tsx'
 import type { RowSelection } from '#ui/row-selection.ts'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useCoarsePointer } from '#ui/use-coarse-pointer.ts'
@@ -148,19 +149,9 @@ function ClientCell({ row, reader, columns, tabIndex, onOpen }: ShownCell) {
   const by = isOthers ? `by ${agent.name}` : undefined
   return (
     <>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        onClick={event => {
-          // The row around it opens, too.
-          event.stopPropagation()
-          onOpen()
-        }}
-        dir="auto"
-        className="block max-w-full truncate text-left font-medium outline-none"
-      >
+      <RowName tabIndex={tabIndex} onOpen={onOpen}>
         {name}
-      </button>
+      </RowName>
       <span className="block truncate text-xs text-ink-quiet">
         <span className="@3xl:hidden">
           {[isShown('company') && company?.companyName, by].filter(Boolean).join(' · ')}

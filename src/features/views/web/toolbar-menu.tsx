@@ -24,7 +24,7 @@ export function ToolbarMenu({ label, icon, children }: ToolbarMenuProps) {
   const trigger = (
     <>
       {icon}
-      <span className="hidden @3xl:inline">{label}</span>
+      <span className="hidden @min-[22rem]:inline">{label}</span>
     </>
   )
   const content = isOpen && (
