@@ -10,7 +10,7 @@ create table bulk_change (
   -- Where they go may be deleted before they get there.
   new_user_id text,
   new_company_id text,
-  state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE', 'CANCELLED')),
+  state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE', 'CANCELED')),
   total integer not null check (total between 1 and 10000),
   changed integer not null default 0 check (changed >= 0),
   unchanged integer not null default 0 check (unchanged >= 0),

@@ -56,7 +56,7 @@ export type BulkChangeRefusalCode =
 /** The state of a bulk change. */
 export type BulkChangeState =
   /** The change was canceled. Referrals that were changed by then stay so. */
-  | 'CANCELLED'
+  | 'CANCELED'
   /** The change is done. */
   | 'DONE'
   /** The change is under way. */

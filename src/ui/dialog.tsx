@@ -145,7 +145,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Whether it happened in this dialog, not in one that it opened, nor in a field that is cancelled. */
+/** Whether it happened in this dialog, not in one that it opened, nor in a field that is canceled. */
 const isOwn = ({ type, target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Element &&
   (type === 'cancel' ? target === currentTarget : target.closest('dialog') === currentTarget)

@@ -1,7 +1,7 @@
 import { REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
 import type { Fields, RowOf } from '#kernel/fields.ts'
 
-export const BULK_CHANGE_STATES = ['WAITING', 'RUNNING', 'DONE', 'CANCELLED'] as const
+export const BULK_CHANGE_STATES = ['WAITING', 'RUNNING', 'DONE', 'CANCELED'] as const
 export type BulkChangeState = (typeof BULK_CHANGE_STATES)[number]
 
 /** So many referrals can be named one by one. */

@@ -195,7 +195,7 @@ export async function cancelBulkChange(
   await database.tx(async sql => {
     const row = allow(mine, await bulkChangeRows.lock(sql, and(mine, eq('id', id))), 'Bulk change')
     if (row.state === 'DONE') throw conflict('This change is already done')
-    if (isUnderWay(row)) await updateBulkChange(sql, row, { state: 'CANCELLED' })
+    if (isUnderWay(row)) await updateBulkChange(sql, row, { state: 'CANCELED' })
   })
   await publishBulkChange(events, 'updated', id)
   return allow(mine, await bulkChangeRows.find(database, eq('id', id)), 'Bulk change')

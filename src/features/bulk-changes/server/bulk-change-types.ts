@@ -18,7 +18,7 @@ const STATE_WORDS = {
   WAITING: 'The change hasn’t begun yet.',
   RUNNING: 'The change is under way.',
   DONE: 'The change is done.',
-  CANCELLED: 'The change was canceled. Referrals that were changed by then stay so.',
+  CANCELED: 'The change was canceled. Referrals that were changed by then stay so.',
 } as const satisfies Record<BulkChangeState, string>
 
 export type BulkReferralTypes = Pick<ReferralApi, 'types' | 'filterType' | 'scopeType'>
