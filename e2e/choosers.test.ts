@@ -8,7 +8,9 @@ import { fillReferForm, newClient, openReferForm, submit } from './referring.ts'
 
 /* Choosers of people and companies: a select for a few, a search on the server for many. */
 
-const split = (page: Page) => page.getByRole('combobox', { name: 'Split with' })
+/** Once it is known that they are many, and it has turned from a select into a search. */
+const split = (page: Page) =>
+  page.getByRole('combobox', { name: 'Split with' }).and(page.locator('input'))
 const option = (page: Page, name: string) => page.getByRole('option', { name })
 
 /** A colleague of the agent whom no other test has made. */
