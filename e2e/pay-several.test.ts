@@ -199,6 +199,8 @@ test('where there is more than one request pays, the screen says so', async ({ p
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('To pay (1,234) · $98,765.50')
   await expect(heading).toContainText('Showing the oldest 200 of 1,234.')
+  // What is asked for anew meanwhile is left alone.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a payment whose answer is lost is sent again, and paid once', async ({ page }) => {
