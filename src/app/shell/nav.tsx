@@ -25,7 +25,7 @@ export function Nav() {
 
   const rest = [...rows.slice(count), ...hidden]
   return (
-    <nav ref={frame} aria-label="Main" className="relative flex min-w-[min(2.75rem,max(44px,7vw))] grow gap-1">
+    <nav ref={frame} aria-label="Main" className="relative flex min-w-(--header-button) grow gap-1">
       <span aria-hidden="true" className="invisible absolute inset-x-0 flex h-0 overflow-clip">
         <span ref={ruler} className="flex w-max shrink-0">
           {rows.map(({ to, label }) => (
@@ -75,7 +75,7 @@ function HiddenLinks({ rows, isAll }: { rows: readonly NavLinkRow[]; isAll: bool
         popoverTarget="more-links"
         className={
           isAll
-            ? 'ml-auto grid size-[min(2.75rem,max(44px,7vw))] place-items-center rounded-md hover:bg-sunken'
+            ? 'ml-auto grid size-(--header-button) place-items-center rounded-md hover:bg-sunken'
             : `${NAV_LINK} ${leadsTo(rows, pathname) ? 'bg-sunken text-ink' : ''}`
         }
       >

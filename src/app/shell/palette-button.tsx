@@ -37,7 +37,7 @@ export function PaletteButton() {
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         title={label}
         onClick={() => setIsOpen(true)}
-        className="grid size-[min(2.75rem,max(44px,7vw))] place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink"
+        className="grid size-(--header-button) place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink"
       >
         <Search aria-hidden="true" className="size-5" />
       </button>
