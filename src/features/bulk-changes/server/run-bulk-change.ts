@@ -40,6 +40,8 @@ const bulkChangeJob = z.object({ id: z.string() })
 
 // The embedded engine has one session, which a batch must not hold for long.
 const AT_ONCE = 200
+// At most 500 a second, so that those who listen keep up.
+const BATCH_MS = 400
 // A node that stops waits for its jobs no longer; the rest is another job's.
 const TURN_MS = 4000
 
@@ -70,8 +72,9 @@ export const carryBulkChanges = (deps: RunnerDeps): Promise<void> =>
       while (isMore && performance.now() < until) {
         const began = performance.now()
         isMore = await carryOn(deps, id)
-        // A third of the time is everybody else's.
-        if (isMore) await pause((performance.now() - began) / 2)
+        const took = performance.now() - began
+        // A third of the time, or more, is everybody else's.
+        if (isMore) await pause(Math.max(took / 2, BATCH_MS - took))
       }
       if (!isMore) return
       const row = await bulkChangeRows.find(deps.database, eq('id', id))
