@@ -19,7 +19,7 @@ create table saved_view (
 create unique index saved_view_by_name on saved_view (owner_id, list, lower(name));
 create index saved_view_by_company on saved_view (company_id) where company_id is not null;
 
--- How a person has a list: the columns in their order, and the view that it opens with.
+-- How a person arranged a list: the columns in their order, and the view that opens first.
 create table list_layout (
   member_id text not null references member (id) on delete cascade,
   list text not null check (list in ('REFERRALS', 'PEOPLE', 'COMPANIES')),

@@ -183,7 +183,7 @@ export type CreateSavedViewInput = {
   /** The name, up to 60 characters. */
   readonly name: string;
   /** Those who can see the view besides its owner. */
-  readonly sharedWith: ViewCircle;
+  readonly sharedWith: ViewAudience;
   /** The search, filters and order, as the query of the list’s address. */
   readonly state: string;
 };
@@ -732,7 +732,7 @@ export type ModelSavedViewFilterInput = {
   /** Conditions on `ownerId`. */
   readonly ownerId?: ModelIdInput | null | undefined;
   /** Conditions on `sharedWith`. */
-  readonly sharedWith?: ModelViewCircleInput | null | undefined;
+  readonly sharedWith?: ModelViewAudienceInput | null | undefined;
   /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
@@ -852,15 +852,15 @@ export type ModelUserOrderInput = {
 };
 
 /** Conditions on a field. All of them must match. */
-export type ModelViewCircleInput = {
+export type ModelViewAudienceInput = {
   /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
   /** Equal to this value. */
-  readonly eq?: ViewCircle | null | undefined;
+  readonly eq?: ViewAudience | null | undefined;
   /** Equal to any of these values, at most 100. */
-  readonly in?: ReadonlyArray<ViewCircle> | null | undefined;
+  readonly in?: ReadonlyArray<ViewAudience> | null | undefined;
   /** Not equal to this value. */
-  readonly ne?: ViewCircle | null | undefined;
+  readonly ne?: ViewAudience | null | undefined;
 };
 
 /** Conditions on a field. All of them must match. */
@@ -1243,7 +1243,7 @@ export type UpdateSavedViewInput = {
   /** The name, up to 60 characters. */
   readonly name?: string | null | undefined;
   /** Those who can see the view besides its owner. */
-  readonly sharedWith?: ViewCircle | null | undefined;
+  readonly sharedWith?: ViewAudience | null | undefined;
   /** The search, filters and order, as the query of the list’s address. */
   readonly state?: string | null | undefined;
 };
@@ -1302,7 +1302,7 @@ export type UserOrderField =
   | 'NAME';
 
 /** Those who can see a saved view. */
-export type ViewCircle =
+export type ViewAudience =
   /** Its owner and every member of their company. */
   | 'COMPANY'
   /** Its owner and everyone in their division. */
@@ -2151,7 +2151,7 @@ export type SavedViewsQueryVariables = Exact<{
 }>;
 
 
-export type SavedViewsQuery = { readonly listSavedViews: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: string, readonly sharedWith: ViewCircle, readonly ownerId: string, readonly owner: { readonly name: string } | null }> } };
+export type SavedViewsQuery = { readonly listSavedViews: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: string, readonly sharedWith: ViewAudience, readonly ownerId: string, readonly owner: { readonly name: string } | null }> } };
 
 export type SignInSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2280,7 +2280,7 @@ export type ReferralRowFragment = { readonly id: string, readonly name: string, 
 
 export type ReferralTableRowFragment = { readonly approximateValue: number | null, readonly statusChangedAt: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null };
 
-export type SavedViewRowFragment = { readonly id: string, readonly name: string, readonly state: string, readonly sharedWith: ViewCircle, readonly ownerId: string, readonly owner: { readonly name: string } | null };
+export type SavedViewRowFragment = { readonly id: string, readonly name: string, readonly state: string, readonly sharedWith: ViewAudience, readonly ownerId: string, readonly owner: { readonly name: string } | null };
 
 export type ShareRowFragment = { readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly paymentStatus: PaymentStatus | null, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null };
 

@@ -12,7 +12,7 @@ interface SearchedView extends FilteredView {
   readonly leftOut: readonly string[]
 }
 
-/** How somebody has a list: the columns they chose, and what stands for that in its toolbar. */
+/** A list as its reader arranged it: the columns they chose, and the menus to change that. */
 export interface OwnList<Column> {
   readonly columns: readonly Column[]
   readonly tools: ReactNode

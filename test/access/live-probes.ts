@@ -72,8 +72,8 @@ const TOPICS: readonly Topic[] = [
   },
   {
     ...created('SavedView', ROWS.SavedView, () => ({})),
-    stir: (matrix, { userId, circle }) => {
-      const input = { list: 'PEOPLE', name: `Heard ${++times}`, state: '', sharedWith: circle }
+    stir: (matrix, { userId, audience }) => {
+      const input = { list: 'PEOPLE', name: `Heard ${++times}`, state: '', sharedWith: audience }
       return done(matrix, 'createSavedView', input, userId)
     },
   },

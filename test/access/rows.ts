@@ -28,7 +28,7 @@ export interface Row {
   readonly isAdmin?: boolean
   readonly isTeamLead?: boolean
   /** With whom a view is shared. */
-  readonly circle?: string
+  readonly audience?: string
 }
 
 const TEAM = { team: 'teamLead', division: 'divisionLead' }
@@ -87,11 +87,11 @@ export const COMPANIES: readonly Row[] = ['home', 'partner', 'foreign', 'closed'
 const content = (model: ModelName): readonly Row[] =>
   COMPANIES.map(({ id }) => ({ model, id: `${model}-${id}`, company: id }))
 
-const view = (userId: string, circle: string, company: string | null = null): Row => ({
+const view = (userId: string, audience: string, company: string | null = null): Row => ({
   model: 'SavedView',
   id: `view-of-${userId}`,
   userId,
-  circle,
+  audience,
   company,
 })
 
@@ -171,11 +171,11 @@ export async function fillRows({ database }: World): Promise<void> {
       [id, company],
     )
   }
-  for (const { id, userId, circle, company } of VIEWS) {
+  for (const { id, userId, audience, company } of VIEWS) {
     await database.rows(
       `insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
        values ($1, $2, 'REFERRALS', 'Waiting', 'status=in-review', $3, $4)`,
-      [id, userId, circle, company],
+      [id, userId, audience, company],
     )
   }
   for (const { id, userId } of ROWS.BulkChange) {
@@ -234,10 +234,10 @@ const WORDS: Readonly<Record<string, Word>> = {
   NAMELESS: (_who, row) => row.isNameless === true,
   NOADMIN: (_who, row) => row.isAdmin !== true,
   SERVER: who => who.all && who.id === null,
-  INTEAM: (who, row) => row.circle === 'TEAM' && rowOf(who)?.team === row.userId,
-  INDIVISION: (who, row) => row.circle === 'DIVISION' && rowOf(who)?.division === row.userId,
+  INTEAM: (who, row) => row.audience === 'TEAM' && rowOf(who)?.team === row.userId,
+  INDIVISION: (who, row) => row.audience === 'DIVISION' && rowOf(who)?.division === row.userId,
   INCOMPANY: (who, row) =>
-    row.circle === 'COMPANY' && who.company !== null && row.company === who.company,
+    row.audience === 'COMPANY' && who.company !== null && row.company === who.company,
   UNPAID: (_who, row) => row.isPaid !== true,
 }
 

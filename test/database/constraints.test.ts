@@ -8,7 +8,7 @@ import {
   REFERRAL_STATUSES,
   WEBHOOK_STATUSES,
 } from '#features/referrals/referral-status.ts'
-import { VIEW_CIRCLES, VIEW_LISTS } from '#features/views/saved-view.ts'
+import { VIEW_AUDIENCES, VIEW_LISTS } from '#features/views/saved-view.ts'
 import { DELIVERY_STATES, TEST_EVENT } from '#features/webhooks/delivery.ts'
 import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -29,7 +29,7 @@ const LISTS: readonly [table: string, column: string, values: readonly string[]]
   ['referral', 'payment_status', PAYMENT_STATUSES],
   ['crm_stage', 'status', WEBHOOK_STATUSES],
   ['saved_view', 'list', VIEW_LISTS],
-  ['saved_view', 'shared_with', VIEW_CIRCLES],
+  ['saved_view', 'shared_with', VIEW_AUDIENCES],
   ['list_layout', 'list', VIEW_LISTS],
   ['account_group', 'group_name', GROUPS],
   ['member', 'member_group', GROUPS],

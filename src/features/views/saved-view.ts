@@ -4,9 +4,9 @@ import type { Fields, RowOf } from '#kernel/fields.ts'
 export const VIEW_LISTS = ['REFERRALS', 'PEOPLE', 'COMPANIES'] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
 
-/** Who reads a view beside its owner: those whom the owner leads, or everyone in a company. */
-export const VIEW_CIRCLES = ['NOBODY', 'TEAM', 'DIVISION', 'COMPANY'] as const
-export type ViewCircle = (typeof VIEW_CIRCLES)[number]
+/** Who can see a view besides its owner: the people they lead, or everyone in the company. */
+export const VIEW_AUDIENCES = ['NOBODY', 'TEAM', 'DIVISION', 'COMPANY'] as const
+export type ViewAudience = (typeof VIEW_AUDIENCES)[number]
 
 /** So many may a person have. */
 export const MOST_VIEWS = 100
@@ -26,7 +26,7 @@ export const SAVED_VIEW_FIELDS = {
   },
   sharedWith: {
     ...seen,
-    holds: VIEW_CIRCLES,
+    holds: VIEW_AUDIENCES,
     says: 'Those who can see the view besides its owner.',
   },
   // The owner's, when the view was shared with it.
@@ -37,7 +37,7 @@ export const SAVED_VIEW_FIELDS = {
 
 export interface SavedView extends RowOf<typeof SAVED_VIEW_FIELDS> {}
 
-/** How a person has a list; null is as everybody has it. */
+/** How a person arranged a list. Null stands for the usual columns, and for no default view. */
 export interface ListLayout {
   readonly list: ViewList
   /** The names of the columns that are shown, in their order. */

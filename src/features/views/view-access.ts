@@ -1,15 +1,15 @@
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { ALL, and, eq, NONE, or, type Where } from '#kernel/where.ts'
-import type { SavedView, ViewCircle } from './saved-view.ts'
+import type { SavedView, ViewAudience } from './saved-view.ts'
 
 const shared = (
-  circle: ViewCircle,
+  audience: ViewAudience,
   field: 'ownerId' | 'companyId',
   value: string | null,
 ): Where<SavedView> =>
-  value === null ? NONE : and<SavedView>(eq('sharedWith', circle), eq(field, value))
+  value === null ? NONE : and<SavedView>(eq('sharedWith', audience), eq(field, value))
 
-/** One's own, and those shared with a circle that one is in. A platform administrator is a member as any other. */
+/** One's own, and those shared with an audience that one belongs to. A platform administrator is a member as any other. */
 export const readSavedView = (actor: Actor): Where<SavedView> => {
   if (actor.kind !== 'member') return seesAll(actor) ? ALL : NONE
   return or<SavedView>(
@@ -25,7 +25,7 @@ export const writeSavedView = (actor: Actor): Where<SavedView> =>
   actor.kind === 'member' ? eq('ownerId', actor.id) : NONE
 
 /** With whom the actor may share a view: those whom they lead, the company that they look after. */
-export const circlesOf = (actor: Actor): readonly ViewCircle[] => {
+export const audiencesOf = (actor: Actor): readonly ViewAudience[] => {
   if (actor.kind !== 'member') return []
   const { leadsTeam, leadsDivision, administers, isAdmin, companyId } = actor
   return [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '#features/identity/identity-input.ts'
-import { VIEW_CIRCLES, VIEW_LISTS } from './saved-view.ts'
+import { VIEW_AUDIENCES, VIEW_LISTS } from './saved-view.ts'
 
 const STATE_MAX = 2000
 const COLUMNS_MAX = 30
@@ -13,7 +13,7 @@ const list = z.enum(VIEW_LISTS, 'Please choose a list')
 /** What a person types of a view. */
 export const viewFormInput = z.object({
   name: requiredText('Please enter a name', 60),
-  sharedWith: z.enum(VIEW_CIRCLES, 'Please choose who can see the view'),
+  sharedWith: z.enum(VIEW_AUDIENCES, 'Please choose who can see the view'),
 })
 
 const state = z

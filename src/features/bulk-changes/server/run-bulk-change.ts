@@ -32,7 +32,7 @@ import {
   updateBulkChange,
 } from './bulk-change-store.ts'
 import { type BulkVerdict, makeJudge } from './judge-referral.ts'
-import { loseSight } from './lose-sight.ts'
+import { avoidStaleReads } from './stale-reads.ts'
 
 const BULK_CHANGES = 'bulk-changes'
 const MANNER = { sideBySide: { ofGroup: 1 }, lostAfterS: 30 }
@@ -132,7 +132,7 @@ async function changeBatch(
     return { isMore, written }
   })
   if (!batch) return false
-  await loseSight(deps, batch.written)
+  await avoidStaleReads(deps, batch.written)
   for (const { after } of batch.written) await publishUpdated(deps.events, after.id)
   await publishBulkChange(deps.events, 'updated', id)
   return batch.isMore

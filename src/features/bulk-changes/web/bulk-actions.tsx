@@ -9,7 +9,9 @@ import { MOST_CHANGED, MOST_NAMED } from '../bulk-change.ts'
 import { canReassign } from '../bulk-change-access.ts'
 import type { BulkTask } from './bulk-task.ts'
 
-const BulkWork = lazyDialog(async () => (await import('./bulk-work.tsx')).BulkWork)
+const BulkChangeDialog = lazyDialog(
+  async () => (await import('./bulk-change-dialog.tsx')).BulkChangeDialog,
+)
 
 interface BulkActionsProps {
   actor: Actor
@@ -50,7 +52,7 @@ export function BulkActions({ actor, selected, exporting }: BulkActionsProps) {
       )}
       <Suspense>
         {task && (
-          <BulkWork
+          <BulkChangeDialog
             key={task.number}
             actor={actor}
             task={task}

@@ -55,7 +55,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
     rows: referralRows,
     read: readReferral,
     seen: seenOfReferral,
-    // A referral that moves is no longer read from a copy by who had a share in it (`lose-sight.ts`).
+    // Whoever loses sight of a moved referral reads the primary for a while (`stale-reads.ts`).
     allowReplica: true,
     parts: {
       company: { of: 'companyId', from: parts.companies.companyOf },

@@ -7,8 +7,8 @@ import { requireMember } from '#kernel/signed-in.ts'
 import { and, eq } from '#kernel/where.ts'
 import { type Database, driverError, type Sql } from '#platform/db/database.ts'
 import type { Events } from '#platform/live/events.ts'
-import { type ListLayout, MOST_VIEWS, type SavedView, type ViewCircle } from '../saved-view.ts'
-import { circlesOf, readSavedView, writeSavedView } from '../view-access.ts'
+import { type ListLayout, MOST_VIEWS, type SavedView, type ViewAudience } from '../saved-view.ts'
+import { audiencesOf, readSavedView, writeSavedView } from '../view-access.ts'
 import { listLayoutInput, savedViewEditInput, savedViewInput } from '../view-input.ts'
 import { VIEW_TOPIC } from './view-live.ts'
 import {
@@ -90,7 +90,7 @@ export async function removeView(
   })
 }
 
-/** Keeps how a person has a list: the columns, and the view that it opens with. */
+/** Stores how a person arranged a list: its columns, and the view that opens first. */
 export async function editLayout(
   { database }: ViewDeps,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function editLayout(
   return await readLayout(database, actor, list)
 }
 
-/** How a person has a list. A view that they may not see any more opens for nobody. */
+/** How a person arranged a list. A default view that they can no longer see is left out. */
 export async function readLayout(
   sql: Sql,
   actor: Actor,
@@ -129,8 +129,8 @@ const lockView = async (sql: Sql, actor: Actor, id: string) => {
   return allow(mine, await savedViewRows.lock(sql, mine), 'View')
 }
 
-function sharing(actor: Actor, sharedWith: ViewCircle) {
-  if (!circlesOf(actor).includes(sharedWith))
+function sharing(actor: Actor, sharedWith: ViewAudience) {
+  if (!audiencesOf(actor).includes(sharedWith))
     throw new Fault('FORBIDDEN', 'You can’t share a view with them', { field: 'sharedWith' })
   const companyId = actor.kind === 'member' && sharedWith === 'COMPANY' ? actor.companyId : null
   return { sharedWith, companyId }

@@ -12,7 +12,7 @@ import {
   type ListLayout,
   SAVED_VIEW_FIELDS,
   type SavedView,
-  type ViewCircle,
+  type ViewAudience,
   type ViewList,
 } from '../saved-view.ts'
 import { readSavedView } from '../view-access.ts'
@@ -33,26 +33,26 @@ const LIST_WORDS = {
   COMPANIES: 'The companies page.',
 } as const satisfies Record<ViewList, string>
 
-const CIRCLE_WORDS = {
+const AUDIENCE_WORDS = {
   NOBODY: 'Only its owner.',
   TEAM: 'Its owner and the agents they lead.',
   DIVISION: 'Its owner and everyone in their division.',
   COMPANY: 'Its owner and every member of their company.',
-} as const satisfies Record<ViewCircle, string>
+} as const satisfies Record<ViewAudience, string>
 
 const enumsOf = (builder: ApiBuilder) => ({
   list: builder.enumType('ViewList', {
     description: 'A list that views are saved of.',
     values: describedValues(LIST_WORDS),
   }),
-  sharedWith: builder.enumType('ViewCircle', {
+  sharedWith: builder.enumType('ViewAudience', {
     description: 'Those who can see a saved view.',
-    values: describedValues(CIRCLE_WORDS),
+    values: describedValues(AUDIENCE_WORDS),
   }),
 })
 type Enums = ReturnType<typeof enumsOf>
 
-/** Saved views of lists, and how each person has a list. */
+/** Saved views of lists, and how each person arranged a list. */
 export function viewApi(
   schemaContext: SchemaContext,
   deps: ViewDeps,

@@ -6,7 +6,7 @@ import { savedViewRows } from './view-store.ts'
 export const VIEW_TOPIC = 'savedView'
 const EVERYTHING = 'everything'
 
-/** Its owner, and the circle that it is shared with. */
+/** Its owner, and the audience that it is shared with. */
 const audienceOf = ({ ownerId, sharedWith, companyId }: SavedView): string[] => [
   EVERYTHING,
   `person:${ownerId}`,

@@ -37,7 +37,7 @@ const useLayoutQuery = (list: ViewList) => {
 export const useDefaultViewId = (list: ViewList): string | undefined =>
   useLayoutQuery(list).data?.defaultView?.id
 
-/** How the reader has a list: their columns, and the view that it opens with. */
+/** How the reader arranged a list: their columns, and the view that opens first. */
 export const useListLayout = (list: ViewList) => {
   const key = listLayoutKey(usePerson().id, list)
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ interface ListColumns<Column> {
   readonly isTable?: boolean
 }
 
-/** How the reader has a list: the columns they chose, and the menus of its views and columns. */
+/** A list as its reader arranged it, with the menus of its views and columns. */
 export function useOwnList<Column extends { readonly name: string; readonly label: string }>(
   list: ViewList,
   { columns, usual, isTable = true }: ListColumns<Column>,

@@ -6,7 +6,7 @@ import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { useSubscription } from '#client/use-subscription.ts'
 import type { ToastText } from '#kernel/messages.ts'
-import type { ViewCircle, ViewList } from '../saved-view.ts'
+import type { ViewAudience, ViewList } from '../saved-view.ts'
 import { VIEW_MESSAGES } from '../view-messages.ts'
 import { listLayoutKey, savedViewsKey } from './query-keys.ts'
 
@@ -89,7 +89,7 @@ export const useSavedViews = (list: ViewList) => {
 
 interface TypedView {
   readonly name: string
-  readonly sharedWith: ViewCircle
+  readonly sharedWith: ViewAudience
   readonly opensFirst: boolean
 }
 

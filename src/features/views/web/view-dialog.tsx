@@ -6,8 +6,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { ViewCircle, ViewList } from '../saved-view.ts'
-import { circlesOf } from '../view-access.ts'
+import type { ViewAudience, ViewList } from '../saved-view.ts'
+import { audiencesOf } from '../view-access.ts'
 import { viewFormInput } from '../view-input.ts'
 import {
   type SavedViewRow,
@@ -16,12 +16,12 @@ import {
   useUpdateView,
 } from './use-saved-views.ts'
 
-export const CIRCLE_LABELS = {
+export const AUDIENCE_LABELS = {
   NOBODY: 'Only you',
   TEAM: 'Your team',
   DIVISION: 'Your division',
   COMPANY: 'Your company',
-} as const satisfies Record<ViewCircle, string>
+} as const satisfies Record<ViewAudience, string>
 
 /** What is asked: how to save the state, how to change a view, or whether to delete it. */
 export type ViewDialogState =
@@ -92,9 +92,9 @@ function SaveView({ list, state, onSaved, onClose }: ViewDialogProps) {
 }
 
 function EditView({ list, view, onClose }: ViewDialogProps & { view: SavedViewRow }) {
-  const circles = useCircles()
+  const audiences = useAudiences()
   // Who no longer leads keeps the view for themselves.
-  const sharedWith = circles.includes(view.sharedWith) ? view.sharedWith : 'NOBODY'
+  const sharedWith = audiences.includes(view.sharedWith) ? view.sharedWith : 'NOBODY'
   const form = useSchemaForm(viewFormInput, { name: view.name, sharedWith })
   const { change, failure } = useUpdateView(list)
   return (
@@ -111,21 +111,21 @@ function EditView({ list, view, onClose }: ViewDialogProps & { view: SavedViewRo
   )
 }
 
-const useCircles = (): readonly ViewCircle[] => {
+const useAudiences = (): readonly ViewAudience[] => {
   const actor = useActor()
-  return actor ? circlesOf(actor) : ['NOBODY']
+  return actor ? audiencesOf(actor) : ['NOBODY']
 }
 
 function ViewFields() {
-  const circles = useCircles()
+  const audiences = useAudiences()
   return (
     <>
       <TextField name="name" label="Name" autoComplete="off" maxLength={60} />
-      {circles.length > 1 && (
+      {audiences.length > 1 && (
         <SelectField
           name="sharedWith"
           label="Share with"
-          options={circles.map(value => ({ value, label: CIRCLE_LABELS[value] }))}
+          options={audiences.map(value => ({ value, label: AUDIENCE_LABELS[value] }))}
         />
       )}
     </>

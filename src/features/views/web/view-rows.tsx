@@ -14,7 +14,7 @@ import {
   useSetDefaultView,
   useUpdateView,
 } from './use-saved-views.ts'
-import { CIRCLE_LABELS, type ViewDialogState } from './view-dialog.tsx'
+import { AUDIENCE_LABELS, type ViewDialogState } from './view-dialog.tsx'
 
 interface ViewRowsProps {
   list: ViewList
@@ -121,7 +121,7 @@ interface ViewMetaProps {
 
 function ViewMeta({ view: { owner, sharedWith }, isOwn, isDefault }: ViewMetaProps) {
   const shared = isOwn
-    ? sharedWith !== 'NOBODY' && `Shared with ${CIRCLE_LABELS[sharedWith].toLowerCase()}`
+    ? sharedWith !== 'NOBODY' && `Shared with ${AUDIENCE_LABELS[sharedWith].toLowerCase()}`
     : `Shared by ${owner?.name ?? 'a colleague'}`
   const words = [shared, isDefault && 'Opens first'].filter(Boolean).join(' · ')
   return words && <span className="block truncate text-xs text-ink-quiet">{words}</span>

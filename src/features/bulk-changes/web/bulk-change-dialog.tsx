@@ -14,7 +14,7 @@ import type { BulkTask } from './bulk-task.ts'
 import { ChooseChange } from './choose-change.tsx'
 import { type ShownBulkChange, useBulkChange, useBulkRefusals } from './use-bulk-change.ts'
 
-interface BulkWorkProps {
+interface BulkChangeDialogProps {
   actor: Actor
   task: BulkTask
   onStarted: () => void
@@ -22,13 +22,13 @@ interface BulkWorkProps {
 }
 
 /** A change from the choice to the report. It goes on while its dialog is closed, and says when it is done. */
-export function BulkWork({ actor, task, onStarted, onClose }: BulkWorkProps) {
+export function BulkChangeDialog({ actor, task, onStarted, onClose }: BulkChangeDialogProps) {
   const [id, setId] = useState<string>()
   if (id !== undefined) return <RunningChange id={id} onClose={onClose} />
-  const title = task.does === 'status' ? 'Change status' : 'Move'
   const what = task.count === undefined ? 'referrals' : countedReferrals(task.count)
+  const title = task.does === 'status' ? `Change status of ${what}` : `Move ${what}`
   return (
-    <Dialog title={`${title} of ${what}`.replace('Move of', 'Move')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <ChooseChange
         actor={actor}
         task={task}
@@ -49,7 +49,7 @@ function RunningChange({ id, onClose }: { id: string; onClose: () => void }) {
   const toast = useToast()
   const isOver = row !== undefined && !isUnderWay(row)
   const announce = useEffectEvent(() => {
-    // What went to others is told to nobody whom it left.
+    // No event tells the reader of referrals that are no longer theirs.
     void queries.invalidateQueries({ queryKey: REFERRAL_TABLE_KEY })
     if (isOpen || !row) return
     const action = { label: 'Show report', act: () => setIsOpen(true) }

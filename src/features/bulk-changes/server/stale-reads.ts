@@ -12,8 +12,8 @@ interface Parts {
   readonly reads: ReplicaReads
 }
 
-/** Sees to it that who had a share in what has moved doesn't read it from a copy that hasn't heard of it. */
-export async function loseSight(
+/** People who can no longer see a moved referral read the primary until the replica has caught up. */
+export async function avoidStaleReads(
   { database, reads }: Parts,
   written: readonly WrittenChange[],
 ): Promise<void> {
