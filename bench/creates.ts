@@ -13,7 +13,7 @@ import { type SignedIn, signInMany } from './signed-in.ts'
 
 /*
  * Referrals created through GraphQL by sixteen people at once, each with a key, in turn with the same on
- * a database that keeps nothing for searches and sorted lists, and with sixteen bare loops of INSERT on
+ * a database that keeps nothing for searches, sorted lists, terms and the ledger, and with sixteen bare loops of INSERT on
  * one like it, so that the product does not fold what they leave; and who waited for whom meanwhile.
  */
 
@@ -33,7 +33,7 @@ export async function measureCreates(postgresUrl: string): Promise<Figure[]> {
   const [created, unsearched, bare, waits]: number[][] = [[], [], [], []]
   await withProduct(url, (origin, agents) =>
     withProduct(unsearchedUrl, async (otherOrigin, others) => {
-      await forgetSearch(unsearchedUrl)
+      await forgetExtras(unsearchedUrl)
       await createFor(origin, agents, 1)
       await createFor(otherOrigin, others, 1)
       for (let round = 0; round < ROUNDS; round++) {
@@ -55,7 +55,7 @@ export async function measureCreates(postgresUrl: string): Promise<Figure[]> {
       limit: { is: 'atLeast', value: 1000 },
     },
     {
-      name: `${name}: to those without what searches and sorted lists need`,
+      name: `${name}: to those without searches, sorted lists, terms and ledger`,
       unit: 'ratio',
       value: round(rate / median(unsearched ?? [])),
       limit: { is: 'atLeast', value: 0.9 },
@@ -137,13 +137,19 @@ async function createFor(
   return result.requests.total / result.duration
 }
 
-const SEARCH_INDEXES = new URL('../migrations/0028_search_indexes.sql', import.meta.url)
+const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+const INDEXES = ['0028_search_indexes', '0033_amounts_and_sign_ins', '0037_list_indexes']
+// In the place of one that every installation had.
+const REPLACED = 'referral_of_change'
+const TRIGGERS = ['referral_derive', 'referral_terms', 'referral_posted_new']
 
 /** Takes away what new referrals pay for searches and sorted lists. */
-async function forgetSearch(database: string): Promise<void> {
-  const indexes = readFileSync(SEARCH_INDEXES, 'utf8').matchAll(/create index .*exists (\w+)/g)
-  await run(database, 'drop trigger referral_derive on referral')
-  for (const [, index] of indexes) await run(database, `drop index ${index}`)
+async function forgetExtras(database: string): Promise<void> {
+  const texts = INDEXES.map(file => readFileSync(`${MIGRATIONS}/${file}.sql`, 'utf8')).join('')
+  const indexes = texts.matchAll(/create index .*exists (referral_\w+)/g)
+  for (const trigger of TRIGGERS) await run(database, `drop trigger ${trigger} on referral`)
+  for (const [, index] of indexes)
+    if (index !== REPLACED) await run(database, `drop index if exists ${index}`)
 }
 
 const INSERT = `

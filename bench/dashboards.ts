@@ -1,10 +1,11 @@
 import { scopeView } from '#features/payments/figure-access.ts'
-import { ensureFigures } from '#features/payments/server/figure-store.ts'
-import { keepFolded } from '#features/payments/server/figures-rollup.ts'
+import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { readDashboard } from '#features/payments/server/read-dashboard.ts'
 import { createReferral } from '#features/referrals/server/create-referral.ts'
 import type { Actor, MemberActor } from '#kernel/actor.ts'
 import type { Database } from '#platform/db/database.ts'
+import { keepFolded } from '#platform/db/keep-folded.ts'
+import { ensureSums } from '#platform/db/monthly-sums.ts'
 import { noReplica } from '#platform/db/replica.ts'
 import { memoryEvents, tapEvents } from '#platform/live/events.ts'
 import { AGENT, anotherReferral, openMigrated, SILENT } from '../resilience/network.ts'
@@ -57,7 +58,7 @@ async function networkOf(url: string, count: number, isWritten = false): Promise
   // What the rows refer to is there for certain, so no trigger need look; ours is made up for below.
   await run(`set local session_replication_role = replica; ${referrals(1, count)}`)
   await run('analyze')
-  await ensureFigures(database, 'UTC')
+  await ensureSums(database, FIGURE_SUMS, 'UTC')
   await run(referrals(count + 1, count + UNFOLDED))
   return database
 }
@@ -140,7 +141,7 @@ const SPELLS = 3
 async function measureWriters(url: string): Promise<Figure[]> {
   const database = await networkOf(url, 1000, true)
   const report = (cause: unknown) => void process.stderr.write(`${cause}\n`)
-  const folding = keepFolded({ database, report })
+  const folding = keepFolded({ database, sums: [FIGURE_SUMS], topic: 'referral', report })
   const events = tapEvents(memoryEvents(), folding.onChange)
   const [kept, bare]: [number[], number[]] = [[], []]
   for (let spell = 0; spell <= SPELLS; spell++) {

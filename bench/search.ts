@@ -61,6 +61,7 @@ const FIELDS = [
   'NAME',
   'APPROXIMATE_VALUE',
   'AMOUNT',
+  'TEAM_PAY_AMOUNT',
   'STATUS_CHANGED_AT',
 ]
 

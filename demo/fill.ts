@@ -8,6 +8,7 @@ import { joinRequestTable } from '#features/members/server/joining-tables.ts'
 import { insertMembers } from '#features/members/server/member-store.ts'
 import { insertReferrals } from '#features/referrals/server/referral-store.ts'
 import { referralChangeTable, referralTable } from '#features/referrals/server/referral-table.ts'
+import { insertTerms } from '#features/terms/server/terms-store.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
@@ -27,10 +28,11 @@ export async function fillDemo(database: Database, files: Files): Promise<boolea
     await sql.script('lock table company in exclusive mode')
     const [company] = await sql.orm.select({ id: companyTable.id }).from(companyTable).limit(1)
     if (company) return false
-    const { companies, people, newcomers, referrals } = makeDemoNetwork(new Date())
+    const { companies, people, newcomers, terms, referrals } = makeDemoNetwork(new Date())
     await insertBusiness(sql, companies, people)
     await insertSignIns(sql, people, newcomers)
     for (const { request } of newcomers) await sql.orm.insert(joinRequestTable).values(request)
+    for (const each of terms) await insertTerms(sql, each)
     await insertStories(sql, referrals)
     // Before the commit: a logo without its company harms nobody, a company without its logo would.
     await writeLogos(companies, files)

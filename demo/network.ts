@@ -7,6 +7,7 @@ import { type DemoPerson, makeDemoPeople } from './people.ts'
 import { makePlans } from './plans.ts'
 import { makeRandom } from './random.ts'
 import { type StoredReferral, type Surroundings, submit } from './submission.ts'
+import { makeTerms } from './terms.ts'
 
 /** A referral's story: how it was submitted and by whom, every change since, and how it stands. */
 export interface DemoReferral {
@@ -20,6 +21,7 @@ export interface DemoNetwork {
   readonly companies: readonly DemoCompany[]
   readonly people: readonly DemoPerson[]
   readonly newcomers: readonly Newcomer[]
+  readonly terms: ReturnType<typeof makeTerms>
   /** The oldest first. */
   readonly referrals: readonly DemoReferral[]
 }
@@ -34,7 +36,8 @@ export function makeDemoNetwork(now: Date): DemoNetwork {
   }))
   const around = { now, companies, people }
   const referrals = narrateReferrals(around)
-  return { companies, people, newcomers: makeNewcomers(now, companies), referrals }
+  const newcomers = makeNewcomers(now, companies)
+  return { companies, people, newcomers, terms: makeTerms(now, companies, people), referrals }
 }
 
 const withDivisionLead = (

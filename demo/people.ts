@@ -127,6 +127,8 @@ function rowOf({ random, now, group, company, leads, account, name }: Hiring): M
     companyId: company.row.id,
     active: true,
     invited: false,
+    // As random as the minute in which they joined; another draw would make another network.
+    lastSignInAt: account ? null : daysBefore(now, createdAt.getUTCMinutes() / 2 + 0.2),
     goneAt: null,
     createdAt,
     updatedAt: daysBefore(createdAt, -random.whole(0, 50)),

@@ -130,3 +130,39 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toContainText('Gus')
   })
 })
+
+test('a referral that is moved to somebody else leaves the open lists of who had it', async ({
+  page,
+}) => {
+  test.slow()
+  const word = newWord()
+  const [kept, moved] = [`Kept ${word}`, `Moved ${word}`]
+  await referHome(page, kept)
+  const id = await referHome(page, moved)
+  const { listUsers } = await askAs(
+    page,
+    'company.admin',
+    '{ listUsers(filter: { group: { eq: agent }, email: { ne: "agent@demo.goodword.test" } }, limit: 1) { items { id } } }',
+  )
+  const move = async (referral: string) => {
+    const input = { selection: { ids: [referral] }, change: { userId: listUsers.items[0].id } }
+    const text =
+      'mutation ($input: StartBulkChangeInput!) { startBulkChange(input: $input) { id } }'
+    await askAs(page, 'company.admin', text, { input })
+  }
+  await enter(page, 'agent', `${REFERRALS_SCREEN}?search=${word}`)
+  await expect(shownReferrals(page)).toHaveCount(2)
+  await move(id)
+  await expect(shownReferrals(page)).toHaveCount(1)
+  await expect(rowOf(page, kept)).toBeVisible()
+  await expect(page.getByText('All 1', { exact: true })).toBeVisible()
+
+  // The dashboard’s list alike.
+  const last = `Last ${word}`
+  const other = await referHome(page, last)
+  await enter(page, 'agent')
+  const list = page.getByRole('list', { name: 'Referrals' })
+  await expect(list.getByText(last)).toBeVisible()
+  await move(other)
+  await expect(list.getByText(last)).toHaveCount(0)
+})

@@ -126,6 +126,28 @@ test('a few companies are a select, many are searched', async ({ page }) => {
   await expect(company).toHaveValue(companyName)
 })
 
+test('a select that turns into a search keeps the focus', async ({ page }) => {
+  const many = Array.from({ length: 21 }, (_, n) => ({ id: `${n}`, companyName: `Company ${n}` }))
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async route => {
+    const { query = '' } = route.request().postDataJSON() ?? {}
+    if (!query.includes('CompanyChoices')) return route.continue()
+    await wanted
+    await route.fulfill({ json: { data: { listCompanies: { items: many } } } })
+  })
+  await enter(page, 'admin', '/dashboard/admin')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await page.locator('select[aria-label="Company"]').focus()
+  answer()
+  await expect(page.locator('input[aria-label="Company"]')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(company).toHaveAttribute('aria-expanded', 'true')
+  // It was only lent: once left, it does not come back.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(company).not.toBeFocused()
+})
+
 test('who registers may take the choice of a company back', async ({ page }) => {
   const items = Array.from({ length: 21 }, (_, n) => ({
     id: `${n}`,

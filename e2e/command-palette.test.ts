@@ -53,6 +53,7 @@ test('an agent finds, goes and acts by keyboard, and what was used last comes fi
     'Learn',
     'Refer',
     'Referrals',
+    'Earnings',
     'Companies',
     'Settings',
   ])
@@ -166,5 +167,22 @@ test.describe('on a phone', () => {
     await results(page, 'Screens').filter({ hasText: 'Learn' }).tap()
     await expect(page).toHaveURL('/dashboard/learn')
     await expect(palette(page)).toBeHidden()
+  })
+
+  test('a toast leaves its search field free', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { companyName } = await homeCompany(page)
+    await enter(page)
+    await page.getByRole('button', { name: 'Search', exact: true }).tap()
+    await field(page).fill('copy larkm')
+    await results(page).filter({ hasText: companyName }).first().tap()
+    const toast = page.locator('[popover]:popover-open').getByText('Referral link copied!')
+    await expect(toast).toBeVisible()
+    await page.getByRole('button', { name: 'Search', exact: true }).tap()
+    await expect(palette(page).locator(toast)).toBeVisible()
+    const [said, typed] = [await toast.boundingBox(), await field(page).boundingBox()]
+    expect(said?.y).toBeGreaterThan((typed?.y ?? 0) + (typed?.height ?? 0))
+    await field(page).fill('learn')
+    await expect(results(page, 'Screens').first()).toBeVisible()
   })
 })

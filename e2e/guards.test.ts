@@ -9,6 +9,7 @@ const OPEN = [
   '/dashboard/learn',
   '/dashboard/refer',
   '/dashboard/companies',
+  '/dashboard/earnings',
   '/dashboard/settings',
 ]
 /** Each guarded address, and the link that leads there if there is one. */
@@ -25,6 +26,7 @@ const GUARDED = {
   '/dashboard/admin': 'Admin',
   '/dashboard/admin/activity': undefined,
   '/dashboard/people': undefined,
+  '/dashboard/terms': undefined,
 } as const
 type Guarded = keyof typeof GUARDED
 
@@ -35,7 +37,7 @@ const ROLES: readonly [who: string, opens: readonly Guarded[]][] = [
   ['agent', []],
   ['team.lead', ['/dashboard/team', '/dashboard/people']],
   ['division.lead', ['/dashboard/division', '/dashboard/people']],
-  ['company.admin', [...COMPANY, '/dashboard/people']],
+  ['company.admin', [...COMPANY, '/dashboard/people', '/dashboard/terms']],
   ['site.admin', ['/dashboard/site-admin']],
   ['admin', EVERY],
 ]

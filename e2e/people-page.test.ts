@@ -50,7 +50,7 @@ test('a company’s administrator finds its people, with their leads and figures
   const { name, lines } = await linesOfExport(page)
   expect(name).toBe('people-company-spreadsheet.csv')
   expect(lines[0]).toBe(
-    'Id,Name,Email,Group,Team lead,Division lead,Status,Referrals,Success rate,Joined',
+    'Id,Name,Email,Group,Team lead,Division lead,Status,Referrals,Success rate,Last sign-in,Joined',
   )
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('Jordan Avery')
@@ -153,4 +153,17 @@ test('everyone compares the companies; what is the platform’s is for its admin
     .getByRole('cell')
     .filter({ hasText: /^(Open|Approval|Invitation only)$/ })
   await expect.poll(async () => [...new Set(await joining.allTextContents())]).toEqual(['Open'])
+})
+
+test('people are sorted by when they last signed in', async ({ page }) => {
+  await enter(page, 'company.admin', `${PEOPLE}?sort=-sign-in`)
+  await expect(head(page, 'Last sign-in')).toHaveAttribute('aria-sort', 'descending')
+  await expect(people(page).first()).toContainText(/just now|min ago/)
+  const times = people(page).locator('time')
+  const shown = async () => (await times.count()) > 5
+  await expect.poll(shown).toBe(true)
+  // A lead sees it of their own people; an agent has no list of people at all.
+  await enter(page, 'team.lead', `${PEOPLE}?sort=sign-in`)
+  await expect(head(page, 'Last sign-in')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(people(page).first()).toContainText(/ago|20\d\d/)
 })

@@ -89,7 +89,8 @@ export async function choose(field: Locator, name?: string): Promise<void> {
   await field.click()
   if (name !== undefined) await field.fill(name)
   // The choice of none stands first.
-  const found = field.page().getByRole('option', name === undefined ? {} : { name })
+  const listed = field.page().getByRole('listbox')
+  const found = listed.getByRole('option', name === undefined ? {} : { name })
   await found.nth(name === undefined ? 1 : 0).click()
 }
 

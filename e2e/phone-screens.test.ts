@@ -33,7 +33,17 @@ test('the tab bar leads to Business, Refer, Learn and the menu', async ({ page }
   await expectNoFaultInBothThemes(page)
   await bar(page).getByRole('button', { name: 'More' }).tap()
   await expect(bar(page).getByRole('link')).toHaveText(
-    ['Business', 'Learn', 'Your Business', 'Learn', 'Refer', 'Referrals', 'Companies', 'Settings'],
+    [
+      'Business',
+      'Learn',
+      'Your Business',
+      'Learn',
+      'Refer',
+      'Referrals',
+      'Earnings',
+      'Companies',
+      'Settings',
+    ],
     { useInnerText: true },
   )
   await expectNoFaultInBothThemes(page)
@@ -72,8 +82,10 @@ for (const [who, more] of Object.entries(MENUS)) {
       'Learn',
       'Refer',
       'Referrals',
+      'Earnings',
       ...more,
       'Companies',
+      ...(more.includes('Company') ? ['Terms'] : []),
       'Settings',
     ])
   })

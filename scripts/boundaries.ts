@@ -15,9 +15,12 @@ export const FEATURES = [
   'webhooks',
   'members',
   'views',
+  'terms',
+  'ledger',
   'referrals',
   'bulk-changes',
   'payments',
+  'earnings',
   'notifications',
   'reports',
 ] as const

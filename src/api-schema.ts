@@ -9,7 +9,10 @@ import {
 } from '#features/companies/server/company-live.ts'
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
+import { earningsApi } from '#features/earnings/server/earnings-api.ts'
 import { sessionApi } from '#features/identity/server/session-api.ts'
+import { ledgerApi } from '#features/ledger/server/ledger-api.ts'
+import { LEDGER_FEED } from '#features/ledger/server/ledger-live.ts'
 import { installationApi } from '#features/members/server/installation-api.ts'
 import { memberApi } from '#features/members/server/member-api.ts'
 import { MEMBER_FEED, MEMBER_TOPIC } from '#features/members/server/member-live.ts'
@@ -22,6 +25,9 @@ import { referralCountApi } from '#features/payments/server/referral-count-api.t
 import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
+import { REFERRAL_LOSS_FEED, referralLossApi } from '#features/referrals/server/referral-losses.ts'
+import { termsApi } from '#features/terms/server/terms-api.ts'
+import { TERMS_FEED } from '#features/terms/server/terms-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
 import { uploadApi } from '#features/uploads/server/upload-api.ts'
 import { viewApi } from '#features/views/server/view-api.ts'
@@ -115,6 +121,13 @@ export function buildSchema(
   })
   installationApi(builder, database, deps.installation)
   viewApi(schemaContext, changes, followModel(feedDeps, VIEW_FEED), members)
+  termsApi(schemaContext, {
+    deps: { ...changes, outbox },
+    feed: followModel(feedDeps, TERMS_FEED),
+    companies,
+    members,
+  })
+  const entryType = ledgerApi(schemaContext, followModel(feedDeps, LEDGER_FEED))
   const referrals = referralApi(schemaContext, {
     deps: { ...changes, outbox, limits, proof, requestLimits },
     feed: followModel(feedDeps, REFERRAL_FEED),
@@ -122,6 +135,7 @@ export function buildSchema(
     members,
     linkTo,
   })
+  referralLossApi(builder, followModel(feedDeps, REFERRAL_LOSS_FEED))
   bulkChangeApi(schemaContext, {
     deps: { ...changes, jobs: deps.jobs },
     feed: followModel(feedDeps, BULK_CHANGE_FEED),
@@ -132,6 +146,8 @@ export function buildSchema(
   const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone, linkTo }
   dashboardApi(builder, figures, { referrals, members })
   referralCountApi(builder, database, companies)
+  const { reportTimeZone: timeZone } = deps
+  earningsApi(builder, { sql: database, timeZone, referrals, entryType })
   notificationApi(builder, database, referrals)
   mailApi(builder, database, deps.cognito === undefined)
   sessionApi(builder, deps)

@@ -11,6 +11,8 @@ import { makeEmailOf } from '#features/identity/server/identity-client.ts'
 import { deliverLetters } from '#features/identity/server/identity-mail.ts'
 import { openIdentity } from '#features/identity/server/open-identity.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
+import { LEDGER_SUMS } from '#features/ledger/server/ledger-balances.ts'
+import { announceEntries, LEDGER_FEED } from '#features/ledger/server/ledger-live.ts'
 import { DEFAULT_NAME } from '#features/members/installation.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#features/members/server/first-admin.ts'
 import type { InstallationSettings } from '#features/members/server/installation-api.ts'
@@ -25,10 +27,11 @@ import { makeNewDeviceMail } from '#features/notifications/server/queue-new-devi
 import { makeNotificationQueue } from '#features/notifications/server/queue-notifications.ts'
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
-import { ensureFigures } from '#features/payments/server/figure-store.ts'
-import { keepFolded } from '#features/payments/server/figures-rollup.ts'
+import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
+import { REFERRAL_LOSS_FEED } from '#features/referrals/server/referral-losses.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
+import { TERMS_FEED } from '#features/terms/server/terms-live.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
 import { makePictureLinks } from '#features/uploads/server/picture-links.ts'
 import { VIEW_FEED } from '#features/views/server/view-live.ts'
@@ -37,7 +40,9 @@ import { memoizeWithTtl } from '#kernel/memoize-with-ttl.ts'
 import { lastMonday } from '#kernel/week.ts'
 import { newestBackup } from '#platform/backup/newest-backup.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { keepFolded } from '#platform/db/keep-folded.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { ensureSums } from '#platform/db/monthly-sums.ts'
 import { noReplica, openReplica } from '#platform/db/replica.ts'
 import { openSnapshotSocket } from '#platform/db/snapshot-socket.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -83,8 +88,10 @@ export interface Extras {
 
 const NOTIFICATIONS = [
   ...[COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED],
-  ...[VIEW_FEED, REFERRAL_FEED, BULK_CHANGE_FEED],
+  ...[VIEW_FEED, TERMS_FEED, LEDGER_FEED, REFERRAL_FEED, REFERRAL_LOSS_FEED, BULK_CHANGE_FEED],
 ]
+// What a change of a referral is counted in.
+const SUMS = [FIGURE_SUMS, LEDGER_SUMS]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const ANSWER_GRACE_MS = 2500
 const EVERY_MINUTE = '* * * * *'
@@ -110,12 +117,12 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       secret: linkSecret,
     })
     await extras.prepare?.(database, files)
-    await ensureFigures(database, config.reportTimeZone)
+    for (const sums of SUMS) await ensureSums(database, sums, config.reportTimeZone)
     await ensureMailProgress(database, lastMonday(new Date(), config.reportTimeZone))
     // The operator's commands create another pool's administrator.
     const isOurs = config.identityUrl === 'embedded:'
     const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
-    const folding = keepFolded({ database, report })
+    const folding = keepFolded({ database, sums: SUMS, topic: 'referral', report })
     const carrier = await openEvents(config.eventsUrl, {
       databaseUrl: config.databaseUrl,
       sql: database,
@@ -123,7 +130,8 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       audienceOf: makeAudienceOf(database, NOTIFICATIONS),
       report,
     })
-    const events = tapEvents(carrier, folding.onChange)
+    const announcing = announceEntries({ database, events: carrier, report })
+    const events = tapEvents(tapEvents(carrier, folding.onChange), announcing.onChange)
     const isAlone = config.eventsUrl === 'memory:'
     const changeLog = isAlone
       ? noChangeLog
@@ -233,6 +241,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       keys.close()
       await Promise.allSettled([working])
       await jobs.close()
+      await announcing.close()
       await folding.close()
       await counts.close()
       await reads.close()

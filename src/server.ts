@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cognitoRoutes } from '#features/identity/server/cognito-routes.ts'
 import { identityRoutes } from '#features/identity/server/identity-routes.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
+import { ledgerRest } from '#features/ledger/server/ledger-rest.ts'
 import { companyName } from '#features/members/server/invitation-words.ts'
 import { memberRest } from '#features/members/server/member-rest.ts'
 import { retireSelf } from '#features/members/server/retire-member.ts'
@@ -9,6 +10,7 @@ import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import { unsubscribeRoutes } from '#features/notifications/server/unsubscribe-routes.ts'
 import { contactPageRoutes } from '#features/referrals/server/contact-page-routes.ts'
 import { referralWebhooks } from '#features/referrals/server/referral-webhook.ts'
+import { termsRest } from '#features/terms/server/terms-rest.ts'
 import { pictureRoutes } from '#features/uploads/server/picture-routes.ts'
 import { makePartnerCallDeps } from '#features/webhooks/server/partner-call.ts'
 import { type Actor, actorId, GUEST } from '#kernel/actor.ts'
@@ -56,7 +58,9 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
   const partnerCalls = makePartnerCallDeps(database, deps.rateLimitFactor, report)
   return [
     ...referralWebhooks(partnerCalls, { database, events, outbox }),
+    ...ledgerRest(database, resolveActor),
     ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
+    ...termsRest(deps, resolveActor),
   ]
 }
 

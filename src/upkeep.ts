@@ -2,10 +2,10 @@ import { sweepBulkChanges } from '#features/bulk-changes/server/bulk-change-stor
 import { shownIcons } from '#features/companies/server/place-logo.ts'
 import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
+import { addLedgerDigest } from '#features/ledger/server/ledger-days.ts'
 import { sweepJoining } from '#features/members/server/join-request-store.ts'
 import { shownPicture } from '#features/members/server/place-picture.ts'
 import { sweepRightsLog } from '#features/members/server/rights-log.ts'
-import type { keepFolded } from '#features/payments/server/figures-rollup.ts'
 import { sweepContacts } from '#features/referrals/server/contact-store.ts'
 import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
@@ -14,6 +14,7 @@ import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import type { Database } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
+import type { Folding } from '#platform/db/keep-folded.ts'
 import { keepMonths } from '#platform/db/months.ts'
 import { sweepLastWrites } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -25,6 +26,7 @@ import type { Config } from './config.ts'
 
 const HOURLY = '47 * * * *'
 const NIGHTLY = '17 3 * * *'
+const NIGHTLY_LATER = '7 4 * * *'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
@@ -34,7 +36,7 @@ interface Upkeep {
   readonly database: Database
   readonly files: Files
   readonly jobs: Jobs
-  readonly folding: Pick<ReturnType<typeof keepFolded>, 'fold'>
+  readonly folding: Pick<Folding, 'fold'>
 }
 
 /** Schedules what one node does at a time for all: forgetting what no longer counts, and summing figures up. */
@@ -61,6 +63,7 @@ export async function scheduleUpkeep(
     )
     await keepMonths(database, DELIVERY_MONTHS, `${deliveryDays} days`)
   })
+  await jobs.schedule('digest-ledger', NIGHTLY_LATER, () => addLedgerDigest(database))
   await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
   await jobs.schedule('sweep-sign-ups', HOURLY, () => sweepSignUps(database))
   await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, async () => {

@@ -8,6 +8,7 @@ export const paths = {
   referrals: '/dashboard/referrals',
   people: '/dashboard/people',
   companies: '/dashboard/companies',
+  earnings: '/dashboard/earnings',
   learn: '/dashboard/learn',
   refer: '/dashboard/refer',
   company: '/dashboard/companies/:companyId',
@@ -16,6 +17,8 @@ export const paths = {
   editCompany: '/dashboard/company-admin/edit',
   payReferrals: '/dashboard/company-admin/pay',
   receipt: '/dashboard/company-admin/pay/:paidAt',
+  terms: '/dashboard/terms',
+  termsPair: '/dashboard/terms/:companyId/:referringId',
   siteAdmin: '/dashboard/site-admin',
   settings: '/dashboard/settings',
   team: '/dashboard/team',
@@ -64,3 +67,12 @@ export const memberPath = (id: string): string =>
 /** The receipt of what was paid at this moment. */
 export const receiptPath = (paidAt: string): string =>
   paths.receipt.replace(':paidAt', String(Date.parse(paidAt)))
+
+/** What stands in the address for any company that refers. */
+export const ANY_COMPANY = 'any'
+
+/** The terms of a partner company with a referring company, or with any. */
+export const termsPath = (companyId: string, referringId: string | null): string =>
+  paths.termsPair
+    .replace(':companyId', encodeURIComponent(companyId))
+    .replace(':referringId', encodeURIComponent(referringId ?? ANY_COMPANY))

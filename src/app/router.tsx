@@ -86,6 +86,10 @@ export const makeRouter = (session: Session) =>
                   lazy: part(() => import('./screens/companies.tsx'), 'CompaniesScreen'),
                 },
                 {
+                  path: paths.earnings,
+                  lazy: part(() => import('./screens/earnings.tsx'), 'EarningsScreen'),
+                },
+                {
                   path: paths.learn,
                   lazy: part(() => import('./screens/learn.tsx'), 'LearnScreen'),
                 },
@@ -127,6 +131,16 @@ export const makeRouter = (session: Session) =>
                   path: paths.receipt,
                   loader: signedIn(session, 'companyAdmin'),
                   lazy: part(() => import('./screens/pay-referrals.tsx'), 'ReceiptScreen'),
+                },
+                {
+                  path: paths.terms,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: part(() => import('./screens/terms.tsx'), 'TermsScreen'),
+                },
+                {
+                  path: paths.termsPair,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: part(() => import('./screens/terms-pair.tsx'), 'TermsPairScreen'),
                 },
                 {
                   path: paths.siteAdmin,

@@ -40,6 +40,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'recalculates all dashboard totals',
     run: async () => (await import('./rebuild-figures.ts')).rebuildAllFigures(),
   },
+  'verify-ledger': {
+    usage: 'verify-ledger',
+    does: 'checks every entry, balance and referral of the ledger',
+    run: async () => (await import('./verify-ledger.ts')).verifyLedger(),
+  },
   'rotate-keys': {
     usage: 'rotate-keys',
     does: 'creates a new key for signing tokens; everyone stays signed in',

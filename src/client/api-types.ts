@@ -1,6 +1,27 @@
 // Made by `npm run generate`; do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The recipient of the share of a lead whom the agent doesn’t have. */
+export type AbsentLead =
+  /** The agent. */
+  | 'AGENT'
+  /** The referring company. */
+  | 'HOUSE'
+  /** The next lead above, or the referring company where there is none. */
+  | 'UP';
+
+/** The proposal to accept. */
+export type AcceptTermsInput = {
+  /** The terms. */
+  readonly id: string;
+  /** Optional. A repeat with the same key does nothing again. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Optional. A note for the other side. */
+  readonly note?: string | null | undefined;
+  /** The `proposedAt` of the terms that you read. */
+  readonly proposedAt: string;
+};
+
 /** The subject of an audit log entry. */
 export type ActivityKind =
   /** Accounts. */
@@ -232,7 +253,7 @@ export type CreateUserInput = {
 export type CreateWebhookEndpointInput = {
   /** The company. */
   readonly companyId: string;
-  /** Events to send: referral.created, referral.status_changed, payment.updated. */
+  /** Events to send: referral.created, referral.status_changed, payment.updated, terms.accepted. */
   readonly events: ReadonlyArray<string>;
   /** A public https URL. We send events as POST requests. */
   readonly url: string;
@@ -278,6 +299,16 @@ export type DeclineJoinRequestInput = {
   readonly id: string;
 };
 
+/** The proposal to decline. */
+export type DeclineTermsInput = {
+  /** The terms. */
+  readonly id: string;
+  /** Optional. A repeat with the same key does nothing again. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Optional. A note for the other side. */
+  readonly note?: string | null | undefined;
+};
+
 /** The row to delete. */
 export type DeleteFaqItemInput = {
   /** The question. */
@@ -302,11 +333,58 @@ export type DeleteWebhookEndpointInput = {
   readonly id: string;
 };
 
+/** The companies and what they are to agree on. What is left out is 0, or usual. */
+export type DraftTermsInput = {
+  /** The recipient of the share of a lead whom the agent doesn’t have. */
+  readonly absentLead?: AbsentLead | null | undefined;
+  /** The agent’s share of the fee, in basis points. */
+  readonly agentShare?: number | null | undefined;
+  /** The bonus pool’s share of the fee, in basis points. */
+  readonly bonusPoolShare?: number | null | undefined;
+  /** For how many days a fee can be reversed, 0 to 720. */
+  readonly clawbackDays?: number | null | undefined;
+  /** The partner company, which receives referrals and owes the fee. */
+  readonly companyId: string;
+  /** The division lead’s share of the fee, in basis points. */
+  readonly divisionLeadShare?: number | null | undefined;
+  /** Referrals from this time on are made under these terms. Null for when they are accepted. */
+  readonly effectiveFrom?: string | null | undefined;
+  /** The fee for a referral. Only for FLAT. */
+  readonly feeAmount?: number | null | undefined;
+  /** The basis of the fee. */
+  readonly feeKind: FeeKind;
+  /** The fee’s share of the deal, in basis points: 1000 is 10%. Only for PERCENT. */
+  readonly feeRate?: number | null | undefined;
+  /** The number of days a share is on hold before it is payable, 0 to 180. */
+  readonly holdDays?: number | null | undefined;
+  /** Optional. A repeat with the same key does nothing again. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The MRN share of the fee, in basis points. */
+  readonly mrnShare?: number | null | undefined;
+  /** The company that pays people their shares. */
+  readonly paidBy?: Payer | null | undefined;
+  /** The referring company. Null for any that has no terms of its own. */
+  readonly referringCompanyId?: string | null | undefined;
+  /** The split participant’s share of the agent’s part, in basis points. */
+  readonly splitShare?: number | null | undefined;
+  /** The team lead’s share of the fee, in basis points. */
+  readonly teamLeadShare?: number | null | undefined;
+};
+
 /** The session to end. */
 export type EndSessionInput = {
   /** The session’s ID. */
   readonly id: string;
 };
+
+/** The basis of a fee. */
+export type FeeKind =
+  /** The same amount for each referral. */
+  | 'FLAT'
+  /** A percentage of the deal. */
+  | 'PERCENT'
+  /** Whatever the partner company reports. */
+  | 'REPORTED';
 
 /** The result for one email address in a list of invitations. */
 export type InvitationOutcome =
@@ -341,6 +419,42 @@ export type JoiningPolicy =
   | 'INVITATION'
   /** Anyone who verifies an email address. */
   | 'OPEN';
+
+/** The kind of a ledger entry. */
+export type LedgerEntryKind =
+  /** A share of a fee was earned. */
+  | 'ACCRUAL'
+  /** An amount was typed, or a share went to somebody else. */
+  | 'ADJUSTMENT'
+  /** A pool was divided among people. */
+  | 'DISTRIBUTION'
+  /** The amount stood before there was a ledger. */
+  | 'OPENING'
+  /** A person was paid. */
+  | 'PAYMENT'
+  /** A company received what it was owed. */
+  | 'RECEIPT'
+  /** A hold ended. */
+  | 'RELEASE'
+  /** A payment, receipt or fee was taken back. */
+  | 'REVERSAL';
+
+/** A share of what a referral earns. */
+export type LedgerShare =
+  /** The agent’s share. */
+  | 'AGENT'
+  /** The division lead’s share. */
+  | 'DIVISION'
+  /** The share of the referring company. */
+  | 'HOUSE'
+  /** The MRN share. */
+  | 'MRN'
+  /** The share of the bonus pool. */
+  | 'POOL'
+  /** The split participant’s share. */
+  | 'SPLIT'
+  /** The team lead’s share. */
+  | 'TEAM';
 
 /** A kind of email notification. */
 export type MailKind =
@@ -523,6 +637,18 @@ export type ModelFaqItemFilterInput = {
 };
 
 /** Conditions on a field. All of them must match. */
+export type ModelFeeKindInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: FeeKind | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<FeeKind> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: FeeKind | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
 export type ModelIdInput = {
   /** Whether the field has a value. */
   readonly attributeExists?: boolean | null | undefined;
@@ -566,6 +692,64 @@ export type ModelJoiningPolicyInput = {
   readonly in?: ReadonlyArray<JoiningPolicy> | null | undefined;
   /** Not equal to this value. */
   readonly ne?: JoiningPolicy | null | undefined;
+};
+
+/** A filter for LedgerEntry rows. All conditions must match. */
+export type ModelLedgerEntryFilterInput = {
+  /** All of these filters must match. */
+  readonly and?: ReadonlyArray<ModelLedgerEntryFilterInput> | null | undefined;
+  /** Conditions on `at`. */
+  readonly at?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `companyId`. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** Conditions on `credit`. */
+  readonly credit?: ModelStringInput | null | undefined;
+  /** Conditions on `debit`. */
+  readonly debit?: ModelStringInput | null | undefined;
+  /** Conditions on `effectiveAt`. */
+  readonly effectiveAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `feeId`. */
+  readonly feeId?: ModelIdInput | null | undefined;
+  /** Conditions on `id`. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** Conditions on `kind`. */
+  readonly kind?: ModelLedgerEntryKindInput | null | undefined;
+  /** This filter must not match. */
+  readonly not?: ModelLedgerEntryFilterInput | null | undefined;
+  /** At least one of these filters must match. */
+  readonly or?: ReadonlyArray<ModelLedgerEntryFilterInput> | null | undefined;
+  /** Conditions on `personId`. */
+  readonly personId?: ModelIdInput | null | undefined;
+  /** Conditions on `referralId`. */
+  readonly referralId?: ModelIdInput | null | undefined;
+  /** Conditions on `referringCompanyId`. */
+  readonly referringCompanyId?: ModelIdInput | null | undefined;
+  /** Conditions on `share`. */
+  readonly share?: ModelLedgerShareInput | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelLedgerEntryKindInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: LedgerEntryKind | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<LedgerEntryKind> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: LedgerEntryKind | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelLedgerShareInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: LedgerShare | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<LedgerShare> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: LedgerShare | null | undefined;
 };
 
 /** Conditions on a field. All of them must match. */
@@ -675,6 +859,8 @@ export type ModelReferralFilterInput = {
   readonly teamLeadId?: ModelIdInput | null | undefined;
   /** Conditions on `teamPayAmount`. */
   readonly teamPayAmount?: ModelMoneyInput | null | undefined;
+  /** Conditions on `termsId`. */
+  readonly termsId?: ModelIdInput | null | undefined;
   /** Conditions on `updatedAt`. */
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
   /** Conditions on `userId`. */
@@ -771,6 +957,32 @@ export type ModelStringListInput = {
   readonly contains?: string | null | undefined;
 };
 
+/** A filter for Terms rows. All conditions must match. */
+export type ModelTermsFilterInput = {
+  /** All of these filters must match. */
+  readonly and?: ReadonlyArray<ModelTermsFilterInput> | null | undefined;
+  /** Conditions on `companyId`. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** Conditions on `createdAt`. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `effectiveFrom`. */
+  readonly effectiveFrom?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `feeKind`. */
+  readonly feeKind?: ModelFeeKindInput | null | undefined;
+  /** Conditions on `id`. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This filter must not match. */
+  readonly not?: ModelTermsFilterInput | null | undefined;
+  /** At least one of these filters must match. */
+  readonly or?: ReadonlyArray<ModelTermsFilterInput> | null | undefined;
+  /** Conditions on `referringCompanyId`. */
+  readonly referringCompanyId?: ModelIdInput | null | undefined;
+  /** Conditions on `supersededAt`. */
+  readonly supersededAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `updatedAt`. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+};
+
 /** A filter for TrainingResource rows. All conditions must match. */
 export type ModelTrainingResourceFilterInput = {
   /** All of these filters must match. */
@@ -831,6 +1043,8 @@ export type ModelUserFilterInput = {
   readonly isDivisionLead?: ModelBooleanInput | null | undefined;
   /** Conditions on `isTeamLead`. */
   readonly isTeamLead?: ModelBooleanInput | null | undefined;
+  /** Conditions on `lastSignInAt`. */
+  readonly lastSignInAt?: ModelDateTimeInput | null | undefined;
   /** Conditions on `name`. */
   readonly name?: ModelStringInput | null | undefined;
   /** This filter must not match. */
@@ -883,6 +1097,13 @@ export type PayReferralsInput = {
   readonly payments: ReadonlyArray<ReferralPaymentInput>;
 };
 
+/** The company that pays people their shares of a fee. */
+export type Payer =
+  /** The partner company pays the referring company, which pays its people. */
+  | 'OFFICE'
+  /** The partner company pays each person. */
+  | 'PARTNER';
+
 /** A list of a company’s payments. */
 export type PaymentList =
   /** Referrals whose payment failed. */
@@ -912,18 +1133,34 @@ export type PictureKind =
   /** Your profile picture. */
   | 'PROFILE_PICTURE';
 
+/** The draft to propose. */
+export type ProposeTermsInput = {
+  /** The terms. */
+  readonly id: string;
+  /** Optional. A repeat with the same key does nothing again. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 /** A field by which Referral rows can be sorted. */
 export type ReferralOrderField =
+  /** The agent’s payment. */
+  | 'AGENT_PAY_AMOUNT'
   /** The agents’ total earnings: agent and split amounts together. */
   | 'AMOUNT'
   /** The referral’s approximate value. */
   | 'APPROXIMATE_VALUE'
   /** Creation time. */
   | 'CREATED_AT'
+  /** The division lead’s payment. */
+  | 'DIVISION_PAY_AMOUNT'
   /** The client’s name. */
   | 'NAME'
+  /** The split participant’s payment. */
+  | 'SPLIT_AGENT_PAY_AMOUNT'
   /** Time of the last status change, or of creation. Null if unknown. */
   | 'STATUS_CHANGED_AT'
+  /** The team lead’s payment. */
+  | 'TEAM_PAY_AMOUNT'
   /** Time of the last change. */
   | 'UPDATED_AT';
 
@@ -1135,6 +1372,28 @@ export type SubmitContactRequestInput = {
   readonly website?: string | null | undefined;
 };
 
+/** A side of terms. */
+export type TermsSide =
+  /** The partner company. */
+  | 'PARTNER'
+  /** The platform. It accepts for any company that refers. */
+  | 'PLATFORM'
+  /** The referring company. */
+  | 'REFERRING';
+
+/** The state of terms. */
+export type TermsState =
+  /** Accepted by both sides. Referrals from `effectiveFrom` on are made under these terms. */
+  | 'ACTIVE'
+  /** Declined by one side. */
+  | 'DECLINED'
+  /** Not proposed yet. Only its own side sees it. */
+  | 'DRAFT'
+  /** Proposed, and not accepted by both sides yet. */
+  | 'PROPOSED'
+  /** A later version applies to new referrals. */
+  | 'SUPERSEDED';
+
 /** The endpoint to test. */
 export type TestWebhookEndpointInput = {
   /** The endpoint. */
@@ -1230,6 +1489,8 @@ export type UpdatePaymentInput = {
   readonly idempotencyKey?: string | null | undefined;
   /** PENDING, PROCESSED (paid as of now) or FAILED. */
   readonly paymentStatus: PaymentStatus;
+  /** The reason, for those who see the amounts. At most 500 characters. */
+  readonly reason?: string | null | undefined;
   /** The split participant’s payment. */
   readonly splitAgentPayAmount?: number | null | undefined;
   /** The team lead’s payment. */
@@ -1246,6 +1507,40 @@ export type UpdateSavedViewInput = {
   readonly sharedWith?: ViewAudience | null | undefined;
   /** The search, filters and order, as the query of the list’s address. */
   readonly state?: string | null | undefined;
+};
+
+/** Fields to change. Omit a field to keep it. */
+export type UpdateTermsDraftInput = {
+  /** The recipient of the share of a lead whom the agent doesn’t have. */
+  readonly absentLead?: AbsentLead | null | undefined;
+  /** The agent’s share of the fee, in basis points. */
+  readonly agentShare?: number | null | undefined;
+  /** The bonus pool’s share of the fee, in basis points. */
+  readonly bonusPoolShare?: number | null | undefined;
+  /** For how many days a fee can be reversed, 0 to 720. */
+  readonly clawbackDays?: number | null | undefined;
+  /** The division lead’s share of the fee, in basis points. */
+  readonly divisionLeadShare?: number | null | undefined;
+  /** Referrals from this time on are made under these terms. Null for when they are accepted. */
+  readonly effectiveFrom?: string | null | undefined;
+  /** The fee for a referral. Only for FLAT. */
+  readonly feeAmount?: number | null | undefined;
+  /** The basis of the fee. */
+  readonly feeKind?: FeeKind | null | undefined;
+  /** The fee’s share of the deal, in basis points: 1000 is 10%. Only for PERCENT. */
+  readonly feeRate?: number | null | undefined;
+  /** The number of days a share is on hold before it is payable, 0 to 180. */
+  readonly holdDays?: number | null | undefined;
+  /** The draft. */
+  readonly id: string;
+  /** The MRN share of the fee, in basis points. */
+  readonly mrnShare?: number | null | undefined;
+  /** The company that pays people their shares. */
+  readonly paidBy?: Payer | null | undefined;
+  /** The split participant’s share of the agent’s part, in basis points. */
+  readonly splitShare?: number | null | undefined;
+  /** The team lead’s share of the fee, in basis points. */
+  readonly teamLeadShare?: number | null | undefined;
 };
 
 /** Fields to change. Omit a field to keep it; a null type or an empty duration clears it. */
@@ -1278,7 +1573,7 @@ export type UpdateUserInput = {
 
 /** Fields to change. Omit a field to keep it. */
 export type UpdateWebhookEndpointInput = {
-  /** Events to send: referral.created, referral.status_changed, payment.updated. */
+  /** Events to send: referral.created, referral.status_changed, payment.updated, terms.accepted. */
   readonly events?: ReadonlyArray<string> | null | undefined;
   /** The endpoint. */
   readonly id: string;
@@ -1298,6 +1593,8 @@ export type UploadInput = {
 export type UserOrderField =
   /** Time the member joined. */
   | 'CREATED_AT'
+  /** Time of the last sign-in. Null if there was none, or it isn’t known. */
+  | 'LAST_SIGN_IN_AT'
   /** First and last name. */
   | 'NAME';
 
@@ -1338,12 +1635,27 @@ export type WithdrawAgentInvitationInput = {
   readonly id: string;
 };
 
+/** The proposal to withdraw. */
+export type WithdrawTermsInput = {
+  /** The terms. */
+  readonly id: string;
+  /** Optional. A repeat with the same key does nothing again. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 export type AbortUploadMutationVariables = Exact<{
   input: UploadInput;
 }>;
 
 
 export type AbortUploadMutation = { readonly abortUpload: boolean };
+
+export type AcceptTermsMutationVariables = Exact<{
+  input: AcceptTermsInput;
+}>;
+
+
+export type AcceptTermsMutation = { readonly acceptTerms: { readonly id: string, readonly state: TermsState } };
 
 export type AnonymizeClientMutationVariables = Exact<{
   input: AnonymizeClientInput;
@@ -1427,6 +1739,13 @@ export type DeclineRequestMutationVariables = Exact<{
 
 export type DeclineRequestMutation = { readonly declineJoinRequest: boolean };
 
+export type DeclineTermsMutationVariables = Exact<{
+  input: DeclineTermsInput;
+}>;
+
+
+export type DeclineTermsMutation = { readonly declineTerms: { readonly id: string } };
+
 export type DeleteFaqMutationVariables = Exact<{
   input: DeleteFaqItemInput;
 }>;
@@ -1454,6 +1773,13 @@ export type DeleteWebhookEndpointMutationVariables = Exact<{
 
 
 export type DeleteWebhookEndpointMutation = { readonly deleteWebhookEndpoint: { readonly id: string } };
+
+export type DraftTermsMutationVariables = Exact<{
+  input: DraftTermsInput;
+}>;
+
+
+export type DraftTermsMutation = { readonly draftTerms: { readonly id: string } };
 
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1501,6 +1827,13 @@ export type PayReferralsMutationVariables = Exact<{
 
 
 export type PayReferralsMutation = { readonly payReferrals: { readonly paid: ReadonlyArray<{ readonly id: string, readonly processedAt: string | null }>, readonly refusals: ReadonlyArray<{ readonly id: string, readonly reason: string }> } };
+
+export type ProposeTermsMutationVariables = Exact<{
+  input: ProposeTermsInput;
+}>;
+
+
+export type ProposeTermsMutation = { readonly proposeTerms: { readonly id: string } };
 
 export type RegenerateWebhookKeyMutationVariables = Exact<{
   input: RegenerateWebhookKeyInput;
@@ -1649,6 +1982,13 @@ export type UpdatePaymentMutationVariables = Exact<{
 
 export type UpdatePaymentMutation = { readonly updatePayment: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
 
+export type UpdateTermsDraftMutationVariables = Exact<{
+  input: UpdateTermsDraftInput;
+}>;
+
+
+export type UpdateTermsDraftMutation = { readonly updateTermsDraft: { readonly id: string } };
+
 export type UpdateTrainingMutationVariables = Exact<{
   input: UpdateTrainingResourceInput;
 }>;
@@ -1676,6 +2016,13 @@ export type WithdrawInvitationMutationVariables = Exact<{
 
 
 export type WithdrawInvitationMutation = { readonly withdrawAgentInvitation: boolean };
+
+export type WithdrawTermsMutationVariables = Exact<{
+  input: WithdrawTermsInput;
+}>;
+
+
+export type WithdrawTermsMutation = { readonly withdrawTerms: { readonly id: string } };
 
 export type BulkChangeRefusalsQueryVariables = Exact<{
   id: string;
@@ -1871,6 +2218,13 @@ export type ListReferralsQueryVariables = Exact<{
 
 export type ListReferralsQuery = { readonly listReferrals: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> } };
 
+export type ListTermsQueryVariables = Exact<{
+  filter?: ModelTermsFilterInput | null | undefined;
+}>;
+
+
+export type ListTermsQuery = { readonly listTerms: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly companyId: string, readonly referringCompanyId: string | null, readonly version: number | null, readonly state: TermsState, readonly feeKind: FeeKind, readonly feeRate: number | null, readonly feeAmount: number | null, readonly agentShare: number, readonly teamLeadShare: number, readonly divisionLeadShare: number, readonly bonusPoolShare: number, readonly mrnShare: number, readonly splitShare: number, readonly absentLead: AbsentLead, readonly paidBy: Payer, readonly holdDays: number, readonly clawbackDays: number, readonly effectiveFrom: string | null, readonly supersededAt: string | null, readonly note: string | null, readonly draftedSide: TermsSide, readonly createdAt: string, readonly proposedAt: string | null, readonly partnerAcceptedAt: string | null, readonly referringAcceptedAt: string | null, readonly declinedAt: string | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly proposedBy: { readonly name: string } | null, readonly partnerAcceptedBy: { readonly name: string } | null, readonly referringAcceptedBy: { readonly name: string } | null, readonly declinedBy: { readonly name: string } | null }> } };
+
 export type MailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1900,6 +2254,19 @@ export type OwnCompanyQueryVariables = Exact<{
 
 export type OwnCompanyQuery = { readonly getUser: { readonly companyId: string | null } | null };
 
+export type OwnEarningsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnEarningsQuery = { readonly earnings: { readonly onHold: number, readonly payable: number, readonly paidThisMonth: number, readonly paidLastMonth: number, readonly paidThisYear: number, readonly months: ReadonlyArray<{ readonly month: string, readonly from: string, readonly until: string, readonly earned: number, readonly paid: number }> } };
+
+export type OwnEntriesQueryVariables = Exact<{
+  filter: ModelLedgerEntryFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type OwnEntriesQuery = { readonly listLedgerEntries: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly effectiveAt: string, readonly kind: LedgerEntryKind, readonly debit: string, readonly credit: string, readonly amount: number, readonly share: LedgerShare | null, readonly referralId: string | null, readonly authorName: string, readonly reason: string | null, readonly referral: { readonly id: string, readonly name: string, readonly company: { readonly id: string, readonly companyName: string } | null } | null }> } };
+
 export type OwnFiguresQueryVariables = Exact<{
   me: string;
   companyId: string;
@@ -1922,6 +2289,13 @@ export type OwnMemberQueryVariables = Exact<{
 
 
 export type OwnMemberQuery = { readonly getUser: { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } | null };
+
+export type OwnShareQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type OwnShareQuery = { readonly ownShare: { readonly share: number, readonly amount: number | null } | null };
 
 export type OwnStandingQueryVariables = Exact<{
   me: string;
@@ -1985,7 +2359,7 @@ export type PeopleTableQueryVariables = Exact<{
 }>;
 
 
-export type PeopleTableQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null, readonly figures: { readonly totalReferrals: number, readonly successRate: number } | null }> } };
+export type PeopleTableQuery = { readonly listUsers: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly lastSignInAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null, readonly figures: { readonly totalReferrals: number, readonly successRate: number } | null }> } };
 
 export type PeopleTableTotalQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2007,6 +2381,15 @@ export type ProofChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ProofChallengeQuery = { readonly proofChallenge: string };
+
+export type ReceivedAgentsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  id?: string | null | undefined;
+  limit: number;
+}>;
+
+
+export type ReceivedAgentsQuery = { readonly referralAgents: ReadonlyArray<{ readonly id: string, readonly name: string } | null> };
 
 export type RecentCompaniesQueryVariables = Exact<{
   me: string;
@@ -2181,6 +2564,13 @@ export type WebhookEndpointsQueryVariables = Exact<{
 
 export type WebhookEndpointsQuery = { readonly listWebhookEndpoints: ReadonlyArray<{ readonly id: string, readonly url: string, readonly events: ReadonlyArray<string>, readonly failures: number, readonly pausedAt: string | null }> };
 
+export type EntryAddedSubscriptionVariables = Exact<{
+  me: string;
+}>;
+
+
+export type EntryAddedSubscription = { readonly onCreateLedgerEntry: { readonly id: string } };
+
 export type OnBulkChangeUpdatedSubscriptionVariables = Exact<{
   filter: ModelBulkChangeFilterInput;
 }>;
@@ -2223,6 +2613,11 @@ export type OnReferralUpdatedSubscriptionVariables = Exact<{
 
 export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
 
+export type OnReferralsLostSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnReferralsLostSubscription = { readonly onLoseReferrals: string };
+
 export type OnTableReferralCreatedSubscriptionVariables = Exact<{
   filter: ModelReferralFilterInput;
 }>;
@@ -2256,6 +2651,16 @@ export type OnViewUpdatedSubscriptionVariables = Exact<{
 
 export type OnViewUpdatedSubscription = { readonly onUpdateSavedView: { readonly id: string } };
 
+export type OnTermsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnTermsChangedSubscription = { readonly onUpdateTerms: { readonly id: string } };
+
+export type OnTermsDraftedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnTermsDraftedSubscription = { readonly onCreateTerms: { readonly id: string } };
+
 export type BellNotificationFragment = { readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null, readonly fromName: string | null, readonly toName: string | null }> } };
 
 export type CompanyPersonFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null };
@@ -2272,7 +2677,7 @@ export type MemberDetailsFragment = { readonly id: string, readonly name: string
 
 export type OwnProfileFragment = { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null };
 
-export type PeopleTableRowFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null, readonly figures: { readonly totalReferrals: number, readonly successRate: number } | null };
+export type PeopleTableRowFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly lastSignInAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null, readonly figures: { readonly totalReferrals: number, readonly successRate: number } | null };
 
 export type PlatformPersonFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly createdAt: string | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null };
 
@@ -2286,9 +2691,12 @@ export type ShareRowFragment = { readonly userId: string, readonly splitUserIds:
 
 export type ShownBulkChangeFragment = { readonly id: string, readonly state: BulkChangeState, readonly total: number, readonly changed: number, readonly unchanged: number, readonly refused: number, readonly updatedAt: string };
 
+export type TermsRowFragment = { readonly id: string, readonly companyId: string, readonly referringCompanyId: string | null, readonly version: number | null, readonly state: TermsState, readonly feeKind: FeeKind, readonly feeRate: number | null, readonly feeAmount: number | null, readonly agentShare: number, readonly teamLeadShare: number, readonly divisionLeadShare: number, readonly bonusPoolShare: number, readonly mrnShare: number, readonly splitShare: number, readonly absentLead: AbsentLead, readonly paidBy: Payer, readonly holdDays: number, readonly clawbackDays: number, readonly effectiveFrom: string | null, readonly supersededAt: string | null, readonly note: string | null, readonly draftedSide: TermsSide, readonly createdAt: string, readonly proposedAt: string | null, readonly partnerAcceptedAt: string | null, readonly referringAcceptedAt: string | null, readonly declinedAt: string | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly proposedBy: { readonly name: string } | null, readonly partnerAcceptedBy: { readonly name: string } | null, readonly referringAcceptedBy: { readonly name: string } | null, readonly declinedBy: { readonly name: string } | null };
+
 /** Every document in the browser's code, with what it gives and takes. */
 export interface Documents {
   "\n  mutation AbortUpload($input: UploadInput!) {\n    abortUpload(input: $input)\n  }\n": { result: AbortUploadMutation; variables: AbortUploadMutationVariables }
+  "\n  mutation AcceptTerms($input: AcceptTermsInput!) { acceptTerms(input: $input) { id state } }\n": { result: AcceptTermsMutation; variables: AcceptTermsMutationVariables }
   "\n  mutation AnonymizeClient($input: AnonymizeClientInput!) {\n    anonymizeClient(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: AnonymizeClientMutation; variables: AnonymizeClientMutationVariables }
   "\n  mutation ApproveRequest($input: ApproveJoinRequestInput!) {\n    approveJoinRequest(input: $input) { id }\n  }\n": { result: ApproveRequestMutation; variables: ApproveRequestMutationVariables }
   "\n  mutation CancelBulkChange($input: CancelBulkChangeInput!) {\n    cancelBulkChange(input: $input) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: CancelBulkChangeMutation; variables: CancelBulkChangeMutationVariables }
@@ -2301,10 +2709,12 @@ export interface Documents {
   "\n  mutation CreateView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) { id state }\n  }\n": { result: CreateViewMutation; variables: CreateViewMutationVariables }
   "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) { secret endpoint { id } }\n  }\n": { result: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables }
   "\n  mutation DeclineRequest($input: DeclineJoinRequestInput!) {\n    declineJoinRequest(input: $input)\n  }\n": { result: DeclineRequestMutation; variables: DeclineRequestMutationVariables }
+  "\n  mutation DeclineTerms($input: DeclineTermsInput!) { declineTerms(input: $input) { id } }\n": { result: DeclineTermsMutation; variables: DeclineTermsMutationVariables }
   "\n  mutation DeleteFaq($input: DeleteFaqItemInput!) {\n    deleteFaqItem(input: $input) { id }\n  }\n": { result: DeleteFaqMutation; variables: DeleteFaqMutationVariables }
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation DeleteView($input: DeleteSavedViewInput!) {\n    deleteSavedView(input: $input) { id }\n  }\n": { result: DeleteViewMutation; variables: DeleteViewMutationVariables }
   "\n  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {\n    deleteWebhookEndpoint(input: $input) { id }\n  }\n": { result: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables }
+  "\n  mutation DraftTerms($input: DraftTermsInput!) { draftTerms(input: $input) { id } }\n": { result: DraftTermsMutation; variables: DraftTermsMutationVariables }
   "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": { result: EndOtherSessionsMutation; variables: EndOtherSessionsMutationVariables }
   "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n": { result: EndSessionMutation; variables: EndSessionMutationVariables }
   "\n  mutation FinishUpload($input: UploadInput!) {\n    finishUpload(input: $input) { key url }\n  }\n": { result: FinishUploadMutation; variables: FinishUploadMutationVariables }
@@ -2312,6 +2722,7 @@ export interface Documents {
   "\n  mutation InviteAgents($input: InviteAgentsInput!) {\n    inviteAgents(input: $input) { email outcome }\n  }\n": { result: InviteAgentsMutation; variables: InviteAgentsMutationVariables }
   "\n  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {\n    markNotificationsRead(input: $input) { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to fromName toName } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: MarkNotificationsReadMutation; variables: MarkNotificationsReadMutationVariables }
   "\n  mutation PayReferrals($input: PayReferralsInput!) {\n    payReferrals(input: $input) { paid { id processedAt } refusals { id reason } }\n  }\n": { result: PayReferralsMutation; variables: PayReferralsMutationVariables }
+  "\n  mutation ProposeTerms($input: ProposeTermsInput!) { proposeTerms(input: $input) { id } }\n": { result: ProposeTermsMutation; variables: ProposeTermsMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {\n    replayWebhookDelivery(input: $input) { id }\n  }\n": { result: ReplayWebhookDeliveryMutation; variables: ReplayWebhookDeliveryMutationVariables }
@@ -2333,10 +2744,12 @@ export interface Documents {
   "\n  mutation UpdateMember($input: UpdateMemberInput!) {\n    updateMember(input: $input) { id }\n  }\n": { result: UpdateMemberMutation; variables: UpdateMemberMutationVariables }
   "\n  mutation UpdateOwnMember($input: UpdateUserInput!) {\n    updateUser(input: $input) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n\n": { result: UpdateOwnMemberMutation; variables: UpdateOwnMemberMutationVariables }
   "\n  mutation UpdatePayment($input: UpdatePaymentInput!) {\n    updatePayment(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: UpdatePaymentMutation; variables: UpdatePaymentMutationVariables }
+  "\n  mutation UpdateTermsDraft($input: UpdateTermsDraftInput!) { updateTermsDraft(input: $input) { id } }\n": { result: UpdateTermsDraftMutation; variables: UpdateTermsDraftMutationVariables }
   "\n  mutation UpdateTraining($input: UpdateTrainingResourceInput!) {\n    updateTrainingResource(input: $input) { id }\n  }\n": { result: UpdateTrainingMutation; variables: UpdateTrainingMutationVariables }
   "\n  mutation UpdateView($input: UpdateSavedViewInput!) {\n    updateSavedView(input: $input) { id state }\n  }\n": { result: UpdateViewMutation; variables: UpdateViewMutationVariables }
   "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) { id }\n  }\n": { result: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables }
   "\n  mutation WithdrawInvitation($input: WithdrawAgentInvitationInput!) {\n    withdrawAgentInvitation(input: $input)\n  }\n": { result: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables }
+  "\n  mutation WithdrawTerms($input: WithdrawTermsInput!) { withdrawTerms(input: $input) { id } }\n": { result: WithdrawTermsMutation; variables: WithdrawTermsMutationVariables }
   "\n  query BulkChangeRefusals($id: ID!, $nextToken: String) {\n    bulkChangeRefusals(id: $id, limit: 20, nextToken: $nextToken) {\n      items { referralId clientName reason }\n      nextToken\n    }\n  }\n": { result: BulkChangeRefusalsQuery; variables: BulkChangeRefusalsQueryVariables }
   "\n  query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
   "\n  query CompanyChoices($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) { items { id companyName } }\n  }\n": { result: CompanyChoicesQuery; variables: CompanyChoicesQueryVariables }
@@ -2362,23 +2775,28 @@ export interface Documents {
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyProfile status saved }\n      nextToken\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
   "\n  query ListNotifications {\n    notifications { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to fromName toName } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ListNotificationsQuery; variables: ListNotificationsQueryVariables }
   "\n  query ListReferrals(\n    $filter: ModelReferralFilterInput!\n    $order: ModelOrder!\n    $nextToken: String\n  ) {\n    listReferrals(filter: $filter, order: $order, limit: 10, nextToken: $nextToken) {\n      items { ...ReferralRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
+  "\n  query ListTerms($filter: ModelTermsFilterInput) {\n    listTerms(filter: $filter, limit: 500) { items { ...TermsRow } nextToken }\n  }\n  \n  fragment TermsRow on Terms {\n    id companyId referringCompanyId version state feeKind feeRate feeAmount\n    agentShare teamLeadShare divisionLeadShare bonusPoolShare mrnShare splitShare absentLead paidBy\n    holdDays clawbackDays effectiveFrom supersededAt note draftedSide createdAt\n    proposedAt partnerAcceptedAt referringAcceptedAt declinedAt\n    company { companyName }\n    referringCompany { companyName }\n    proposedBy { name }\n    partnerAcceptedBy { name }\n    referringAcceptedBy { name }\n    declinedBy { name }\n  }\n\n": { result: ListTermsQuery; variables: ListTermsQueryVariables }
   "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name profilePictureUrl active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OpenedInvitation($token: String!) {\n    agentInvitation(token: $token) { email companyId companyName inviter }\n  }\n": { result: OpenedInvitationQuery; variables: OpenedInvitationQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
+  "\n  query OwnEarnings {\n    earnings {\n      onHold\n      payable\n      paidThisMonth\n      paidLastMonth\n      paidThisYear\n      months { month from until earned paid }\n    }\n  }\n": { result: OwnEarningsQuery; variables: OwnEarningsQueryVariables }
+  "\n  query OwnEntries($filter: ModelLedgerEntryFilterInput!, $nextToken: String) {\n    listLedgerEntries(filter: $filter, limit: 1000, nextToken: $nextToken) {\n      items {\n        id\n        effectiveAt\n        kind\n        debit\n        credit\n        amount\n        share\n        referralId\n        authorName\n        reason\n        referral { id name company { id companyName } }\n      }\n      nextToken\n    }\n  }\n": { result: OwnEntriesQuery; variables: OwnEntriesQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { ...ShareRow }\n      nextToken\n    }\n  }\n  \n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnListLayout($list: ViewList!) {\n    ownListLayout(list: $list) { columns defaultView { id state } }\n  }\n": { result: OwnListLayoutQuery; variables: OwnListLayoutQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
+  "\n  query OwnShare($companyId: ID!) { ownShare(companyId: $companyId) { share amount } }\n": { result: OwnShareQuery; variables: OwnShareQueryVariables }
   "\n  query OwnStanding($me: ID!) {\n    getUser(id: $me) { id }\n    ownJoinRequest { companyId companyName declined }\n  }\n": { result: OwnStandingQuery; variables: OwnStandingQueryVariables }
   "\n  query PaletteRecent(\n    $referrals: [ID!]!\n    $companies: [ID!]!\n    $people: [ID!]!\n    $hasReferrals: Boolean!\n    $hasCompanies: Boolean!\n    $hasPeople: Boolean!\n  ) {\n    listReferrals(filter: { id: { in: $referrals } }) @include(if: $hasReferrals) {\n      items { ...ReferralRow }\n    }\n    listCompanies(filter: { id: { in: $companies } }) @include(if: $hasCompanies) {\n      items { id companyName status }\n    }\n    listUsers(filter: { id: { in: $people } }) @include(if: $hasPeople) {\n      items { ...PlatformPerson }\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: PaletteRecentQuery; variables: PaletteRecentQueryVariables }
   "\n  query PaletteSearch(\n    $words: String!\n    $company: ModelCompanyFilterInput!\n    $person: ModelUserFilterInput\n    $hasPeople: Boolean!\n  ) {\n    listReferrals(search: $words, orderBy: { field: UPDATED_AT, direction: DESC }, limit: 5) {\n      items { ...ReferralRow }\n    }\n    listCompanies(filter: $company, limit: 5) { items { id companyName status } }\n    listUsers(filter: $person, limit: 5) @include(if: $hasPeople) { items { ...PlatformPerson } }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: PaletteSearchQuery; variables: PaletteSearchQueryVariables }
   "\n  query PaymentReceipt($companyId: ID!, $paidAt: DateTime!, $limit: Int!) {\n    listReferrals(\n      filter: {\n        companyId: { eq: $companyId }\n        paymentStatus: { eq: PROCESSED }\n        processedAt: { eq: $paidAt }\n        updatedAt: { ge: $paidAt }\n      }\n      order: RECENTLY_UPDATED\n      limit: $limit\n    ) {\n      items {\n        ...ReferralRow\n        splitUsers { id name }\n      }\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: PaymentReceiptQuery; variables: PaymentReceiptQueryVariables }
   "\n  query PaymentTotals($companyId: ID!) {\n    paymentTotals(companyId: $companyId) { list count amount }\n  }\n": { result: PaymentTotalsQuery; variables: PaymentTotalsQueryVariables }
   "\n  query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {\n    listUsers(filter: $filter, limit: $limit) {\n      items { id name email }\n    }\n  }\n": { result: PeopleChoicesQuery; variables: PeopleChoicesQueryVariables }
-  "\n  query PeopleTable(\n    $search: String\n    $filter: ModelUserFilterInput!\n    $orderBy: ModelUserOrderInput!\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    listUsers(search: $search, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...PeopleTableRow }\n      nextToken\n    }\n  }\n  \n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n\n": { result: PeopleTableQuery; variables: PeopleTableQueryVariables }
+  "\n  query PeopleTable(\n    $search: String\n    $filter: ModelUserFilterInput!\n    $orderBy: ModelUserOrderInput!\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    listUsers(search: $search, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {\n      items { ...PeopleTableRow }\n      nextToken\n    }\n  }\n  \n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    lastSignInAt companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n\n": { result: PeopleTableQuery; variables: PeopleTableQueryVariables }
   "\n  query PeopleTableTotal($search: String, $filter: ModelUserFilterInput!) {\n    listUsers(search: $search, filter: $filter, limit: 1) {\n      items { id }\n      totalCount\n      totalIsExact\n    }\n  }\n": { result: PeopleTableTotalQuery; variables: PeopleTableTotalQueryVariables }
   "\n  query PreviewBulkChange($selection: ReferralSelectionInput!, $change: BulkChangeEditInput!) {\n    previewBulkChange(selection: $selection, change: $change) {\n      changed unchanged refused\n      reasons { code count }\n    }\n  }\n": { result: PreviewBulkChangeQuery; variables: PreviewBulkChangeQueryVariables }
   "\n  query ProofChallenge {\n    proofChallenge\n  }\n": { result: ProofChallengeQuery; variables: ProofChallengeQueryVariables }
+  "\n  query ReceivedAgents($search: String, $id: ID, $limit: Int!) {\n    referralAgents(scope: RECEIVED, search: $search, id: $id, limit: $limit) { id name }\n  }\n": { result: ReceivedAgentsQuery; variables: ReceivedAgentsQueryVariables }
   "\n  query RecentCompanies($me: ID!) {\n    listReferrals(filter: { userId: { eq: $me } }, limit: 20) {\n      items { companyId }\n    }\n  }\n": { result: RecentCompaniesQuery; variables: RecentCompaniesQueryVariables }
   "\n  query RecoveryCodesLeft {\n    recoveryCodesLeft\n  }\n": { result: RecoveryCodesLeftQuery; variables: RecoveryCodesLeftQueryVariables }
   "\n  query ReferralBoardColumn(\n    $search: String\n    $scope: ReferralScope\n    $filter: ModelReferralFilterInput!\n    $nextToken: String\n  ) {\n    listReferrals(\n      search: $search\n      scope: $scope\n      filter: $filter\n      orderBy: { field: UPDATED_AT, direction: DESC }\n      limit: 20\n      nextToken: $nextToken\n    ) {\n      items { ...ReferralTableRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ReferralBoardColumnQuery; variables: ReferralBoardColumnQueryVariables }
@@ -2400,17 +2818,21 @@ export interface Documents {
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
+  "\n  subscription EntryAdded($me: ID!) {\n    onCreateLedgerEntry(filter: { personId: { eq: $me } }) { id }\n  }\n": { result: EntryAddedSubscription; variables: EntryAddedSubscriptionVariables }
   "\n  subscription OnBulkChangeUpdated($filter: ModelBulkChangeFilterInput!) {\n    onUpdateBulkChange(filter: $filter) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: OnBulkChangeUpdatedSubscription; variables: OnBulkChangeUpdatedSubscriptionVariables }
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnListedPersonCreated($filter: ModelUserFilterInput!) {\n    onCreateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonCreatedSubscription; variables: OnListedPersonCreatedSubscriptionVariables }
   "\n  subscription OnListedPersonUpdated($filter: ModelUserFilterInput!) {\n    onUpdateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonUpdatedSubscription; variables: OnListedPersonUpdatedSubscriptionVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
+  "\n  subscription OnReferralsLost {\n    onLoseReferrals\n  }\n": { result: OnReferralsLostSubscription; variables: OnReferralsLostSubscriptionVariables }
   "\n  subscription OnTableReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { id }\n  }\n": { result: OnTableReferralCreatedSubscription; variables: OnTableReferralCreatedSubscriptionVariables }
   "\n  subscription OnTableReferralUpdated {\n    onUpdateReferral { ...ReferralTableRow }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: OnTableReferralUpdatedSubscription; variables: OnTableReferralUpdatedSubscriptionVariables }
   "\n  subscription OnUpdatePerson($companyId: ID!) {\n    onUpdateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnUpdatePersonSubscription; variables: OnUpdatePersonSubscriptionVariables }
   "\n  subscription OnViewCreated($filter: ModelSavedViewFilterInput!) {\n    onCreateSavedView(filter: $filter) { id }\n  }\n": { result: OnViewCreatedSubscription; variables: OnViewCreatedSubscriptionVariables }
   "\n  subscription OnViewUpdated($filter: ModelSavedViewFilterInput!) {\n    onUpdateSavedView(filter: $filter) { id }\n  }\n": { result: OnViewUpdatedSubscription; variables: OnViewUpdatedSubscriptionVariables }
+  "subscription OnTermsChanged { onUpdateTerms { id } }": { result: OnTermsChangedSubscription; variables: OnTermsChangedSubscriptionVariables }
+  "subscription OnTermsDrafted { onCreateTerms { id } }": { result: OnTermsDraftedSubscription; variables: OnTermsDraftedSubscriptionVariables }
 }
 
 /** Every fragment in the browser's code, with what it selects. */
@@ -2423,11 +2845,12 @@ export interface Fragments {
   "\n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": EditedCompanyFragment
   "\n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n": MemberDetailsFragment
   "\n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n": OwnProfileFragment
-  "\n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n": PeopleTableRowFragment
+  "\n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    lastSignInAt companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n": PeopleTableRowFragment
   "\n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n": PlatformPersonFragment
   "\n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n": ReferralRowFragment
   "\n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": ReferralTableRowFragment
   "\n  fragment SavedViewRow on SavedView {\n    id name state sharedWith ownerId\n    owner { name }\n  }\n": SavedViewRowFragment
   "\n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n": ShareRowFragment
   "\n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n": ShownBulkChangeFragment
+  "\n  fragment TermsRow on Terms {\n    id companyId referringCompanyId version state feeKind feeRate feeAmount\n    agentShare teamLeadShare divisionLeadShare bonusPoolShare mrnShare splitShare absentLead paidBy\n    holdDays clawbackDays effectiveFrom supersededAt note draftedSide createdAt\n    proposedAt partnerAcceptedAt referringAcceptedAt declinedAt\n    company { companyName }\n    referringCompany { companyName }\n    proposedBy { name }\n    partnerAcceptedBy { name }\n    referringAcceptedBy { name }\n    declinedBy { name }\n  }\n": TermsRowFragment
 }

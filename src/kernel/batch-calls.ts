@@ -1,14 +1,15 @@
-/** Sends what comes while something is on its way all at once when that has arrived, in order. */
-export function batchCalls<T>(
-  send: (items: readonly T[]) => Promise<unknown>,
-): (item: T) => Promise<void> {
+/** Sends what comes while something is on its way all at once when that has arrived, in order; each has the answer. */
+export function batchCalls<T, R = unknown>(
+  send: (items: readonly T[]) => Promise<R>,
+): (item: T) => Promise<R> {
   let onItsWay: Promise<unknown> | undefined
-  let next: { readonly items: T[]; readonly sent: Promise<void> } | undefined
-  const sendNext = async (items: readonly T[]): Promise<void> => {
+  let next: { readonly items: T[]; readonly sent: Promise<R> } | undefined
+  const sendNext = async (items: readonly T[]): Promise<R> => {
     await onItsWay?.catch(() => {})
     next = undefined
-    onItsWay = send(items)
-    await onItsWay
+    const sent = send(items)
+    onItsWay = sent
+    return await sent
   }
   return async item => {
     if (!next) {
@@ -16,6 +17,6 @@ export function batchCalls<T>(
       next = { items, sent: sendNext(items) }
     }
     next.items.push(item)
-    await next.sent
+    return await next.sent
   }
 }

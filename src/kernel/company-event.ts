@@ -3,6 +3,7 @@ export const COMPANY_EVENT_LABELS = {
   'referral.created': 'New referral',
   'referral.status_changed': 'Status changed',
   'payment.updated': 'Payment updated',
+  'terms.accepted': 'Terms accepted',
 } as const
 
 export type CompanyEvent = keyof typeof COMPANY_EVENT_LABELS

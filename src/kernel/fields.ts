@@ -14,7 +14,9 @@ interface Values {
   readonly text: string
   readonly texts: readonly string[]
   readonly flag: boolean
+  /** An amount that the database keeps in dollars, and one that it keeps in cents. */
   readonly money: Cents
+  readonly cents: Cents
   readonly count: number
   readonly percent: number
   readonly instant: Date
@@ -81,6 +83,10 @@ export const loggedFields = <F extends Fields>(fields: F): readonly Name<F>[] =>
 /** The fields that a company's own systems are told of. */
 export const sentFields = <F extends Fields>(fields: F): readonly Name<F>[] =>
   fieldsWhere(fields, ({ sent }) => sent === true)
+
+/** As the API names the order by a field: `createdAt` is `CREATED_AT`. */
+export const orderNameOf = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
 
 /** What people read for each field that has a label. */
 export const labelsOf = (fields: Fields): Readonly<Record<string, string>> =>

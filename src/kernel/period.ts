@@ -69,6 +69,18 @@ function monthReader(timeZone: string): (instant: Date) => Month {
   }
 }
 
+/** The instant at which a month such as `2026-06` begins in that zone. */
+export function monthStart(month: string, timeZone: string): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return beginningOf(year * 12 + number - 1, monthReader(timeZone))
+}
+
+/** So many months after one, as `2026-06`. */
+export function monthAfter(month: string, count = 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return formatMonth(year * 12 + number - 1 + count)
+}
+
 const beginningOf = (month: Month, monthAt: (instant: Date) => Month): Date =>
   firstInstant(Date.UTC(Math.floor(month / 12), month % 12), instant => monthAt(instant) >= month)
 

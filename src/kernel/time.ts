@@ -35,7 +35,8 @@ export const formatExact = (instant: Instant, timeZone?: string): string =>
 
 const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
 
-const formatDate = (instant: Instant, timeZone?: string): string =>
+/** `Jun 3, 2026`. */
+export const formatDate = (instant: Instant, timeZone?: string): string =>
   formatter(DATE, timeZone).format(new Date(instant))
 
 const made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>()

@@ -38,6 +38,8 @@ const SIMPLER: readonly [string, Condition, Condition][] = [
   ['or drops what is never true', or(NONE, a), a],
   ['or with all', or(a, ALL, b), ALL],
   ['or of two', or(a, NONE, b), { is: 'or', parts: [a, b] }],
+  ['or of another or', or(a, or(b, a)), { is: 'or', parts: [a, b, a] }],
+  ['a part and any in which it stands deeper', and(a, or(b, or(b, a))), a],
   ['not all', not<Row>(ALL), NONE],
   ['not none', not<Row>(NONE), ALL],
   ['not of one', not(a), { is: 'not', part: a }],

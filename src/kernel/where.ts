@@ -51,7 +51,9 @@ export function and<T>(...parts: readonly Where<T>[]): Where<T> {
 
 /** Any of the parts; what is never true falls away. */
 export function or<T>(...parts: readonly Where<T>[]): Where<T> {
-  const open = parts.filter(part => part.is !== 'none')
+  const open = parts
+    .flatMap(part => (part.is === 'or' ? part.parts : [part]))
+    .filter(part => part.is !== 'none')
   if (open.some(part => part.is === 'all')) return ALL
   if (open.length === 0) return NONE
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'or', parts: open }
@@ -66,6 +68,13 @@ const isWiderThan = <T>(part: Where<T>, other: Where<T>): boolean =>
 export const not = <T>(part: Where<T>): Where<T> => {
   if (part.is === 'all') return NONE
   return part.is === 'none' ? ALL : { is: 'not', part }
+}
+
+/** The fields that a condition looks at. */
+export function fieldsOf<T>(where: Where<T>): Field<T>[] {
+  if (where.is === 'and' || where.is === 'or') return where.parts.flatMap(fieldsOf)
+  if (where.is === 'not') return fieldsOf(where.part)
+  return 'field' in where ? [where.field] : []
 }
 
 /** Whether one row in memory meets the condition. */

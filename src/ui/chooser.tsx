@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from './button.tsx'
 import {
@@ -33,6 +34,16 @@ export function Chooser(props: ChooserProps) {
   const first = useFirstChoices(choices)
   const chosen = useChosen(choices, value === none?.value ? '' : value)
   const remember = useRemember(choices)
+  // A select that turns into a search gives it the focus that it had.
+  const hasFocus = useRef(false)
+  const attach = (element: HTMLElement | null): void => {
+    fieldRef?.(element)
+    if (hasFocus.current) element?.focus()
+  }
+  const leave = (): void => {
+    hasFocus.current = false
+    onLeave?.()
+  }
   if (first.isError && !first.data) {
     return (
       <Button
@@ -49,7 +60,9 @@ export function Chooser(props: ChooserProps) {
     return (
       <Combobox
         {...control}
-        {...{ choices, value, none, onLeave, fieldRef }}
+        {...{ choices, value, none }}
+        onLeave={leave}
+        fieldRef={attach}
         shown={value === none?.value ? none.label : (chosen?.label ?? '')}
         onChoose={choice => {
           remember(choice)
@@ -62,10 +75,13 @@ export function Chooser(props: ChooserProps) {
   return (
     <Select
       {...control}
-      ref={fieldRef}
+      ref={attach}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      onBlur={onLeave}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={leave}
       className={className}
     >
       {none && <option value={none.value}>{none.label}</option>}

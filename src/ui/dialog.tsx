@@ -94,6 +94,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      data-hanging={head ? '' : undefined}
       onKeyDown={event => {
         keepFocusInside(event)
         // Chromium closes on a second Escape without `cancel`.

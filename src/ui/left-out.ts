@@ -37,9 +37,8 @@ function filterPart(rules: ListRules, address: URLSearchParams, name: string, { 
   const rule = rules.filters[name]
   const given = address.get(name)?.split(',').filter(Boolean) ?? []
   const known = readListView(rules, address).filters[name]?.map(inAddress) ?? []
-  const isWhole = rule?.values
-    ? given.every(value => known.includes(value))
-    : !unknown.includes(name)
+  const isRead = !(rule?.values || rule?.isRange) || given.every(value => known.includes(value))
+  const isWhole = isRead && !unknown.includes(name)
   return isWhole ? [] : [`${rule?.label} filter`]
 }
 

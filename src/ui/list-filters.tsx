@@ -1,10 +1,10 @@
 import { Icon as Filter } from 'lucide:list-filter'
 import { Icon as X } from 'lucide:x'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { BUTTON_LOOKS, BUTTON_SHAPE, Button } from './button.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import type { Choices } from './choices.ts'
 import { Chooser } from './chooser.tsx'
-import { Dialog } from './dialog.tsx'
+import { Labeled } from './labeled.tsx'
 import {
   type FilterRule,
   type ListFilters,
@@ -13,9 +13,8 @@ import {
   type RowOrder,
   readRowOrder,
 } from './list-view.ts'
-import { Popover } from './popover.tsx'
 import { Select } from './select.tsx'
-import { usePhone } from './use-phone.ts'
+import { ToolbarMenu } from './toolbar-menu.tsx'
 
 /** A view as the parts here change it, whichever list it is of. */
 export interface FilteredView {
@@ -34,52 +33,18 @@ interface ViewProps {
   view: FilteredView
 }
 
-const TITLE = 'Filter and sort'
-
-const FilterLabel = ({ words }: { words: string }) => (
-  <>
-    <Filter aria-hidden="true" className="size-4" />
-    <span className="hidden @min-[21rem]:inline">{words}</span>
-  </>
-)
-
 /** Opens the filters: beneath the button, or in a sheet on phones. */
-export function AddFilter({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isPhone = usePhone()
-  const open = (): void => setIsOpen(true)
-  const close = (): void => setIsOpen(false)
-  const choices = isOpen && <div className="flex flex-col gap-4">{children}</div>
-  if (!isPhone) {
-    return (
-      <Popover
-        label="Add filter"
-        title={TITLE}
-        trigger={<FilterLabel words="Add filter" />}
-        look={`${BUTTON_SHAPE} ${BUTTON_LOOKS.secondary}`}
-        onOpen={open}
-        onClose={close}
-      >
-        <div className="max-h-[min(32rem,60dvh)] overflow-y-auto px-4 pb-4">{choices}</div>
-      </Popover>
-    )
-  }
-  return (
-    <>
-      <Button look="secondary" aria-label="Add filter" onClick={open}>
-        <FilterLabel words="Filter" />
-      </Button>
-      {isOpen && (
-        <Dialog isSheet title={TITLE} onClose={close}>
-          {choices}
-          <Button className="mt-5 w-full" onClick={close}>
-            Done
-          </Button>
-        </Dialog>
-      )}
-    </>
-  )
-}
+export const AddFilter = ({ children }: { children: ReactNode }) => (
+  <ToolbarMenu
+    label="Add filter"
+    phoneLabel="Filter"
+    title="Filter and sort"
+    icon={<Filter aria-hidden="true" className="size-4" />}
+    hasDone
+  >
+    {() => <div className="flex flex-col gap-4">{children}</div>}
+  </ToolbarMenu>
+)
 
 /** The orders that its columns have, each in both directions. */
 export function SortBy({ view: { rules, order, isSortedBy, change } }: ViewProps) {
@@ -117,11 +82,9 @@ export const OneFilter = ({ view, name }: FilterProps) => (
 )
 
 /** A filter by a company, say, or a person. */
-export function FilterById({ view, name, choices }: FilterProps & { choices: Choices }) {
-  const id = useId()
-  return (
-    <div>
-      <FieldLabel id={id} label={ruleOf(view, name).label} />
+export const FilterById = ({ view, name, choices }: FilterProps & { choices: Choices }) => (
+  <Labeled label={ruleOf(view, name).label}>
+    {id => (
       <Chooser
         id={id}
         choices={choices}
@@ -129,9 +92,9 @@ export function FilterById({ view, name, choices }: FilterProps & { choices: Cho
         value={chosenOf(view, name)[0] ?? ''}
         onChoose={chosen => view.change({ filters: { [name]: chosen ? [chosen] : [] } })}
       />
-    </div>
-  )
-}
+    )}
+  </Labeled>
+)
 
 type Option = readonly [value: string, label: string]
 
@@ -148,23 +111,23 @@ interface OneOfProps {
 }
 
 function OneOf({ label, value, options, onChoose }: OneOfProps) {
-  const id = useId()
   const [shown, show] = useShownAtOnce(value)
   const choose = (option: string): void => {
     show(option)
     onChoose(option)
   }
   return (
-    <div>
-      <FieldLabel id={id} label={label} />
-      <Select id={id} value={shown} onChange={({ target }) => choose(target.value)}>
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Labeled label={label}>
+      {id => (
+        <Select id={id} value={shown} onChange={({ target }) => choose(target.value)}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labeled>
   )
 }
 
@@ -178,12 +141,6 @@ function useShownAtOnce(value: string) {
   }
   return [shown, show] as const
 }
-
-const FieldLabel = ({ id, label }: { id: string; label: string }) => (
-  <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-    {label}
-  </label>
-)
 
 interface SeveralOfProps extends FilterProps {
   /** How many rows each would show. */
@@ -229,7 +186,7 @@ export function FilterChips({ view }: ViewProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = Object.entries(rules.filters).filter(([name]) => chosenOf(view, name).length > 0)
   const wordsOf = (name: string, rule: FilterRule): string =>
-    rule.values
+    rule.labelOf
       ? chosenOf(view, name)
           .map(value => labelIn(rule, value))
           .join(', ')

@@ -1,3 +1,5 @@
+import { readRange } from './amount-range.ts'
+
 /*
  * What a screen's list shows, as its address holds it, so that a link shows somebody else the same.
  * What the address says wrongly is left out.
@@ -14,6 +16,8 @@ export interface FilterRule<Filter = object> {
   readonly values?: readonly string[]
   readonly labelOf?: (value: string) => string
   readonly holdsOne?: boolean
+  /** Whether it holds a range of amounts in dollars, as `ui/amount-range.ts` writes one. */
+  readonly isRange?: boolean
   readonly where: (values: readonly string[], calendar: Calendar) => Filter
 }
 
@@ -81,9 +85,14 @@ export const inAddress = (value: string): string =>
     .replaceAll(/[_ ]/g, '-')
     .toLowerCase()
 
-const readFilter = ({ values, holdsOne }: FilterRule, text: string | null): readonly string[] => {
+const readFilter = (rule: FilterRule, text: string | null): readonly string[] => {
+  const { values, holdsOne, isRange } = rule
   const named = text?.replaceAll('\0', '').split(',').filter(Boolean) ?? []
-  const known = values ? values.filter(value => named.includes(inAddress(value))) : named
+  const known = values
+    ? values.filter(value => named.includes(inAddress(value)))
+    : isRange
+      ? named.filter(range => readRange(range) !== undefined)
+      : named
   return holdsOne ? known.slice(0, 1) : known
 }
 

@@ -36,10 +36,14 @@ export function StatCards({ label, stats }: StatCardsProps) {
 const LOOKS = {
   first: 'text-[clamp(1.25rem,13cqi,2.25rem)] leading-10 min-h-10 tracking-[-0.02em]',
   other: 'text-[clamp(1rem,18cqi,1.25rem)] leading-7 min-h-7',
+  long: 'text-[clamp(0.8125rem,14cqi,1.25rem)] leading-7 min-h-7',
 } as const
+// A third of a phone holds so many of the usual size.
+const SHORT = 8
 
 function StatCard({ stat, isFirst }: { stat: Stat; isFirst: boolean }) {
   const { label, value, change, list } = stat
+  const look = isFirst ? 'first' : (value ?? '').length > SHORT ? 'long' : 'other'
   return (
     <div
       className={`@container relative flex min-w-0 flex-col justify-end px-3 py-2 sm:px-5 @min-[48rem]:py-4 ${isFirst ? '@min-[19rem]:col-span-3 @min-[48rem]:col-span-1' : ''} ${list ? 'transition-colors hover:bg-sunken' : ''}`}
@@ -56,9 +60,7 @@ function StatCard({ stat, isFirst }: { stat: Stat; isFirst: boolean }) {
           label
         )}
       </dt>
-      <dd
-        className={`font-semibold wrap-anywhere tabular-nums ${isFirst ? LOOKS.first : LOOKS.other}`}
-      >
+      <dd className={`font-semibold wrap-anywhere tabular-nums ${LOOKS[look]}`}>
         {value ?? <Skeleton className="mt-1 h-5 w-24 max-w-full" />}
       </dd>
       <dd className="min-h-4 text-xs text-ink-quiet">{change && <ChangeNote change={change} />}</dd>

@@ -4,6 +4,7 @@ import { probeBulkChanges } from './bulk-changes.ts'
 import { probeDeliveries } from './deliveries.ts'
 import {
   probeDashboards,
+  probeEarnings,
   probeHistory,
   probeNotifications,
   probeOthers,
@@ -18,6 +19,7 @@ import { openMatrix } from './probe.ts'
 import { probeFilters, probeParts, probeRelations, probeRows, readTruth } from './read-probes.ts'
 import { probeCoverage } from './schema-coverage.ts'
 import { probeScopes } from './scopes.ts'
+import { probeOwnShare } from './terms-writes.ts'
 import { probeDone, probeRefused, probeUnwritable } from './write-probes.ts'
 import { WRITES } from './writes.ts'
 
@@ -50,12 +52,14 @@ suite('what is read', () => {
       await probeHistory(matrix, who)
       await probeNotifications(matrix, who)
       await probeDashboards(matrix, who)
+      await probeEarnings(matrix, who)
       await probePaymentTotals(matrix, who)
       await probeOthers(matrix, who)
       await probeWebhooks(matrix, who)
       await probeDeliveries(matrix, who)
       await probeJoining(matrix, who)
       await probeBulkChanges(matrix, who)
+      await probeOwnShare(matrix, who)
     })
   }
 })

@@ -58,6 +58,20 @@ function personOutcome(who: Principal, scope: string, row: Row): Outcome {
   return leadsTheirs ? null : 'NOT_FOUND'
 }
 
+/** What somebody earned, for those who see their figures. */
+export async function probeEarnings({ ask, probe }: Matrix, who: Principal): Promise<void> {
+  const read = (args: string) => ask(who.who, `{ earnings${args} { payable } }`)
+  const own = who.turnedAway ?? (who.id === null ? 'BAD_INPUT' : null)
+  probe((await read('')).refusal?.code ?? null, own, `${who.who} earnings`)
+  const unknown = (await read('(userId: "nobody")')).refusal
+  for (const row of USERS) {
+    const { refusal } = await read(`(userId: "${row.id}")`)
+    const expected = personOutcome(who, 'AGENT', row)
+    probe(refusal?.code ?? null, expected, `${who.who} earnings of ${row.id}`)
+    if (expected === 'NOT_FOUND') probe(refusal, unknown, `${who.who} ${row.id}, as of nobody`)
+  }
+}
+
 export async function probeDashboards({ ask, probe }: Matrix, who: Principal): Promise<void> {
   const read = (args: string) => ask(who.who, `{ dashboard(${args}) { totalReferrals } }`)
   for (const scope of ['AGENT', 'TEAM', 'DIVISION', 'COMPANY', 'ALL']) {

@@ -77,6 +77,26 @@ const TOPICS: readonly Topic[] = [
       return done(matrix, 'createSavedView', input, userId)
     },
   },
+  {
+    ...updates('Terms', '', ''),
+    rows: ROWS.Terms.filter(({ state }) => state === 'DRAFT'),
+    stir: (matrix, { id, userId }) =>
+      done(matrix, 'updateTermsDraft', { id, holdDays: ++times % 100 }, userId),
+  },
+  {
+    field: 'onCreateLedgerEntry',
+    model: 'LedgerEntry',
+    rows: ROWS.LedgerEntry.slice(0, 1),
+    stir: async matrix => {
+      const input = { id: 'shared', paymentStatus: 'PENDING', agentPayAmount: ++times }
+      await done(matrix, 'updatePayment', input)
+      const { data } = await matrix.ask(
+        'apiKey',
+        '{ listLedgerEntries(limit: 1) { items { id } } }',
+      )
+      return data.listLedgerEntries.items[0].id
+    },
+  },
   created('Referral', sent, ({ company: companyId, userId, split }) => ({
     ...CLIENT,
     companyId,

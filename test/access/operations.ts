@@ -5,6 +5,7 @@ import { JOINING_FIELDS, JOINING_OPERATIONS } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
 import { READS } from './reads.ts'
 import { holds, REFERRALS, ROWS } from './rows.ts'
+import { TERMS_INPUT, TERMS_OPERATIONS } from './terms-writes.ts'
 import { ID } from './write-rules.ts'
 
 /*
@@ -189,6 +190,7 @@ export const OPERATIONS: readonly OperationCase[] = [
   ...BULK_CHANGE_OPERATIONS,
   ...DELIVERY_OPERATIONS,
   ...JOINING_OPERATIONS,
+  ...TERMS_OPERATIONS,
   {
     mutation: 'setMailPreference',
     what: 'what they want mail about',
@@ -265,6 +267,7 @@ export const OPERATION_FIELDS: Readonly<Record<string, string>> = {
   ...BULK_CHANGE_FIELDS,
   ...DELIVERY_FIELDS,
   ...JOINING_FIELDS,
+  draftTerms: TERMS_INPUT,
   createReferral:
     'approximateValue companyId createdAt email idempotencyKey name notes phoneNumber referringCompanyId splitUserIds status userId',
   createCompany:

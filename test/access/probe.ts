@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isLeafType } from 'graphql'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import { fillDeliveries } from './deliveries.ts'
 import { fillJoining } from './joining.ts'
-import type { Principal, Who } from './principals.ts'
+import { PRINCIPALS, type Principal, type Who } from './principals.ts'
 import { READS } from './reads.ts'
 import { fillRows, holds, type ModelName, type Row } from './rows.ts'
 import type { WriteRule } from './write-rules.ts'
@@ -40,6 +41,7 @@ export async function openMatrix() {
   await fillRows(world)
   await fillDeliveries(world)
   await fillJoining(world)
+  await settleSignIns(world)
   let probes = 0
   /** One thing that must be so, counted. */
   const probe = (actual: unknown, expected: unknown, what: string): void => {
@@ -64,10 +66,19 @@ export async function openMatrix() {
   return { world, ask, mutate, probe, stored: () => digest(world), count: () => probes }
 }
 
+/** Everybody has come once: that their rows say when is stored beside a first request, not before its answer. */
+async function settleSignIns(world: World): Promise<void> {
+  const people = PRINCIPALS.filter(({ id }) => id !== null).map(({ who }) => who)
+  await Promise.all(people.map(who => world.as(who).ask('{ __typename }')))
+  const waiting = 'select 1 from member where id = any($1) and last_sign_in_at is null'
+  const isSettled = async () => (await world.database.rows(waiting, [people])).length === 0
+  await waitUntil('all first sign-ins are noted', isSettled)
+}
+
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
 const TABLES =
-  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference notification_read recovery_code saved_view list_layout bulk_change bulk_change_item'
+  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference notification_read recovery_code saved_view list_layout bulk_change bulk_change_item terms ledger_entry ledger_day'
 
 /** All that a write could have changed, in short. */
 async function digest({ database }: World): Promise<string> {

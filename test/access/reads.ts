@@ -1,4 +1,5 @@
 import type { ModelName } from './rows.ts'
+import { TERMS_FIELDS, TERMS_READERS } from './terms.ts'
 
 /*
  * DESIGN section 7, what is read: for each model who reads a row, and for each of its fields who sees
@@ -38,6 +39,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
       splitAgentPayAmount: 'OWN SPLIT RCV REF ALL',
       teamPayAmount: 'TEAM RCV REF ALL',
       divisionPayAmount: 'DIV RCV REF ALL',
+      termsId: 'RCV REF ALL',
     },
     relations: ['agent', 'company', 'referringCompany', 'splitUsers'],
   },
@@ -51,7 +53,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
         'phone profilePicture profilePictureUrl group isTeamLead isDivisionLead',
         LOOKED_AFTER,
       ),
-      ...each('teamLeadId divisionLeadId active createdAt updatedAt', LOOKED_AFTER),
+      ...each('teamLeadId divisionLeadId active createdAt updatedAt lastSignInAt', LOOKED_AFTER),
       ...each('address showPictureToClients', 'SELF COMPANYADMIN ALL'),
       invited: 'COMPANYADMIN ALL',
       ...each('bankInfoDocument taxDocument', 'SELF'),
@@ -97,6 +99,25 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
     fields: each('id ownerId list name state sharedWith createdAt updatedAt', VIEW_READERS),
     relations: ['owner'],
   },
+  Terms: {
+    plural: 'Terms',
+    reads: TERMS_READERS,
+    fields: each(TERMS_FIELDS, TERMS_READERS),
+    relations: [
+      ...['company', 'referringCompany', 'draftedBy', 'proposedBy', 'partnerAcceptedBy'],
+      ...['referringAcceptedBy', 'declinedBy'],
+    ],
+  },
+  LedgerEntry: {
+    plural: 'LedgerEntries',
+    reads: 'OWN RCV REF ALL',
+    fields: {
+      ...each('id at effectiveAt kind debit credit amount share feeId', 'OWN RCV REF ALL'),
+      ...each('referralId personId companyId referringCompanyId', 'OWN RCV REF ALL'),
+      ...each('cause author authorName reason', 'OWN RCV REF ALL'),
+    },
+    relations: ['referral'],
+  },
   BulkChange: {
     plural: 'BulkChanges',
     reads: 'OWN ALL',
@@ -126,6 +147,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'countReferrals',
   'crmStages',
   'dashboard',
+  'earnings',
   'inboundCalls',
   'installation',
   'listAgentInvitations',
@@ -137,11 +159,13 @@ export const OTHER_QUERIES: readonly string[] = [
   'mailPreferences',
   'notifications',
   'ownListLayout',
+  'ownShare',
   'ownJoinRequest',
   'paymentTotals',
   'previewBulkChange',
   'proofChallenge',
   'recoveryCodesLeft',
+  'referralAgents',
   'referralHistory',
   'refusedCalls',
   'signInSessions',

@@ -1,5 +1,6 @@
 import type { World } from '../kit/world.ts'
 import type { Principal } from './principals.ts'
+import { fillTerms, TERMS, TERMS_WORDS } from './terms.ts'
 
 /* The rows that are asked for, with the facts that rules speak of, and how they come to be. */
 
@@ -11,6 +12,8 @@ export type ModelName =
   | 'FaqItem'
   | 'SavedView'
   | 'BulkChange'
+  | 'Terms'
+  | 'LedgerEntry'
 
 export interface Row {
   readonly model: ModelName
@@ -29,6 +32,9 @@ export interface Row {
   readonly isTeamLead?: boolean
   /** With whom a view is shared. */
   readonly audience?: string
+  /** Which side drafted terms, and how far they are. */
+  readonly side?: string
+  readonly state?: string
 }
 
 const TEAM = { team: 'teamLead', division: 'divisionLead' }
@@ -104,6 +110,21 @@ const VIEWS: readonly Row[] = [
   view('partnerAdmin', 'COMPANY', 'partner'),
 ]
 
+/** Whose each share of a referral is, in the order in which its entries are posted. */
+const sharesOf = ({ userId, division, split, team }: Row) => [userId, division, split, team]
+
+/** What the amounts of the referrals posted: each share, and its payment where it is paid. */
+const ENTRIES: readonly Row[] = REFERRALS.flatMap(row => {
+  const owed = sharesOf(row)
+  return (row.isPaid ? [...owed, ...owed] : owed).map(person => ({ row, person }))
+}).map(({ row: { company, referring }, person }, at) => ({
+  model: 'LedgerEntry',
+  id: String(at + 1).padStart(19, '0'),
+  company,
+  ...(referring && { referring }),
+  ...(person && { userId: person }),
+}))
+
 export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
   Referral: REFERRALS,
   User: USERS,
@@ -111,6 +132,8 @@ export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
   TrainingResource: content('TrainingResource'),
   FaqItem: content('FaqItem'),
   SavedView: VIEWS,
+  Terms: TERMS,
+  LedgerEntry: ENTRIES,
   BulkChange: ['agent', 'stranger'].map(userId => ({
     model: 'BulkChange',
     id: `bulk-of-${userId}`,
@@ -120,7 +143,8 @@ export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
 }
 
 /** Puts the rows beside the people, each with a value in every field. */
-export async function fillRows({ database }: World): Promise<void> {
+export async function fillRows(world: World): Promise<void> {
+  const { database } = world
   await database.script(`
     insert into member (id, name, email, company_id, team_lead_id, division_lead_id) values
       ('latecomer', 'latecomer Tester', 'latecomer@test.example', 'home', null, null),
@@ -140,6 +164,7 @@ export async function fillRows({ database }: World): Promise<void> {
       agent_percentage = 1, team_lead_percentage = 2, division_lead_percentage = 3,
       bonus_pool_percentage = 4, mrn_percentage = 5, commission_rate = '10%', commission_average = '$5',
       joining_domains = '{company.example}'`)
+  await fillTerms(world)
   for (const row of REFERRALS) {
     await database.rows(
       `insert into referral (id, company_id, referring_company_id, name, email, user_id, phone_number,
@@ -210,7 +235,7 @@ const HISTORY = JSON.stringify(
 
 const rowOf = (who: Principal): Row | undefined => USERS.find(({ id }) => id === who.id)
 
-type Word = (who: Principal, row: Row) => boolean
+export type Word = (who: Principal, row: Row) => boolean
 
 /** The words of DESIGN section 7, each as it is said there. */
 const WORDS: Readonly<Record<string, Word>> = {
@@ -239,6 +264,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   INCOMPANY: (who, row) =>
     row.audience === 'COMPANY' && who.company !== null && row.company === who.company,
   UNPAID: (_who, row) => row.isPaid !== true,
+  ...TERMS_WORDS,
 }
 
 /** Whether one of the rule’s phrases holds; `A&B` is both. */

@@ -13,7 +13,8 @@ export function probeCoverage({ probe }: Matrix): void {
   const reads = models.flatMap(([model, { plural }]) => [`get${model}`, `list${plural}`])
   probe(names('Query'), [...reads, ...OTHER_QUERIES].toSorted(), 'queries')
   const live = models.flatMap(([model]) => [`onCreate${model}`, `onUpdate${model}`])
-  probe(names('Subscription'), live.toSorted(), 'subscriptions')
+  // Who is told that they lost something is in test/bulk-changes.
+  probe(names('Subscription'), [...live, 'onLoseReferrals'].toSorted(), 'subscriptions')
   const operations = Object.keys(OPERATION_FIELDS)
   probe(names('Mutation'), [...Object.keys(WRITES), ...operations].toSorted(), 'mutations')
   const done = new Set(OPERATIONS.map(({ mutation }) => mutation))

@@ -2,6 +2,7 @@ import type { OperationCase } from './operations.ts'
 import type { Principal, Who } from './principals.ts'
 import { fieldsOf, type Matrix, outcomeOf, type Refusal, schema } from './probe.ts'
 import { holds, ROWS, type Row } from './rows.ts'
+import { fillTerms } from './terms.ts'
 import type { WriteRule } from './write-rules.ts'
 
 /* What each caller writes: what is refused first, with nothing changed by it, and then what is done. */
@@ -170,6 +171,11 @@ const optional = ({ fields }: WriteRule, who: Principal, row: Row): object[] =>
 
 let copies = 0
 async function copyOf({ world }: Matrix, { model, id }: Row): Promise<string> {
+  // Two companies have one proposal at a time, so it is the row itself, as it was.
+  if (model === 'Terms') {
+    await fillTerms(world)
+    return id
+  }
   const copy = `copy-${++copies}`
   const statements: Partial<Record<Row['model'], string>> = {
     Referral: `insert into referral (id, company_id, referring_company_id, name, email, user_id)

@@ -1,4 +1,5 @@
 import { COMPANY_WRITES } from './company-writes.ts'
+import { TERMS_WRITES } from './terms-writes.ts'
 import { all, ID, LOOKS_AFTER, MOVE, nothing, SHARE, type WriteRule } from './write-rules.ts'
 
 /*
@@ -43,6 +44,7 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
       splitAgentPayAmount: ['RCV ALL', 0],
       teamPayAmount: ['RCV ALL', 3],
       divisionPayAmount: ['RCV ALL', 4],
+      reason: ['RCV ALL', 'A correction'],
       idempotencyKey: ['RCV ALL', null],
     },
   },
@@ -179,5 +181,6 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
     gives: ID,
     fields: {},
   },
+  ...TERMS_WRITES,
   ...COMPANY_WRITES,
 }

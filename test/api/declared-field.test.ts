@@ -108,7 +108,7 @@ suite('a field that is added to a declaration', () => {
     ['another reader', NONE, ['dealNote']],
   ] as const) {
     test(`is seen by ${reader} as it says, and by nobody if it says nothing`, () => {
-      const others = { whole: ALL, split: ALL, team: ALL, division: ALL }
+      const others = { whole: ALL, split: ALL, team: ALL, division: ALL, companies: ALL }
       const row: Deal = { ...emptyRow(FIELDS), ...DRAFT }
       const shown = project<Deal>(row, visibilityOf(FIELDS)<Deal>({ ...others, agent }))
       const seen = addedAmong(Object.keys(shown)).filter(name => shown[name as keyof Deal] !== null)

@@ -26,6 +26,8 @@ const LISTS = {
   TrainingResource: 'listTrainingResources',
   FaqItem: 'listFaqItems',
   SavedView: 'listSavedViews',
+  Terms: 'listTerms',
+  LedgerEntry: 'listLedgerEntries',
 } as const
 type ModelName = keyof typeof LISTS
 
@@ -42,6 +44,10 @@ before(async () => {
     insert into saved_view (id, owner_id, list, name, state, shared_with, company_id) values
       ('v1', 'agent', 'REFERRALS', 'Mine', 'scope=mine', 'NOBODY', null),
       ('v2', 'companyAdmin', 'PEOPLE', 'Ours', '', 'COMPANY', 'home');
+    insert into terms (id, company_id, referring_company_id, version, state, fee_kind, fee_rate, agent_share,
+        team_lead_share, division_lead_share, bonus_pool_share, mrn_share, effective_from, superseded_at, drafted_side)
+      values ('x1', 'partner', 'home', 1, 'ACTIVE', 'PERCENT', 1000, 4000, 500, 0, 0, 0, now(), now(), 'PARTNER'),
+        ('x2', 'partner', null, 1, 'ACTIVE', 'PERCENT', 1000, 4000, 500, 0, 0, 0, now(), null, 'PARTNER');
     insert into faq_item (id, company_id, question, answer) values ('f1', 'home', 'Why?', 'So.');
     insert into referral (id, company_id, referring_company_id, name, email, user_id, split_user_ids, status,
         amount, agent_pay_amount, split_agent_pay_amount, team_pay_amount, division_pay_amount,

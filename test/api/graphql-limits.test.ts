@@ -54,6 +54,10 @@ const TOO_MUCH: readonly Case[] = [
     '16 aliases used twice',
     `{ a: getCompany(id: "home") { ...F } getCompany(id: "home") { ...F } } fragment F on Company { ${repeat(16, n => `a${n}: id`)} }`,
   ],
+  [
+    'types of types without end',
+    `{ __type(name: "Query") { ${'ofType { '.repeat(1200)} name ${'} '.repeat(1201)} }`,
+  ],
   ['21 root fields', `{ ${repeat(21, () => '__typename')} }`],
   [
     '21 root fields in fragments',
@@ -118,7 +122,7 @@ for (const [what, query] of REFUSED) {
   })
 }
 
-test('depth is measured through fragments and not in introspection', () => {
+test('depth is measured through fragments, and introspection may go deeper', () => {
   const fault = (text: string) => shapeOf(parse(text)).fault?.message
   const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`
   assert.equal(fault(nested(12)), undefined)

@@ -37,6 +37,13 @@ await world.database.rows(
   [id, paid],
 )
 
+await world.database.rows(
+  `insert into terms (id, company_id, referring_company_id, version, state, fee_kind, fee_amount, agent_share,
+     team_lead_share, division_lead_share, bonus_pool_share, mrn_share, effective_from, drafted_side)
+   select id, 'partner', id, 1, 'ACTIVE', 'FLAT', 100.5, 4000, 0, 0, 0, 0, now(), 'PARTNER'
+     from company where id in ('home', 'foreign')`,
+)
+
 await world.database.rows("delete from account where id = 'otherLead'")
 
 const withKey = (body: object, headers = {}): Request => ({
@@ -45,6 +52,7 @@ const withKey = (body: object, headers = {}): Request => ({
 })
 const REPORT = '/webhook/referrals/{referralId}'
 const USER = '/api/users/{userId}'
+const TERMS = '/api/terms'
 const as = async (name: 'companyAdmin' | 'agent', more: Request): Promise<Request> => ({
   ...more,
   headers: { authorization: `Bearer ${await world.tokenOf(name)}` },
@@ -84,8 +92,20 @@ const CALLS: readonly Row[] = [
     [USER, 401, '/api/users/mate', { method, ...sent(method, {}) }],
     [USER, 404, '/api/users/nobody', { method, headers: admin, ...sent(method, {}) }],
   ]),
+  ['/api/entries', 200, '/api/entries?limit=2', { method: 'GET', headers: admin }],
+  ['/api/entries', 401, '/api/entries', { method: 'GET' }],
+  ['/api/entries', 422, '/api/entries?kind=GIFT', { method: 'GET', headers: admin }],
   [USER, 422, '/api/users/mate', { method: 'PATCH', headers: admin, body: { phone: 7 } }],
   ...unread(USER, '/api/users/mate', { method: 'PATCH', headers: admin }),
+  [
+    TERMS,
+    200,
+    `${TERMS}?companyId=partner&scope=ACTIVE&limit=1`,
+    { method: 'GET', headers: admin },
+  ],
+  [TERMS, 401, TERMS, { method: 'GET' }],
+  [TERMS, 403, TERMS, await as('agent', { method: 'GET' })],
+  [TERMS, 422, `${TERMS}?scope=OLD`, { method: 'GET', headers: admin }],
   ...['activate', 'deactivate'].flatMap((verb): Row[] => [
     [`${USER}/${verb}`, 200, `/api/users/otherAgent/${verb}`, { headers: admin }],
     [`${USER}/${verb}`, 401, `/api/users/otherAgent/${verb}`, {}],
@@ -205,7 +225,9 @@ suite('too many calls', () => {
     for (const [at, [method, route, path]] of (
       [
         ['GET', USER, '/api/users/mate'],
+        ['GET', '/api/entries', '/api/entries'],
         ['PATCH', USER, '/api/users/mate'],
+        ['GET', TERMS, TERMS],
         ['POST', `${USER}/activate`, '/api/users/mate/activate'],
         ['POST', `${USER}/deactivate`, '/api/users/mate/deactivate'],
       ] as const

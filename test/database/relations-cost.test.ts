@@ -35,11 +35,16 @@ await database.script(`
   insert into faq_item (id, company_id, question, answer)
     select 'f' || n, 'c' || n, 'Why?', 'Because.' from generate_series(0, ${ROWS}) n;
   insert into referral (id, company_id, referring_company_id, name, email, user_id, split_user_ids,
-      status, payment_status)
+      status, payment_status, agent_pay_amount)
     select 'r' || n, 'c' || n + 1, 'c' || n, 'Client', 'c@c.example', 'm' || n, array['m' || n + 1],
-           'SUBMITTED', 'PENDING' from generate_series(0, ${ROWS - 1}) n;
+           'SUBMITTED', 'PENDING', 10 from generate_series(0, ${ROWS - 1}) n;
   insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
-    select 'v' || n, 'm' || n, 'REFERRALS', 'View', '', 'COMPANY', 'home' from generate_series(0, ${ROWS}) n`)
+    select 'v' || n, 'm' || n, 'REFERRALS', 'View', '', 'COMPANY', 'home' from generate_series(0, ${ROWS}) n;
+  insert into terms (id, company_id, referring_company_id, version, state, fee_kind, agent_share, team_lead_share,
+      division_lead_share, bonus_pool_share, mrn_share, effective_from, drafted_side, drafted_by_id, proposed_by_id,
+      partner_accepted_by_id, referring_accepted_by_id, declined_by_id)
+    select 't' || n, 'c' || n + 1, 'c' || n, 1, 'ACTIVE', 'REPORTED', 0, 0, 0, 0, 0, now(), 'PARTNER', 'm' || n,
+      'm' || n, 'm' || n, 'm' || n, 'm' || n from generate_series(0, ${ROWS - 1}) n`)
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const queries = schema.getQueryType()?.getFields() ?? {}
@@ -91,8 +96,10 @@ suite('what a relation costs', () => {
       'BulkChange 0',
       'Company 5',
       'FaqItem 1',
+      'LedgerEntry 1',
       'Referral 4',
       'SavedView 1',
+      'Terms 7',
       'TrainingResource 1',
       'User 2',
     ])

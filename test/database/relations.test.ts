@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
-import { foldFigures } from '#features/payments/server/figure-store.ts'
+import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
+import { foldSums } from '#platform/db/monthly-sums.ts'
 import { PEOPLE, type PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 
@@ -116,7 +117,7 @@ suite('what hangs together', () => {
       const { data } = await world.as(who).ask(SIZES)
       assert.deepEqual(sizeOf(data, 'home'), { id: 'home', userCount: byHand, referralCount: 0 })
       assert.deepEqual(data.getCompany, { userCount: 1, referralCount: REFERRALS.length })
-      await foldFigures(world.database)
+      await foldSums(world.database, FIGURE_SUMS)
     }
     for (const who of ['agent', 'companyAdmin', 'partnerAdmin', 'siteAdmin'] as const) {
       const { data } = await world.as(who).ask(SIZES)

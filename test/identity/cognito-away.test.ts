@@ -40,7 +40,11 @@ test('away, it is not the token’s fault; back, it is as if nothing had been', 
     await assert.rejects(authenticate(await token('one')), { code: 'UNAVAILABLE' })
   }
   state.status = 200
-  assert.deepEqual(await authenticate(await token('one')), { id: 'ann', groups: ['admin'] })
+  assert.deepEqual(await authenticate(await token('one')), {
+    id: 'ann',
+    groups: ['admin'],
+    signedInAt: undefined,
+  })
 })
 
 test('a hundred tokens ask once, and so do a hundred by unknown keys', async () => {
@@ -69,5 +73,9 @@ for (const [what, more] of REFUSED) {
 
 test('an id token for this client counts, and groups may be missing', async () => {
   const id = await token('one', { token_use: 'id', aud: 'web', 'cognito:groups': undefined })
-  assert.deepEqual(await makeCognitoAuthenticate(address)(id), { id: 'ann', groups: [] })
+  assert.deepEqual(await makeCognitoAuthenticate(address)(id), {
+    id: 'ann',
+    groups: [],
+    signedInAt: undefined,
+  })
 })

@@ -108,10 +108,16 @@ test('a person joins, changes what the pool knows of them, and chooses new passw
     await call(pool => pool.adminUpdateUserAttributes({ ...of(email), UserAttributes }))
     const { data, errors } = await ask(access, query, { input })
     assert.deepEqual(errors, undefined)
-    const { sub } = decodeJwt(id)
+    const { sub, auth_time } = decodeJwt(id)
     const expected = { id: sub, name: 'New Agent', email, companyId: 'home' }
     assert.deepEqual(data.registerMember, expected)
     for (const token of [access, id]) assert.equal((await ask(token)).errors, undefined)
+    const asked = { text: 'select last_sign_in_at as at from member where id = $1', values: [sub] }
+    const at = await waitUntil('the time in the token is noted', async () => {
+      const [row] = await database.rows<{ at: Date | null }>(asked.text, asked.values)
+      return row?.at ?? undefined
+    })
+    assert.equal(at.getTime(), Number(auth_time) * 1000)
   })
 
   await t.test('they change what the pool knows of them, and their password', async () => {

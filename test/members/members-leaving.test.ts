@@ -27,7 +27,9 @@ const NEW = {
 type Row = Record<string, unknown>
 const rowOf = async (id: string): Promise<Row> => {
   const [row] = await database.rows<Row>('select * from member where id = $1', [id])
-  return row ?? {}
+  // Stored beside their first request, whenever that is.
+  const { last_sign_in_at: _, ...others } = row ?? {}
+  return others
 }
 const change = (id: PersonName, phone: string) =>
   world.as('admin').ask(UPDATE, { input: { id, phone } })

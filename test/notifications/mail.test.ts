@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { lastMonday } from '#kernel/week.ts'
+import { deleteWithEntries } from '../kit/delete-with-entries.ts'
 import { emailOf, type PersonName } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { contact, SUBMIT } from '../referrals/contact-kit.ts'
@@ -163,7 +164,7 @@ suite('the week', () => {
     for (const who of ['agent', 'mate', 'partnerAdmin', 'stranger', 'foreignAdmin'] as const) {
       await choose(who, 'WEEKLY_SUMMARY', true)
     }
-    await database.script('delete from referral')
+    await deleteWithEntries(database)
     const past = { createdAt: lastWeek, updatedAt: lastWeek }
     const paid = { paymentStatus: 'PROCESSED', processedAt: lastWeek, status: 'COMPLETED' }
     const shares = { splitUserIds: ['mate'], agentPayAmount: 11_050, splitAgentPayAmount: 4025 }

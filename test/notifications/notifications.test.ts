@@ -4,6 +4,7 @@ import { referralRows, updateReferral } from '#features/referrals/server/referra
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ALL, eq } from '#kernel/where.ts'
+import { deleteWithEntries } from '../kit/delete-with-entries.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import { make } from '../payments/dashboard-kit.ts'
@@ -53,7 +54,8 @@ const move = (id: string, status: 'IN_CONTACT' | 'IN_REVIEW' = 'IN_CONTACT') =>
   write(id, { status }, PARTNER)
 
 beforeEach(async () => {
-  await database.script(`delete from referral; delete from notification_read;
+  await deleteWithEntries(database)
+  await database.script(`delete from notification_read;
     update member set notifications_read_at = now() - interval '1 hour'`)
 })
 

@@ -115,6 +115,9 @@ export const REST = `
   insert into saved_company values ('agent', 'partner', now());
   insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
     values ('v1', 'agent', 'REFERRALS', ${STRANGE}, 'search=a%20b', 'COMPANY', 'home');
+  insert into terms (id, company_id, version, state, fee_kind, fee_amount, agent_share, team_lead_share,
+      division_lead_share, bonus_pool_share, mrn_share, effective_from, note, drafted_side, drafted_by_id)
+    values ('x1', 'partner', 1, 'ACTIVE', 'FLAT', 99.5, 4000, 500, 0, 0, 0, now(), ${STRANGE}, 'PARTNER', 'agent');
   insert into list_layout values ('agent', 'REFERRALS', '{client,status}', 'v1');
   insert into bulk_change (id, user_id, groups, new_status, total)
     values ('b1', 'agent', '{agent}', 'IN_REVIEW', 1);
@@ -122,6 +125,7 @@ export const REST = `
     select 'b1', 1, id from referral order by id limit 1;
   insert into mail_preference values ('agent', 'PAID', false, now());
   insert into notification_read select user_id, id, now() from referral order by id limit 1;
+  insert into ledger_day values (current_date, 1, 1, repeat('c', 64));
   insert into recovery_code values ('agent', 'h', now());
   insert into join_request (id, company_id, name, email) values ('waits', 'home', ${STRANGE}, 'waits@test.example');
   insert into agent_invitation (id, company_id, email, invited_by, expires_at)

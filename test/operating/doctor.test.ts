@@ -95,6 +95,19 @@ test('sums that differ from the referrals are counted, and rebuilt by a command'
   } else await database.rows("delete from figure_month where month = '2020-01-01'")
 })
 
+test('a ledger that differs is named, and verify-ledger exits with 1', async () => {
+  const { database } = world
+  assert.equal((await runCommand(SOUND, 'verify-ledger')).code, 0)
+  await database.rows(
+    "insert into ledger_month values ('cash:home', '2020-01-01', 'RECEIPT', 1, 0)",
+  )
+  assert.match((await ask()).text, /database: wrong: The sums of cash:home in 2020-01/)
+  const { code, out } = await runCommand(SOUND, 'verify-ledger')
+  assert.equal(code, 1)
+  assert.match(out, /The sums of cash:home in 2020-01 are not what its entries come to/)
+  await database.rows("delete from ledger_month where month = '2020-01-01'")
+})
+
 test('invalid settings are named, without their values', async () => {
   const { code, found } = await ask({ PORT: 'seventy', API_KEY: 'short' })
   assert.equal(code, 1)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { deleteWithEntries } from '../kit/delete-with-entries.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import { dashboardQuery, type Made, make, monthsAgo } from './dashboard-kit.ts'
@@ -89,7 +90,7 @@ for (const [what, row, expected] of DEFINITIONS) {
       0,
     )
     assert.equal(charted, figures.totalEarnings)
-    await database.rows('delete from referral where id = any($1)', [ids])
+    await deleteWithEntries(database, 'id = any($1)', [ids])
     assert.equal((await ask('agent', { scope: 'AGENT' })).totalReferrals, 0)
   })
 }
@@ -108,7 +109,7 @@ test('one of three is 33 percent, two of three 67', async () => {
     await settle(id)
     assert.equal((await ask('agent', { scope: 'AGENT' })).successRate, rate)
   }
-  await database.rows('delete from referral')
+  await deleteWithEntries(database)
 })
 
 test('amounts as large as they can be entered are added, and nobody’s figures fail', async () => {
@@ -118,7 +119,7 @@ test('amounts as large as they can be entered are added, and nobody’s figures 
     ...Array.from({ length: 200 }, () => ({ amount: most, agentPayAmount: most })),
   )
   assert.ok((await ask('admin', { scope: 'ALL' })).pendingAmount > 1e14)
-  await database.rows('delete from referral where id = any($1)', [ids])
+  await deleteWithEntries(database, 'id = any($1)', [ids])
 })
 
 test('what was changed is folded by itself, and the figures stay', async () => {

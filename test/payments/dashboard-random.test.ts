@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq as equal } from 'drizzle-orm'
 import { memberActor } from '#features/members/member-actor.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
-import { foldFigures, rebuildFigures, tidyFigures } from '#features/payments/server/figure-store.ts'
+import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { readDashboard, readMemberBreakdown } from '#features/payments/server/read-dashboard.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
@@ -14,8 +14,10 @@ import { parseDollars, toDollars } from '#kernel/money.ts'
 import { PERIODS, periodMonths } from '#kernel/period.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
+import { foldSums, rebuildSums, tidySums } from '#platform/db/monthly-sums.ts'
 import { noReplica } from '#platform/db/replica.ts'
 import { makeRandom } from '../../demo/random.ts'
+import { deleteWithEntries } from '../kit/delete-with-entries.ts'
 import { PEOPLE, type PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import {
@@ -57,7 +59,7 @@ async function changeOne(ids: readonly string[]): Promise<void> {
 const sameId = (id: string) => equal(referralTable.id, id)
 
 async function removeOne(ids: readonly string[]): Promise<void> {
-  await database.rows('delete from referral where id = $1', [random.pick(ids)])
+  await deleteWithEntries(database, 'id = $1', [random.pick(ids)])
 }
 
 const known: string[] = []
@@ -71,7 +73,7 @@ async function anything(): Promise<void> {
     ['remove', 1],
     ['fold', 2],
   ] as const)
-  if (action === 'fold') return void (await foldFigures(database))
+  if (action === 'fold') return void (await foldSums(database, FIGURE_SUMS))
   if (action === 'make' || known.length === 0) {
     const rows = Array.from({ length: random.whole(1, 12) }, () => anyReferral(random))
     return void known.push(...(await make(database, ...rows)))
@@ -151,16 +153,16 @@ test(`in ${ROUNDS} rounds of changes at once, every figure is what the rows come
     await Promise.all(busy)
     await compareNow()
     if (round % 5 === 4)
-      await Promise.all([rebuildFigures(database, 'UTC'), ...busy.map(() => anything())])
+      await Promise.all([rebuildSums(database, FIGURE_SUMS, 'UTC'), ...busy.map(() => anything())])
   }
 })
 
 test('folded to the last, tidied and rebuilt, they are still the same', async () => {
-  while ((await foldFigures(database)) > 0);
+  while ((await foldSums(database, FIGURE_SUMS)) > 0);
   await compareNow()
-  await tidyFigures(database)
+  await tidySums(database, FIGURE_SUMS)
   await compareNow()
-  await rebuildFigures(database, 'UTC')
+  await rebuildSums(database, FIGURE_SUMS, 'UTC')
   await compareNow()
 })
 
@@ -171,7 +173,7 @@ test('a change of nothing that counts is not in the tail, and figures need nobod
     )
     return row?.count
   }
-  while ((await foldFigures(database)) > 0);
+  while ((await foldSums(database, FIGURE_SUMS)) > 0);
   await database.rows("update referral set name = 'Somebody Else', updated_at = now()")
   assert.equal(await tail(), 0)
   await database.rows("update referral set amount = 7.5 where payment_status = 'PROCESSED'")

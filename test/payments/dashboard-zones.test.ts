@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ensureFigures, foldFigures } from '#features/payments/server/figure-store.ts'
+import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { readDashboard } from '#features/payments/server/read-dashboard.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import { toDollars } from '#kernel/money.ts'
 import { monthOf, periodStart } from '#kernel/period.ts'
 import { ALL } from '#kernel/where.ts'
+import { ensureSums, foldSums } from '#platform/db/monthly-sums.ts'
 import { noReplica } from '#platform/db/replica.ts'
 import { startWorld } from '../kit/world.ts'
 import { dashboardQuery, make, monthsAgo, reckon } from './dashboard-kit.ts'
@@ -74,15 +75,15 @@ test('the product starts with the zone it is told, folded or not', async () => {
   const { data } = await world.as('admin').ask(dashboardQuery(), { scope: 'ALL' })
   const months = data.dashboard.months.map(({ month }: { month: string }) => month)
   assert.deepEqual(data.dashboard, reckon(rows, everything, months, START))
-  while ((await foldFigures(database)) > 0);
+  while ((await foldSums(database, FIGURE_SUMS)) > 0);
   await compare(START)
 })
 
 for (const zone of ZONES) {
   test(`months begin in ${zone}`, async () => {
-    await ensureFigures(database, zone)
+    await ensureSums(database, FIGURE_SUMS, zone)
     await compare(zone)
-    assert.equal(await ensureFigures(database, zone), false)
+    assert.equal(await ensureSums(database, FIGURE_SUMS, zone), false)
     const [id] = await make(database, { createdAt: instants[0] as Date, amount: 1 })
     await database.rows('delete from referral where id = $1', [id])
     await compare(zone)

@@ -39,7 +39,7 @@ export const through = ({ parts }: Reader, names: readonly string[]): Seen | und
   const own = names.flatMap(name => parts[name] ?? [])
   return own.length === 0 ? undefined : row => own.some(holds => holds(row))
 }
-const COMPANY = ['received', 'sent', 'everything']
+export const COMPANY = ['received', 'sent', 'everything']
 export const AMOUNT = ['mine', 'team', 'division', ...COMPANY]
 export const TEAM_AMOUNT = ['team', ...COMPANY]
 

@@ -11,6 +11,7 @@ import { make } from '../payments/dashboard-kit.ts'
 import {
   AMOUNT,
   always,
+  COMPANY,
   digitsOf,
   folded,
   hasWord,
@@ -181,6 +182,13 @@ const ORDERS: Readonly<Record<string, { of: (row: Referral) => Key; seenBy?: rea
     NAME: { of: ({ name }) => folded2(name) },
     APPROXIMATE_VALUE: { of: ({ approximateValue }) => approximateValue },
     AMOUNT: { of: ({ amount }) => amount, seenBy: AMOUNT },
+    AGENT_PAY_AMOUNT: { of: row => row.agentPayAmount, seenBy: ['mine', ...COMPANY] },
+    SPLIT_AGENT_PAY_AMOUNT: {
+      of: row => row.splitAgentPayAmount,
+      seenBy: ['mine', 'shared', ...COMPANY],
+    },
+    TEAM_PAY_AMOUNT: { of: row => row.teamPayAmount, seenBy: TEAM_AMOUNT },
+    DIVISION_PAY_AMOUNT: { of: row => row.divisionPayAmount, seenBy: ['division', ...COMPANY] },
   }
 // As the server keeps it, apostrophes and all.
 const folded2 = (text: string) => folded(text.replaceAll('’', '\uffff')).replaceAll('\uffff', '’')

@@ -38,6 +38,9 @@ export function AdminScreen() {
             period={period}
             load={async (api, since) => (await reports()).networkReport(api, companyId, since)}
           />
+          <ButtonLink look="secondary" to={inCompany(paths.terms, companyId ?? null)}>
+            Terms
+          </ButtonLink>
           <ButtonLink look="secondary" to={paths.activity}>
             Activity
           </ButtonLink>

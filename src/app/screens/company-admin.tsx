@@ -13,6 +13,7 @@ import {
 import { useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { CompanyClients } from '#features/referrals/web/company-clients.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
+import { draftTerms } from '#features/terms/terms-access.ts'
 import { DeliveriesPanel } from '#features/webhooks/web/deliveries-panel.tsx'
 import { EndpointsPanel } from '#features/webhooks/web/endpoints-panel.tsx'
 import type { Period } from '#kernel/period.ts'
@@ -108,6 +109,11 @@ function Actions({ companyId, period, choice, company }: ActionsProps) {
         load={async (api, since) => (await reports()).networkReport(api, companyId, since)}
       />
       {mayChoose && <CompanyChoice chosen={companyId} onChoose={choose} />}
+      {can(draftTerms, { companyId, referringCompanyId: null }) && (
+        <ButtonLink look="secondary" to={inCompany(paths.terms, named)}>
+          Terms
+        </ButtonLink>
+      )}
       {can(readActivity, { companyId }) && (
         <ButtonLink look="secondary" to={inCompany(paths.companyActivity, named)}>
           Activity

@@ -8,6 +8,7 @@ import { type CompanyDetails, useCompany } from '#features/companies/web/use-com
 import { useOwnFigures } from '#features/payments/web/use-own-figures.ts'
 import { CopyLink } from '#features/referrals/web/copy-link.tsx'
 import { useReferDialogs } from '#features/referrals/web/use-refer-dialogs.tsx'
+import { OwnShareTerm } from '#features/terms/web/own-share.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink, OutsideLink } from '#ui/button-link.tsx'
@@ -80,7 +81,7 @@ function Company({ company }: { company: CompanyDetails }) {
           <AboutCompany company={company} />
           <CompanyTraining companyId={id} />
         </div>
-        <CommissionStructure company={company}>
+        <CommissionStructure company={company} own={<OwnShareTerm companyId={id} />}>
           {status === 'ACTIVE' ? (
             <CopyLink company={company} className="w-full">
               Copy Your Unique Referral Link

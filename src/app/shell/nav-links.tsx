@@ -23,6 +23,7 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.learn, label: 'Learn', tab: { label: 'Learn', Icon: GraduationCap } },
   { to: paths.refer, label: 'Refer', tab: { label: 'Refer', Icon: Send } },
   { to: paths.referrals, label: 'Referrals' },
+  { to: paths.earnings, label: 'Earnings' },
   { to: paths.team, label: 'Team', group: 'teamLead' },
   { to: paths.division, label: 'Teams', group: 'divisionLead' },
   { to: paths.companyAdmin, label: 'Company', group: 'companyAdmin' },
@@ -30,6 +31,7 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.admin, label: 'Admin', group: 'admin' },
   { to: paths.people, label: 'People', group: PEOPLE_GROUPS, isBehindMore: true },
   { to: paths.companies, label: 'Companies', isBehindMore: true },
+  { to: paths.terms, label: 'Terms', group: 'companyAdmin', isBehindMore: true },
 ]
 
 // In the header it stands in the menu of the account.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findLedgerFault } from '#features/earnings/server/check-ledger.ts'
 import { countWrongFigures } from '#features/payments/server/check-figures.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { pendingMigrations } from '#platform/db/migrate.ts'
@@ -49,6 +50,14 @@ async function checkClock(sql: Sql): Promise<Finding[]> {
   )
 }
 
+// As migration 0036 passed over them.
+const OVER_100 = `
+  select company_name as name from company
+   where coalesce(agent_percentage, 0) + coalesce(team_lead_percentage, 0) + coalesce(division_lead_percentage, 0)
+       + coalesce(bonus_pool_percentage, 0) + coalesce(mrn_percentage, 0) > 100
+     and not exists (select from terms where company_id = company.id and state = 'ACTIVE')
+   order by company_name limit 10`
+
 async function checkSchema(database: Database, timeZone: string): Promise<Finding[]> {
   const known = await readMigrations(MIGRATIONS)
   const program = database.engine === 'postgres' ? VERSION : undefined
@@ -67,7 +76,15 @@ async function checkSchema(database: Database, timeZone: string): Promise<Findin
     [timeZone],
   )
   const count = await database.tx(countWrongFigures, 'unhurried')
+  const over = await database.rows<{ name: string }>(OVER_100)
+  const fault = await database.tx(findLedgerFault, 'unhurried')
   return onlyFound(
+    over.length > 0 &&
+      advice(
+        `The compensation of ${over.map(({ name }) => name).join(', ')} comes to more than 100 percent.`,
+        'It didn’t become terms, so their referrals are made without any.',
+        'Draft terms for them on the Terms screen.',
+      ),
     zone?.known === false &&
       wrong(
         `The database does not know the time zone ${timeZone}.`,
@@ -79,6 +96,12 @@ async function checkSchema(database: Database, timeZone: string): Promise<Findin
         `${count} dashboard totals don’t match the referrals.`,
         'Members see wrong totals.',
         'Run `npm run admin -- rebuild-figures`, and report this as a bug.',
+      ),
+    fault !== undefined &&
+      wrong(
+        fault,
+        'Amounts that people are owed can’t be relied on.',
+        'Keep a backup, and report this as a bug. `npm run admin -- verify-ledger` checks again.',
       ),
   )
 }

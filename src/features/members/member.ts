@@ -64,6 +64,12 @@ export const MEMBER_FIELDS = {
     seenBy: 'administrator',
     says: 'Whether the member was invited and hasn’t signed in yet.',
   },
+  lastSignInAt: {
+    ...when,
+    optional: true,
+    sort: true,
+    says: 'Time of the last sign-in. Null if there was none, or it isn’t known.',
+  },
   // When their account was deleted.
   goneAt: { holds: 'instant', optional: true },
   createdAt: { ...when, sort: true, says: 'Time the member joined.' },

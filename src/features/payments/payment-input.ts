@@ -24,6 +24,9 @@ export function readPayAmount(typed: string): { readonly cents: Cents; readonly 
   return issue ? { cents: 0, wrong: issue.message } : { cents: data }
 }
 
+/** The longest reason that a payment edit can give. */
+export const MOST_REASON = 500
+
 /**
  * The payment edit: dollars in, as typed or as a number, and cents out. So the API's input fields are
  * plain floats here: its Money scalar has made cents already.
@@ -31,6 +34,15 @@ export function readPayAmount(typed: string): { readonly cents: Cents; readonly 
 export const paymentEditInput = z.object({
   paymentStatus: z.enum(EDITABLE_PAYMENT_STATUSES, 'Please choose a payment status'),
   ...byPayAmount(() => payAmount),
+})
+
+/** The same with the reason for it. */
+export const paymentUpdateInput = paymentEditInput.extend({
+  reason: z
+    .string()
+    .trim()
+    .max(MOST_REASON, `Please use at most ${MOST_REASON} characters`)
+    .nullish(),
 })
 
 /** The most referrals that one request can pay. */

@@ -89,6 +89,7 @@ export const seenOfReferral = (actor: Actor): Visibility<Referral> =>
     split: any(own, split, companyView)(actor),
     team: any(team, companyView)(actor),
     division: any(division, companyView)(actor),
+    companies: companyView(actor),
   })
 
 /** Of which referrals a partner's own system says how far they have come; it reads none. */

@@ -3,7 +3,7 @@ import { REFERRAL_SOURCES } from './referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from './referral-status.ts'
 
 /** Who of those with a share in a referral sees an amount: `referral-access.ts` says which rows are whose. */
-type Level = 'whole' | 'agent' | 'split' | 'team' | 'division'
+type Level = 'whole' | 'agent' | 'split' | 'team' | 'division' | 'companies'
 
 const seen = { seenBy: 'reader', filter: true, sent: true } as const
 const party = { ...seen, holds: 'id', logged: 'values' } as const
@@ -14,6 +14,7 @@ const amount = {
   holds: 'money',
   optional: true,
   filter: true,
+  sort: true,
   sent: true,
   logged: 'values',
 } as const
@@ -84,12 +85,10 @@ export const REFERRAL_FIELDS = {
   approximateValue: {
     ...amount,
     seenBy: 'reader',
-    sort: true,
     says: 'The referral’s approximate value.',
   },
   amount: {
     ...amount,
-    sort: true,
     seenBy: 'whole',
     says: 'The agents’ total earnings: agent and split amounts together.',
   },
@@ -125,6 +124,14 @@ export const REFERRAL_FIELDS = {
     optional: true,
     label: 'Type of referral',
     says: 'The type of referral, or the client’s message.',
+  },
+  // The database sets it when a referral is made or moves to other companies.
+  termsId: {
+    holds: 'id',
+    optional: true,
+    seenBy: 'companies',
+    filter: true,
+    says: 'The terms that the referral was made under. Visible to the administrators of the two companies. Null if there were none.',
   },
   createdAt: { ...seen, holds: 'instant', sort: true, says: 'Creation time.' },
   updatedAt: { ...seen, holds: 'instant', sort: true, says: 'Time of the last change.' },

@@ -1,11 +1,11 @@
 import { Column, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { and, not, type Where } from '#kernel/where.ts'
+import { and, fieldsOf, not, type Where } from '#kernel/where.ts'
 import { countRows, type RowCount, type Tally, tallyRows } from './count-rows.ts'
 import type { Sql } from './database.ts'
 import { isTokenOf, readToken, START, writeToken } from './page-position.ts'
-import type { Search } from './search.ts'
-import { bounds, branchesOf, isLookup, type SqlTarget, whereSql } from './where-sql.ts'
+import { type Search, type SearchedWords, searchSql } from './search.ts'
+import { bounds, branchesOf, lookupsOf, type SqlTarget, whereSql } from './where-sql.ts'
 
 /** Which rows. */
 export interface RowChoice<T> {
@@ -41,16 +41,14 @@ export interface Page<T> {
 }
 
 /** How a table is read: lists by their single entry, and what its sorting and search stand on. */
-export interface TableReading {
+export interface TableReading extends SearchedWords {
   readonly singles?: SqlTarget['singles']
   /** The columns or expressions, never null, by which fields are sorted instead of their own. */
   readonly sortedBy?: Readonly<Record<string, string>>
-  /** The column of words that are searched, or an expression of them. */
-  readonly searched?: string
-  /** Words that are searched only where the search says that they are seen. */
-  readonly searchedWhereSeen?: string
   /** Keys with few rows each: reading all of a key's rows and sorting them beats walking the index of an order. */
   readonly selectiveKeys?: readonly string[]
+  /** Fields that the indexes of lists hold beside what they are sorted by. */
+  readonly indexed?: readonly string[]
   /** Times that are never before another one: `{ statusChangedAt: 'createdAt' }`. */
   readonly notBefore?: Readonly<Record<string, string>>
 }
@@ -92,7 +90,7 @@ export function tableRows<T extends { id: string }>(
   table: PgTable,
   reading: TableReading = {},
 ): Rows<T> {
-  const { singles = {}, sortedBy = {}, selectiveKeys = [], notBefore = {} } = reading
+  const { singles = {}, sortedBy = {}, selectiveKeys = [], indexed = [], notBefore = {} } = reading
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: SqlTarget = { columns, singles }
   const everything = Object.keys(columns) as (keyof T & string)[]
@@ -128,46 +126,46 @@ export function tableRows<T extends { id: string }>(
   }
 
   const hasSelectiveKey = (where: Where<T>) =>
-    (where.is === 'and' ? where.parts : [where]).some(
-      part => isLookup(part) && selectiveKeys.includes(part.field),
-    )
+    lookupsOf(where).some(field => selectiveKeys.includes(field))
   const chosen = ({ where, search }: RowChoice<T>, values: unknown[]) => {
     const rule = whereSql(and(where, ...bounds(where, notBefore)), target, values)
     if (!search) return rule
-    const query = `$${values.push(search.query)}::tsquery`
-    // Written as a function, it does not use the index.
-    const found = (words: string | undefined) =>
-      hasSelectiveKey(where) ? `ts_match_vq(${words}, ${query})` : `${words} @@ ${query}`
-    const words = found(reading.searched)
-    const seen = search.seen
-      ? ` or (${whereSql(search.seen, target, values)} and ${found(reading.searchedWhereSeen)})`
-      : ''
-    const named = search.ids.length > 0 ? ` or "id" = any($${values.push(search.ids)})` : ''
-    return `${rule} and (${words}${seen}${named})`
+    return `${rule} and ${searchSql(search, reading, { where, target, values, isFew: hasSelectiveKey(where) })}`
   }
   const columnOf = (field: string) => (columns[field] as PgColumn).name
   const nameOfKey = (order: string) => (sortedBy[order] ? 'sort_key' : columnOf(order))
 
+  const isFoundInIndex = (where: Where<T>, order: string): boolean =>
+    !hasSelectiveKey(where) &&
+    (order !== 'createdAt' ? indexed.length > 0 : fieldsOf(where).some(f => indexed.includes(f)))
+
   const pageText = (request: PageRequest<T>, values: unknown[], more = '') => {
     const { where, search, order, oldestFirst, limit, nextToken, fields } = request
     const [direction, beyond] = oldestFirst ? ['asc', '>'] : ['desc', '<']
-    const name = `"${nameOfKey(order)}"`
+    const key = `"${nameOfKey(order)}"`
     const aside = sortedBy[order]
     const position = nextToken
       ? readToken(nextToken, request, aside ? 'text' : columns[order]?.dataType)
       : undefined
-    const last = ` order by ${name} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
+    const last = ` order by ${key} ${direction}, "id" ${direction} limit ${rowsFor(limit)}`
     const bound = position?.map(value => `$${values.push(value)}`)
-    const rest = bound ? ` and (${aside ?? name}, "id") ${beyond} (${bound.join(', ')})` : ''
+    const rest = bound ? ` and (${aside ?? key}, "id") ${beyond} (${bound.join(', ')})` : ''
+    const rows = select(fields, aside && `${aside} as ${key}`)
     const texts = branchesOf(where, isKey).map(branch => {
-      const text = `${select(fields, aside && `${aside} as ${name}`)} where ${more}${chosen({ where: branch, search }, values)}${rest}`
+      const condition = `where ${more}${chosen({ where: branch, search }, values)}${rest}`
+      if (!search && !more && isFoundInIndex(branch, order)) {
+        // What the indexes hold decides which rows are read.
+        const found = `${select(['id'], `${aside ?? key} as ${key}`)} ${condition}${last}`
+        return `${rows} where "id" = any(array(select "id" from (${found}) as found))${last}`
+      }
       const isSorted = (search || !OWN_ORDERS.has(order)) && hasSelectiveKey(branch)
       // `offset 0` keeps PostgreSQL from walking the index of the order instead.
-      return isSorted ? `select * from (${text} offset 0) as found${last}` : text + last
+      return isSorted
+        ? `select * from (${rows} ${condition} offset 0) as found${last}`
+        : `${rows} ${condition}${last}`
     })
-    const [only] = texts
-    if (texts.length === 1) return only as string
-    return `select distinct on (${name}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`
+    if (texts.length === 1) return texts[0] as string
+    return `select distinct on (${key}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`
   }
   const pageOf = (
     found: readonly Row[],

@@ -19,11 +19,20 @@ export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
   const directory = dataDirectory(path)
   const lock = lockDirectory(directory)
   let gone: Promise<unknown> = Promise.resolve()
+  let wasOpen = false
 
   return {
     directory,
     stream() {
-      const opened = wire(directory, gone, budgetMs)
+      const unopened = (cause: unknown) => {
+        const error = new Error(`The database in ${directory} cannot be opened`, { cause })
+        // What has been open opens again, once a full disk has room.
+        return wasOpen ? unavailable('The database is unavailable right now', error) : error
+      }
+      const opened = wire(directory, { before: gone, budgetMs, unopened })
+      opened.once('connect', () => {
+        wasOpen = true
+      })
       gone = new Promise(done => opened.once('close', done))
       return opened
     },
@@ -34,11 +43,18 @@ export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
   }
 }
 
+interface Wiring {
+  readonly before: Promise<unknown>
+  readonly budgetMs: () => number
+  /** The error where the database cannot be opened. */
+  readonly unopened: (cause: unknown) => Error
+}
+
 // A session of PGlite outlives its connection, open transaction and all; so each connection gets a
 // worker of its own and takes it along when it ends. PGlite ignores statement_timeout too: a query
 // past its budget costs the worker its life, and the next recovers from the log as after a crash.
 // One function: the stream, the worker and the timer start and end each other.
-function wire(directory: string, before: Promise<unknown>, budgetMs: () => number): Duplex {
+function wire(directory: string, { before, budgetMs, unopened }: Wiring): Duplex {
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
   let isOpen = false
@@ -78,8 +94,7 @@ function wire(directory: string, before: Promise<unknown>, budgetMs: () => numbe
     })
     worker.on('message', receive)
     worker.once('error', cause => {
-      const closed = () => new Error(`The database in ${directory} cannot be opened`, { cause })
-      stream.destroy(isOpen ? (cause as Error) : closed())
+      stream.destroy(isOpen ? (cause as Error) : unopened(cause))
     })
     worker.once('exit', () => (isMade && !stream.destroyed ? start() : stream.destroy()))
     isMade = false

@@ -1,5 +1,6 @@
 import type { ColumnDataType } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   integer,
   numeric,
@@ -18,6 +19,7 @@ const COLUMNS = {
   texts: name => text(name).array(),
   flag: boolean,
   money: name => money(name),
+  cents: name => bigint(name, { mode: 'number' }),
   count: integer,
   percent: name => numeric(name, { precision: 5, scale: 2, mode: 'number' }),
   instant,

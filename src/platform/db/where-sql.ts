@@ -91,8 +91,11 @@ export function bounds<T>(
   })
 }
 
-/** Whether it looks a value up. */
-export const isLookup = <T>(part: Where<T>): part is Extract<Where<T>, { is: 'compare' }> =>
+/** The fields by whose value it looks rows up. */
+export const lookupsOf = <T>(where: Where<T>): string[] =>
+  (where.is === 'and' ? where.parts : [where]).filter(isLookup).map(({ field }) => field)
+
+const isLookup = <T>(part: Where<T>): part is Extract<Where<T>, { is: 'compare' }> =>
   part.is === 'compare' && (part.op === 'eq' || part.op === 'contains')
 
 /**

@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Operations and fragments of one document. Validation compares fragments in pairs. */
   definitions: 100,
   depth: 12,
+  /** Tools ask for types of types; what is far deeper would overflow the stack. */
+  introspectionDepth: 40,
   aliases: 30,
   aliasLength: 100,
   rootFields: 20,
@@ -94,7 +96,11 @@ function operationFault(
     if (isOver) fault ??= tooMuch(what)
   }
   // Fields of one name in one place are one field of the answer, so they are looked through together.
-  const visit = (sets: readonly SelectionSetNode[], depth: number): void => {
+  const visit = (
+    sets: readonly SelectionSetNode[],
+    depth: number,
+    most: number = LIMITS.depth,
+  ): void => {
     const below = new Map<string, FieldNode[]>()
     for (const set of sets) {
       for (const field of fieldsOf(set, fragments, budget)) {
@@ -110,7 +116,7 @@ function operationFault(
       }
     }
     const isRoot = depth === 1
-    check(depth > LIMITS.depth, `deeper than ${LIMITS.depth}`)
+    check(depth > most, `deeper than ${most}`)
     check(
       isRoot && below.size + repeats > LIMITS.rootFields,
       `more than ${LIMITS.rootFields} root fields`,
@@ -120,7 +126,8 @@ function operationFault(
     for (const fields of below.values()) {
       const inner = fields.flatMap(each => each.selectionSet ?? [])
       const isDeep = fields.some(isIntrospection)
-      if (inner.length > 0 && !fault) visit(inner, isDeep ? Number.NEGATIVE_INFINITY : depth + 1)
+      if (inner.length > 0 && !fault)
+        visit(inner, depth + 1, isDeep ? LIMITS.introspectionDepth : most)
     }
   }
   visit([selectionSet], 1)

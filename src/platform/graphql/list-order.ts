@@ -1,7 +1,7 @@
 import type { EnumRef, InputRef } from '@pothos/core'
 import type { Visibility } from '#kernel/access.ts'
 import { badInput } from '#kernel/errors.ts'
-import { type Fields, fieldsWhere } from '#kernel/fields.ts'
+import { type Fields, fieldsWhere, orderNameOf } from '#kernel/fields.ts'
 import { ALL, and, type Where } from '#kernel/where.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
 import { describedValues } from './descriptions.ts'
@@ -74,7 +74,7 @@ export function orderInputOf(
     description: `A field by which ${model} rows can be sorted.`,
     values: Object.fromEntries(
       sortable.map(name => [
-        inCapitals(name),
+        orderNameOf(name),
         { value: name, description: fields[name]?.says ?? '' },
       ]),
     ),
@@ -87,9 +87,6 @@ export function orderInputOf(
     }),
   })
 }
-
-const inCapitals = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
 
 interface Asked {
   readonly order?: OrderName | null | undefined

@@ -1,4 +1,4 @@
-import { eq } from '#kernel/where.ts'
+import { batchCalls } from '#kernel/batch-calls.ts'
 import type { Sql } from '../db/database.ts'
 import type { Rows } from '../db/page.ts'
 import type { ChangeLog, SeenEntry } from '../live/change-log.ts'
@@ -10,6 +10,8 @@ import { makeEventDedupe } from './event-dedupe.ts'
 export interface ModelChange<T> {
   readonly event: 'created' | 'updated'
   readonly row: T
+  /** When this node published it. */
+  readonly publishedAt: number
 }
 
 /** What a node needs to learn of changes and to load the changed rows. */
@@ -23,7 +25,7 @@ export interface ChangeFeedDeps {
 export interface FollowedModel<T> {
   /** Changes are published as `<topic>.created` and `<topic>.updated`. */
   readonly topic: string
-  readonly rows: Rows<T>
+  readonly rows: Pick<Rows<T>, 'byId'>
   /** Everyone who may have a share in the row, by the keys under which they listen. */
   readonly audienceOf: (row: T) => Iterable<string>
 }
@@ -47,23 +49,30 @@ export function followModel<T extends Row>(
     [`${topic}.updated`]: 'updated',
   }
   const dedupe = makeEventDedupe()
+  const byIds = rows.byId()
+  const load = batchCalls(async (ids: readonly string[]) => {
+    const found = await byIds(sql, [...new Set(ids)])
+    return new Map(found.map(row => [row.id, row]))
+  })
   let lastWork: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = lastWork.then(work)
     lastWork = done.catch(() => {})
     return done
   }
+  const publish = (change: Omit<ModelChange<T>, 'publishedAt'>, before?: number): void =>
+    hub.publish(audienceOf(change.row), { ...change, publishedAt: performance.now() }, before)
   const onChange = (change: Change) => {
     const event = kinds[change.topic]
     if (!event) return
     if (hub.size() === 0) return dedupe.noteUnheard(event, change.id)
-    const loaded = rows.find(sql, eq<T>('id', change.id)).catch(report)
-    // Loaded side by side and told in order, so that what is heard last is how it stands.
+    const loaded = load(change.id).catch(report)
+    // Loaded together and told in order, so that what is heard last is how it stands.
     inTurn(async () => {
-      const row = await loaded
+      const row = (await loaded)?.get(change.id)
       if (!row || dedupe.isOvertaken(event, row)) return
       dedupe.note(event, row)
-      hub.publish(audienceOf(row), { event, row })
+      publish({ event, row })
     }).catch(report)
   }
   const catchUp = (lines: readonly SeenEntry[]) =>
@@ -71,13 +80,13 @@ export function followModel<T extends Row>(
       const missed = lines.filter(line => !dedupe.knows(kinds[line.topic], line))
       if (hub.size() === 0 || missed.length === 0) return
       const values = [...new Set(missed.map(({ id }) => id))]
-      const found = await rows.all(sql, { is: 'in', field: 'id', values })
+      const found = await byIds(sql, values)
       const byId = new Map(found.map(row => [row.id, row]))
       for (const line of missed) {
         const [event, row] = [kinds[line.topic], byId.get(line.id)]
         if (!event || !row || dedupe.knows(event, { ...line, version: row.updatedAt })) continue
         dedupe.note(event, row, true)
-        hub.publish(audienceOf(row), { event, row }, line.seenAt)
+        publish({ event, row }, line.seenAt)
       }
     })
   const hub = makeHub<ModelChange<T>>(key => events.listen([subjectOf(topic, key)], onChange))
@@ -93,10 +102,12 @@ export function makeAudienceOf(
   // biome-ignore lint/suspicious/noExplicitAny: each follows rows of its own kind
   follows: readonly FollowedModel<any>[],
 ): (change: Change) => Promise<readonly string[]> {
-  const byTopic = new Map(follows.map(follow => [follow.topic, follow]))
+  const byTopic = new Map(
+    follows.map(follow => [follow.topic, { ...follow, load: follow.rows.byId() }]),
+  )
   return async ({ topic, id }) => {
     const follow = byTopic.get(topic.split('.')[0] ?? '')
-    const row = await follow?.rows.find(sql, eq('id', id))
+    const [row] = (await follow?.load(sql, [id])) ?? []
     if (!follow || !row) return []
     const keys = new Set<string>(follow.audienceOf(row))
     return [...keys].map(key => subjectOf(follow.topic, key))

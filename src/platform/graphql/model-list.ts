@@ -88,7 +88,7 @@ const SHORTEST = 2
 const LONGEST = 100
 const SEARCH = `Words to search for, ${SHORTEST} to ${LONGEST} characters. Capitals and accents don’t matter.`
 
-function readSearch(search: string | null | undefined): string | undefined {
+export function readSearch(search: string | null | undefined): string | undefined {
   if (search === null || search === undefined) return undefined
   const words = search.trim()
   const fault = (message: string) => badInput(message, 'search')

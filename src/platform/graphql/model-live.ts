@@ -35,7 +35,20 @@ export function modelLive<T extends { id: string }>(
   }
 }
 
-// Rights are asked for each item anew: they may have changed since the listening began.
+// For so long an answer to who is listening holds.
+const HOLDS_MS = 100
+
+/** Who is listening, asked after what they hear was published; one answer goes for all that had been published by then. */
+function asked({ fresh, actor }: ApiContext): (publishedAt: number) => Promise<Actor> {
+  let known = { at: Number.NEGATIVE_INFINITY, actor }
+  return async publishedAt => {
+    const at = performance.now()
+    if (publishedAt >= known.at || at - known.at > HOLDS_MS) known = { at, actor: await fresh() }
+    return known.actor
+  }
+}
+
+// Rights are asked anew: they may have changed since the listening began.
 function listen<T extends { id: string }>(
   { feed, keysOf, read, seen }: LiveModel<T>,
   event: string,
@@ -43,9 +56,10 @@ function listen<T extends { id: string }>(
   context: ApiContext,
 ): AsyncGenerator<Shown<T>> {
   filterWhere<T>(filter, seen(context.actor))
+  const whoIs = asked(context)
   const show = async (change: ModelChange<T>) => {
     if (change.event !== event) return undefined
-    const actor = await context.fresh()
+    const actor = await whoIs(change.publishedAt)
     const visible = seen(actor)
     const wanted = and(read(actor), filterWhere<T>(filter, visible))
     return matches(wanted, change.row) ? project(change.row, visible) : undefined

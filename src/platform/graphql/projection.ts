@@ -1,6 +1,6 @@
 import { project, type Shown, type Visibility } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import type { Where } from '#kernel/where.ts'
+import { fieldsOf, type Where } from '#kernel/where.ts'
 import type { Rows } from '../db/page.ts'
 
 type Field<T> = keyof T & string
@@ -46,11 +46,4 @@ export function viewOf<T extends { id: string }>(
     for (const other of fieldsOf(rule)) fields.add(other)
   }
   return { fields: [...fields], show: row => project(row, rules) }
-}
-
-/** The fields that a rule looks at. */
-function fieldsOf<T>(rule: Where<T>): Field<T>[] {
-  if (rule.is === 'and' || rule.is === 'or') return rule.parts.flatMap(fieldsOf)
-  if (rule.is === 'not') return fieldsOf(rule.part)
-  return 'field' in rule ? [rule.field] : []
 }

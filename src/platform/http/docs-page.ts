@@ -70,7 +70,7 @@ function operationHtml(
 <p class="call"><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code></p>
 <p>${prose(description)}</p>
 ${list('Authentication', [[locks.join('  or  '), '', '']])}
-${list('Path', inPlace('path'))}${list('Headers', inPlace('header'))}
+${list('Path', inPlace('path'))}${list('Query', inPlace('query'))}${list('Headers', inPlace('header'))}
 ${list('Body', fieldsOf(schemas[`${title}Body`]))}
 ${list('Response', fieldsOf(schemas[`${title}Answer`]))}
 ${list('Status codes', answers)}

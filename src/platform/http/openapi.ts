@@ -51,15 +51,17 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSche
   return rest as JsonSchema
 }
 
+type Place = 'path' | 'header' | 'query'
+
 interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'header'
+  readonly in: Place
   readonly required: boolean
   readonly description: string
   readonly schema: JsonSchema
 }
 
-function parametersOf(place: 'path' | 'header', object: z.ZodObject | undefined): Parameter[] {
+function parametersOf(place: Place, object: z.ZodObject | undefined): Parameter[] {
   const known = Object.values(LOCKS).map(lock => ('name' in lock ? lock.name : ''))
   return Object.entries(object?.shape ?? {}).flatMap(([name, field]) => {
     // What opens a route is said once, with the locks.
@@ -75,7 +77,7 @@ const REF = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const title = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 function operationOf(route: RestRoute) {
-  const { name, group, summary, description, opensWith, params, headers, body, answers } = route
+  const { name, group, summary, description, opensWith, body, answers } = route
   const responses = Object.entries(answers).map(([status, when]) => {
     const schema = Number(status) < 400 ? REF(`${title(name)}Answer`) : REF('Fault')
     const wait = {
@@ -91,7 +93,9 @@ function operationOf(route: RestRoute) {
     summary,
     description,
     security: opensWith.map(lock => ({ [lock]: [] as string[] })),
-    parameters: [...parametersOf('path', params), ...parametersOf('header', headers)],
+    parameters: (['path', 'query', 'header'] as const).flatMap(place =>
+      parametersOf(place, { path: route.params, query: route.query, header: route.headers }[place]),
+    ),
     ...(body && { requestBody: { required: true, content: json(REF(`${title(name)}Body`)) } }),
     responses: { ...Object.fromEntries(responses), default: other },
   }

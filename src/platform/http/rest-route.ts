@@ -9,6 +9,8 @@ export interface RestRequest {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string | undefined>>
+  /** The parameters behind the path's question mark, as they came. */
+  readonly query: Readonly<Record<string, unknown>>
   /** Whatever JSON came; undefined where none did. */
   readonly body: unknown
 }
@@ -34,6 +36,7 @@ export interface RestRoute {
   readonly opensWith: readonly RestLock[]
   readonly params: z.ZodObject
   readonly headers?: z.ZodObject
+  readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   readonly answer: z.ZodObject
   /** Every status that it answers with, and when. */

@@ -90,6 +90,7 @@ const readRequest = (request: FastifyRequest): RestRequest => ({
   path: request.url.split('?')[0] ?? '',
   params: request.params as Record<string, string>,
   headers: request.headers as Record<string, string>,
+  query: request.query as Record<string, unknown>,
   body: request.body,
 })
 

@@ -40,7 +40,7 @@ export async function postgresEvents({ url, sql, report }: Parts): Promise<Event
   }
   await connect()
   const notify = batchCalls((payloads: readonly string[]) => sql.rows(NOTIFY, [CHANNEL, payloads]))
-  let last: Promise<void> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   let count = 0
 
   return {

@@ -62,6 +62,10 @@ export async function probeBusy(
   const lines: (readonly [string, Subscriber])[] = []
   for (const who of listeners) {
     for (const [name, field] of Object.entries(schema.getSubscriptionType()?.getFields() ?? {})) {
+      if (field.args.length === 0) {
+        lines.push([`${who} ${name}`, await world.subscribe(who, `subscription { ${name} }`)])
+        continue
+      }
       const model = String(field.type).replaceAll(/\W/g, '')
       const text = `subscription ($filter: Model${model}FilterInput) {
         ${name}(filter: $filter) ${selection(model, 1, 5)} }`

@@ -18,7 +18,10 @@ export const IDS = {
   Referral: ['zq7kv-inside', 'zq7kv-outside', 'zq7kv-paid'],
   TrainingResource: ['zq7kv-lesson', 'zq7kv-closed-lesson'],
   FaqItem: ['zq7kv-faq', 'zq7kv-closed-faq'],
+  // The first that its referrals post.
+  LedgerEntry: ['0000000000000000001', '0000000000000000002'],
   SavedView: ['zq7kv-view', 'zq7kv-team-view', 'zq7kv-company-view'],
+  Terms: ['zq7kv-terms', 'zq7kv-draft', 'zq7kv-proposed'],
 } as const
 export const PICTURE = 'profilePictures/zq7kv-agent/profile-1.png'
 
@@ -74,6 +77,11 @@ const rest = `
     ('zq7kv-view', 'zq7kv-agent', 'REFERRALS', 'zq7kv', 'search=zq7kv', 'NOBODY', null),
     ('zq7kv-team-view', 'zq7kv-lead', 'REFERRALS', 'zq7kv', 'search=zq7kv', 'DIVISION', null),
     ('zq7kv-company-view', 'zq7kv-admin', 'REFERRALS', 'zq7kv', 'search=zq7kv', 'COMPANY', 'zq7kv-company');
+  insert into terms (id, company_id, referring_company_id, version, state, fee_kind, fee_amount, agent_share,
+      team_lead_share, division_lead_share, bonus_pool_share, mrn_share, effective_from, note, drafted_side)
+    values ('zq7kv-terms', 'foreign', 'zq7kv-company', 1, 'ACTIVE', 'FLAT', ${MARKED_AMOUNT}, 77, 0, 0, 0, 0, now(), 'zq7kv', 'PARTNER'),
+      ('zq7kv-draft', 'zq7kv-company', null, null, 'DRAFT', 'FLAT', ${MARKED_AMOUNT}, 77, 0, 0, 0, 0, null, 'zq7kv', 'PARTNER'),
+      ('zq7kv-proposed', 'zq7kv-company', 'foreign', 1, 'PROPOSED', 'FLAT', ${MARKED_AMOUNT}, 77, 0, 0, 0, 0, null, 'zq7kv', 'PARTNER');
   insert into idempotency (actor, verb, key, result_id) values
     ('zq7kv-agent', 'createReferral', 'zq7kv-key', 'zq7kv-inside')`
 

@@ -24,6 +24,8 @@ const PLURALS: Readonly<Record<Model, string>> = {
   TrainingResource: 'TrainingResources',
   FaqItem: 'FaqItems',
   SavedView: 'SavedViews',
+  Terms: 'Terms',
+  LedgerEntry: 'LedgerEntries',
 }
 const MODELS = Object.keys(PLURALS) as Model[]
 const PERIOD = 'period: LAST_12_MONTHS'
@@ -126,7 +128,7 @@ export interface FilterQuestion extends Question {
 
 /** A filter of every field by every operator, and turned around where a row is a secret. */
 export const filters: readonly FilterQuestion[] = MODELS.flatMap(model => {
-  const isHidden = model === 'User' || model === 'Referral' || model === 'SavedView'
+  const isHidden = ['User', 'Referral', 'SavedView', 'Terms', 'LedgerEntry'].includes(model)
   const text = `query ($filter: Model${model}FilterInput) {
     list${PLURALS[model]}(limit: 50, filter: $filter) { __typename items { __typename id } nextToken } }`
   return fieldsOf(`Model${model}FilterInput`).flatMap(({ name: field, type }) => {
@@ -179,6 +181,11 @@ export const writes: readonly (readonly [mutation: string, input: object, gives:
   ['deleteFaqItem', { id: 'zq7kv-faq' }, '{ id }'],
   ['updateSavedView', { id: 'zq7kv-company-view', name: 'x' }, '{ id }'],
   ['deleteSavedView', { id: 'zq7kv-company-view' }, '{ id }'],
+  ['updateTermsDraft', { id: 'zq7kv-draft', holdDays: 1 }, '{ id }'],
+  ['proposeTerms', { id: 'zq7kv-draft' }, '{ id }'],
+  ['acceptTerms', { id: 'zq7kv-proposed', proposedAt: '2026-01-01T00:00:00.000Z' }, '{ id }'],
+  ['declineTerms', { id: 'zq7kv-proposed' }, '{ id }'],
+  ['withdrawTerms', { id: 'zq7kv-proposed' }, '{ id }'],
   ['setListLayout', { list: 'REFERRALS', defaultViewId: 'zq7kv-company-view' }, '{ list }'],
 ]
 export const uploadWrites: typeof writes = [

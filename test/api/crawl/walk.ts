@@ -30,6 +30,8 @@ const MODELS = [
   'TrainingResource',
   'FaqItem',
   'SavedView',
+  'Terms',
+  'LedgerEntry',
   'Dashboard',
 ]
 function isPlain(name: string): boolean {

@@ -8,6 +8,12 @@ import { readReferral } from '#features/referrals/referral-access.ts'
 import { forgetExternalIds } from '#features/referrals/server/reference-store.ts'
 import { publishUpdated } from '#features/referrals/server/referral-actions.ts'
 import {
+  type Losers,
+  logLosses,
+  losersOf,
+  publishLosses,
+} from '#features/referrals/server/referral-losses.ts'
+import {
   type ReferralChanges,
   referralRows,
   type WrittenChange,
@@ -104,6 +110,7 @@ type Judged = (item: BulkChangeItem, referral: Referral | undefined) => BulkVerd
 interface Batch {
   readonly isMore: boolean
   readonly written: readonly WrittenChange[]
+  readonly losers: Losers
 }
 
 /**
@@ -125,15 +132,18 @@ async function changeBatch(
       ? items.map(item => ({ item, verdict: verdictOf(item, undefined), referral: undefined }))
       : await judgeItems(sql, row, actor, items)
     const written = await writeJudged({ sql, outbox: deps.outbox }, judged, actor)
+    const losers = losersOf(written)
+    await logLosses(sql, losers)
     const outcomes = judged.map(({ item, verdict }) => outcomeOf(item, verdict))
     await settleItems(sql, row, outcomes)
     const isMore = items.length === size
     await updateBulkChange(sql, row, { ...countsAfter(row, outcomes), ...stateAfter(isMore) })
-    return { isMore, written }
+    return { isMore, written, losers }
   })
   if (!batch) return false
-  await avoidStaleReads(deps, batch.written)
+  await avoidStaleReads(deps, batch.losers)
   for (const { after } of batch.written) await publishUpdated(deps.events, after.id)
+  await publishLosses(deps.events, batch.losers)
   await publishBulkChange(deps.events, 'updated', id)
   return batch.isMore
 }

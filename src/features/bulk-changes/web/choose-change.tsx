@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { BulkChangeEditInput } from '#client/api-types.ts'
 import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
 import { usePeopleChoices } from '#features/members/web/people-choices.ts'
@@ -6,6 +6,7 @@ import { REFERRAL_STATUSES, referralStatusLabel } from '#features/referrals/refe
 import type { Actor } from '#kernel/actor.ts'
 import { Button } from '#ui/button.tsx'
 import { Chooser } from '#ui/chooser.tsx'
+import { Labeled } from '#ui/labeled.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -34,7 +35,7 @@ export function ChooseChange({ actor, task, onStarted, onClose }: ChooseChangePr
   }
   const count = preview.data?.changed ?? 0
   return (
-    <>
+    <div className="flex flex-col gap-4">
       {kind !== 'status' && canMoveCompany(actor) && (
         <Labeled label="Move to">
           {id => (
@@ -53,7 +54,7 @@ export function ChooseChange({ actor, task, onStarted, onClose }: ChooseChangePr
         </Labeled>
       )}
       <Target key={kind} actor={actor} kind={kind} value={value} onChoose={setValue} />
-      <div aria-live="polite" className="mt-1 min-h-11 text-sm">
+      <div aria-live="polite" className="min-h-11 text-sm">
         {change && (
           <Loaded
             query={preview}
@@ -65,7 +66,7 @@ export function ChooseChange({ actor, task, onStarted, onClose }: ChooseChangePr
         )}
         {failure && <p className="mt-2 text-wrong">{failure.description ?? failure.title}</p>}
       </div>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -78,18 +79,6 @@ export function ChooseChange({ actor, task, onStarted, onClose }: ChooseChangePr
           {count === 0 ? 'Change' : `Change ${countedReferrals(count)}`}
         </Button>
       </div>
-    </>
-  )
-}
-
-function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="mb-4">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
-      {children(id)}
     </div>
   )
 }

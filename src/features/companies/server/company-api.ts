@@ -81,7 +81,7 @@ export function companyApi(
     filters: filtersOf(COMPANY_FIELDS, enums),
     fields: COMPANY_FIELDS,
     orders: { orderBy: orderInputOf(schemaContext, 'Company', COMPANY_FIELDS) },
-    search: async (sql, _actor, words) => ({ query: await readWords(sql, words), ids: [] }),
+    search: async (sql, _actor, words) => ({ ...(await readWords(sql, words)), ids: [] }),
   }
   const { filterType, show, partOf: companyOf } = modelReads(schemaContext, model)
   modelLive(builder, { ...model, filterType, feed: feeds.companies, keysOf: companyKeysOf })

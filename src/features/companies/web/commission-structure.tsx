@@ -11,11 +11,13 @@ export const averagePayout = (info: Commission): string =>
 
 interface CommissionStructureProps {
   company: CompanyTexts
+  /** What the reader earns, where terms say so. */
+  own?: ReactNode
   /** What one can do with the referral link. */
   children: ReactNode
 }
 
-export function CommissionStructure({ company, children }: CommissionStructureProps) {
+export function CommissionStructure({ company, own, children }: CommissionStructureProps) {
   const info = company.commissionInfo
   const { rateNote, averageNote, schedule, scheduleNote } = DEFAULT_COMMISSION
   return (
@@ -29,6 +31,7 @@ export function CommissionStructure({ company, children }: CommissionStructurePr
             <Term name="Average Payout" value={averagePayout(info)} note={averageNote} />
           </>
         )}
+        {own}
         <Term name="Payment Schedule" value={schedule} note={scheduleNote} />
       </dl>
       <div className="border-t border-line px-4 py-4 sm:px-5">{children}</div>
@@ -36,7 +39,7 @@ export function CommissionStructure({ company, children }: CommissionStructurePr
   )
 }
 
-function Term({ name, value, note }: { name: string; value: string; note?: string }) {
+export function Term({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div className="py-3.5">
       <dt className="text-sm text-ink-quiet">{name}</dt>

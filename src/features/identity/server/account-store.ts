@@ -130,6 +130,7 @@ export async function groupHasAccount(sql: Sql, group: Group): Promise<boolean> 
 
 interface SessionStatus {
   readonly groups: readonly Group[]
+  readonly signedInAt: Date
   /** Its session was last noted as used a while ago. */
   readonly isIdle: boolean
 }
@@ -142,7 +143,7 @@ export async function sessionStatusOf(
 ): Promise<SessionStatus | undefined> {
   const [row] = await sql.read<SessionStatus>(
     `select array(select group_name from account_group g where g.account_id = a.id) as groups,
-            s.last_used_at < now() - interval '5 minutes' as "isIdle"
+            s.created_at as "signedInAt", s.last_used_at < now() - interval '5 minutes' as "isIdle"
        from account a join sign_in s on s.account_id = a.id
       where a.id = $1 and s.id = $2 and a.enabled and s.ended_at is null and s.expires_at > now()`,
     [accountId, signInId],

@@ -7,6 +7,8 @@ import type { Tokens } from './tokens.ts'
 export interface Principal {
   readonly id: string
   readonly groups: readonly Group[]
+  /** When the session of the token began, if that is known. */
+  readonly signedInAt?: Date | undefined
 }
 
 /** Who a bearer token stands for now, or undefined where it does not hold or no longer. */
@@ -19,6 +21,7 @@ export function makeAuthenticate(database: Database, tokens: Tokens): Authentica
     const standing = await sessionStatusOf(database, claims.sub, claims.signInId)
     // The list of sessions may lag; a request is not refused for its sake.
     if (standing?.isIdle) await noteUse(database, claims.signInId).catch(() => {})
-    return standing && { id: claims.sub, groups: standing.groups }
+    const { groups, signedInAt } = standing ?? {}
+    return groups && { id: claims.sub, groups, signedInAt }
   }
 }

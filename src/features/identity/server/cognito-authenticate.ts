@@ -12,20 +12,23 @@ const ASK_AGAIN_MS = 10_000
 const BELIEVED_MS = 60 * 60 * 1000
 const ANSWER_MS = 3000
 
-const groups = z.array(z.string()).default([])
+const common = {
+  sub: z.string(),
+  'cognito:groups': z.array(z.string()).default([]),
+  // In seconds; a refreshed token keeps the time of its sign-in.
+  auth_time: z.number().optional().catch(undefined),
+}
 const payloadsFor = (clientId: string) =>
   z.discriminatedUnion('token_use', [
     z.object({
-      sub: z.string(),
+      ...common,
       token_use: z.literal('access'),
       client_id: z.literal(clientId),
-      'cognito:groups': groups,
     }),
     z.object({
-      sub: z.string(),
+      ...common,
       token_use: z.literal('id'),
       aud: z.literal(clientId),
-      'cognito:groups': groups,
     }),
   ])
 
@@ -46,8 +49,12 @@ export function makeCognitoAuthenticate({ issuer, clientId }: CognitoAddress): A
     )
     const { data } = payloads.safeParse(payload)
     if (!data) return undefined
-    const known = data['cognito:groups']
-    return { id: data.sub, groups: GROUPS.filter(group => known.includes(group)) }
+    const { sub, 'cognito:groups': known, auth_time } = data
+    return {
+      id: sub,
+      groups: GROUPS.filter(group => known.includes(group)),
+      signedInAt: auth_time === undefined ? undefined : new Date(auth_time * 1000),
+    }
   }
 }
 

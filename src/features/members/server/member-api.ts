@@ -65,7 +65,7 @@ export function memberApi(
     fields: MEMBER_FIELDS,
     orders: { orderBy: orderInputOf(schemaContext, 'User', MEMBER_FIELDS) },
     search: async (sql, actor, words) => ({
-      query: await readWords(sql, words),
+      ...(await readWords(sql, words)),
       ids: [],
       seen: seenOfMember(actor).email ?? ALL,
     }),

@@ -106,7 +106,8 @@ function activationRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
   ]
 }
 
-async function administratorOf(
+/** The administrator who calls; everyone else is turned away. */
+export async function administratorOf(
   resolveActor: ResolveActor,
   { headers }: RestRequest,
 ): Promise<Actor> {

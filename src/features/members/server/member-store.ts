@@ -48,6 +48,15 @@ export async function markArrived(sql: Sql, id: string): Promise<void> {
   await sql.rows('update member set invited = false where id = $1 and invited', [id])
 }
 
+/** Notes when they last signed in; who looks at them is told of other changes, not of this. */
+export async function noteSignIn(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql.rows(
+    `update member set last_sign_in_at = $2
+      where id = $1 and gone_at is null and (last_sign_in_at is null or last_sign_in_at < $2)`,
+    [id, at],
+  )
+}
+
 const REFERENCES = { team: 'team_lead_id', division: 'division_lead_id' } as const
 
 /** Takes somebody out of the rows that name them as lead; gives whose rows those were. */

@@ -7,7 +7,7 @@ import { memoizeWithTtl } from '#kernel/memoize-with-ttl.ts'
 import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { memberActor } from '../member-actor.ts'
-import { markArrived, memberRows } from './member-store.ts'
+import { markArrived, memberRows, noteSignIn } from './member-store.ts'
 
 interface Credentials {
   readonly authorization?: string | undefined
@@ -50,10 +50,17 @@ const equal = (a: string, b: string): boolean => timingSafeEqual(digest(a), dige
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The actor that a signed-in person is now; none where their User row is not active. */
-async function loadActor(sql: Sql, { id, groups }: Principal): Promise<Actor | undefined> {
+async function loadActor(
+  sql: Sql,
+  { id, groups, signedInAt }: Principal,
+): Promise<Actor | undefined> {
   const row = await memberRows.find(sql, eq('id', id))
   if (!row) return { kind: 'newcomer', id }
   // No token is given for a temporary password, so whoever has one has come.
   if (row.invited) await markArrived(sql, id)
-  return row.active ? memberActor(row, groups) : undefined
+  if (!row.active) return undefined
+  const isNoted = row.lastSignInAt && signedInAt && signedInAt <= row.lastSignInAt
+  // Once a sign-in, and nobody's request waits for it.
+  if (signedInAt && !isNoted) void noteSignIn(sql, id, signedInAt).catch(() => {})
+  return memberActor(row, groups)
 }

@@ -41,6 +41,7 @@ export async function retireMember(
       divisionLeadId: null,
       active: false,
       invited: false,
+      lastSignInAt: null,
       goneAt: new Date(),
     })
     const led = [...(await clearLead(sql, id, 'team')), ...(await clearLead(sql, id, 'division'))]

@@ -124,6 +124,7 @@ const tableColumns = (
   columns.map(column => ({
     ...column,
     ...(LOOKS[column.name] as Look),
+    ...(column.name === 'joined' && columns.length > MOST_COLUMNS && { look: 'hidden' }),
     ...(column.order && {
       sort: sortByHead(rules, column.order, { order, onOrder: next => change({ order: next }) }),
     }),
@@ -132,6 +133,9 @@ const tableColumns = (
       column.text(row) ??
       NONE,
   }))
+
+// No screen's list is wide enough for more; an administrator of all companies leaves one out to see the last.
+const MOST_COLUMNS = 10
 
 type Look = Pick<DataColumn<PeopleTableRow>, 'look' | 'letters' | 'isNumber'>
 
@@ -145,14 +149,23 @@ const LOOKS: Readonly<Record<string, Look>> = {
     letters: 'text-xs text-ink-quiet @3xl:text-sm',
   },
   lead: { look: 'hidden min-w-26 flex-[0.7] truncate @4xl:block' },
-  division: { look: 'hidden min-w-26 flex-[0.7] truncate @6xl:block' },
+  division: { look: 'hidden min-w-26 flex-[0.7] truncate @min-[76.75rem]:block' },
   status: {
     look: 'ml-auto shrink-0 @3xl:ml-0 @3xl:w-20',
     letters: 'text-xs @3xl:text-sm',
   },
   referrals: { look: 'hidden w-18 shrink-0 @3xl:block', isNumber: true },
-  success: { look: 'hidden w-24 shrink-0 @3xl:block', isNumber: true },
-  joined: { look: 'hidden w-24 shrink-0 @6xl:block', letters: 'text-ink-quiet', isNumber: true },
+  success: { look: 'hidden w-22 shrink-0 @3xl:block', isNumber: true },
+  signIn: {
+    look: 'hidden w-24 shrink-0 @min-[70rem]:block',
+    letters: 'text-ink-quiet',
+    isNumber: true,
+  },
+  joined: {
+    look: 'hidden w-24 shrink-0 @min-[76.75rem]:block',
+    letters: 'text-ink-quiet',
+    isNumber: true,
+  },
 }
 
 interface ShownCell {
@@ -165,6 +178,7 @@ const CELLS: Readonly<Record<string, (cell: ShownCell) => ReactNode>> = {
   name: cell => <NameCell {...cell} />,
   role: ({ row }) => GROUP_LABELS[row.group ?? 'agent'],
   status: ({ row }) => <MemberStatusBadge person={row} />,
+  signIn: ({ row }) => row.lastSignInAt && <TimeAgo instant={row.lastSignInAt} />,
   joined: ({ row }) => row.createdAt && <TimeAgo instant={row.createdAt} />,
 }
 

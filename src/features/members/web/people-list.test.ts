@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Actor, MemberActor } from '#kernel/actor.ts'
 import { readListView, writeListView } from '#ui/list-view.ts'
-import { peopleIn, peopleRequestOf, peopleRulesFor, peopleScopesOf } from './people-list.ts'
+import {
+  lastSignInOf,
+  peopleIn,
+  peopleRequestOf,
+  peopleRulesFor,
+  peopleScopesOf,
+} from './people-list.ts'
 
 const NOBODY: MemberActor = {
   kind: 'member',
@@ -27,6 +33,15 @@ const requested = (actor: Actor, address: string) => {
 }
 
 suite('the screen of people', () => {
+  test('says “Never” only of those who are known not to have come', () => {
+    const at = '2026-05-20T12:00:00.000Z'
+    assert.equal(lastSignInOf({ lastSignInAt: null, invited: true }), 'Never')
+    // Who came before it was kept, or somebody of whom a lead is not told whether they were invited.
+    for (const invited of [false, null])
+      assert.equal(lastSignInOf({ lastSignInAt: null, invited }), null)
+    assert.equal(lastSignInOf({ lastSignInAt: at, invited: false }), at)
+  })
+
   test('has the parts that its reader leads or administers', () => {
     assert.deepEqual(peopleScopesOf(NOBODY), [])
     assert.deepEqual(peopleScopesOf(teamLead), ['TEAM'])
@@ -68,6 +83,7 @@ suite('the screen of people', () => {
     'group=team-lead%2Cagent',
     'lead=Nia-7&status=inactive',
     'sort=-name',
+    'sort=-sign-in',
   ]) {
     test(`${address || 'an address without anything'} is read, and written the same`, () => {
       const rules = peopleRulesFor(admin)

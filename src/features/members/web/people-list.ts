@@ -66,6 +66,7 @@ const statusOf = (filters: Readonly<Record<string, ModelUserFilterInput>>): User
 const ORDERS = {
   name: { ...BY_NAME, label: 'Name', field: 'NAME' },
   joined: { ...BY_AGE, label: 'Joined', field: 'CREATED_AT' },
+  'sign-in': { ...BY_AGE, label: 'Last sign-in', field: 'LAST_SIGN_IN_AT' },
 } as const
 
 const listWith = (status: UserFilter) =>
@@ -142,3 +143,8 @@ export const peopleRequestOf = (
   filter: { and: [part, ...chosenFilters<ModelUserFilterInput>(rules, filters, CALENDAR)] },
   orderBy: orderByOf<UserOrderField>(rules, order),
 })
+
+/** Who was invited and hasn't come is known never to have signed in; of others a missing time says nothing. */
+export const lastSignInOf = (
+  person: Readonly<{ lastSignInAt: string | null; invited: boolean | null }>,
+): string | null => person.lastSignInAt ?? (person.invited ? 'Never' : null)

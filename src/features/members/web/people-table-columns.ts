@@ -2,12 +2,12 @@ import type { Api } from '#client/api.ts'
 import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import type { Period } from '#kernel/period.ts'
-import type { PeopleRequest, PeopleScope } from './people-list.ts'
+import { lastSignInOf, type PeopleRequest, type PeopleScope } from './people-list.ts'
 
 const PEOPLE_TABLE_ROW = fragment(`
   fragment PeopleTableRow on User {
     id name email phone profilePictureUrl group active invited createdAt
-    companyId isTeamLead teamLeadId divisionLeadId
+    lastSignInAt companyId isTeamLead teamLeadId divisionLeadId
     company { companyName }
     figures(period: $period) { totalReferrals successRate }
   }
@@ -79,7 +79,7 @@ export interface PeopleColumn {
   readonly name: string
   readonly label: string
   /** By what the table is sorted when its head is pressed. */
-  readonly order?: 'name' | 'joined'
+  readonly order?: 'name' | 'joined' | 'sign-in'
   /** As a spreadsheet has it. */
   readonly text: (row: PeopleTableRow) => string | null
 }
@@ -118,6 +118,7 @@ export const peopleColumns = (
     label: 'Success rate',
     text: row => (row.figures ? `${row.figures.successRate}%` : null),
   },
+  { name: 'signIn', label: 'Last sign-in', order: 'sign-in', text: lastSignInOf },
   { name: 'joined', label: 'Joined', order: 'joined', text: row => row.createdAt },
 ]
 

@@ -1,79 +1,17 @@
 import type { Cents } from '#kernel/money.ts'
-import type { Database, Sql } from '#platform/db/database.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { MonthlySums } from '#platform/db/monthly-sums.ts'
 import { FIGURE_SET_NAMES, type FigureSetName, type MonthSums } from '../figures.ts'
 import { addToMonths, readMonths, STATE } from './figure-sql.ts'
 
-// Any number will do, as long as every node asks for the same: one folds at a time.
-const LOCK = 7_166_474
-// The embedded engine has one session, which a fold must not hold for long.
-const AT_ONCE = 2000
-
-const FOLD = `
-  with taken as (
-    delete from figure_tail where ctid = any(array(select ctid from figure_tail limit ${AT_ONCE}))
-    returning times, ${STATE}
-  ), added as (${addToMonths('select * from taken', FIGURE_SET_NAMES)})
-  select count(*)::int as count from taken`
-
-/** Adds the tail to the monthly sums; gives how many of its rows, 0 where another node is at it. */
-export const foldFigures = (database: Database): Promise<number> =>
-  database.tx(async sql => {
-    const [lock] = await sql.rows<{ mine: boolean }>(
-      `select pg_try_advisory_xact_lock(${LOCK}) as mine`,
-    )
-    if (!lock?.mine) return 0
-    const [folded] = await sql.rows<{ count: number }>(FOLD)
-    return folded?.count ?? 0
-  })
-
-/** Whether the next fold has more to do at once. */
-export const isFull = (folded: number): boolean => folded >= AT_ONCE
-
-/** Takes back the room of rows that were folded: the embedded engine has nobody who does it. */
-export const tidyFigures = async (sql: Sql): Promise<void> => {
-  await sql.script('vacuum figure_tail, figure_month')
-}
-
-// One statement, so that the rows it sums and the tail it drops are of one moment.
-const REBUILD = `
-  with dropped as (delete from figure_tail)
-  ${addToMonths(`select 1 as times, ${STATE} from referral`, FIGURE_SET_NAMES)}`
-
-/** Sums everything anew, by the months of that zone; writers and readers go on meanwhile. */
-export const rebuildFigures = (database: Database, timeZone: string): Promise<void> =>
-  database.tx(async sql => {
-    await lockFolding(sql)
-    await rebuild(sql, timeZone)
-  }, 'unhurried')
-
-/** Sums everything anew if that has never been done, or was by the months of another zone. */
-export async function ensureFigures(database: Database, timeZone: string): Promise<boolean> {
-  const [known] = await database.rows<{ zone: string }>('select zone from figure_zone')
-  if (known?.zone === zoneForDatabase(timeZone)) return false
-  await rebuildFigures(database, timeZone)
-  return true
-}
-
-const lockFolding = async (sql: Sql): Promise<void> => {
-  await sql.script(`select pg_advisory_xact_lock(${LOCK})`)
-}
-
-async function rebuild(sql: Sql, timeZone: string): Promise<void> {
-  await sql.rows(
-    `insert into figure_zone (zone) values ($1)
-       on conflict (singleton) do update set zone = excluded.zone`,
-    [zoneForDatabase(timeZone)],
-  )
-  await sql.script('delete from figure_month')
-  // A million referrals are 26 million lines to add up, which are written to disk where memory is short.
-  await sql.script("set local work_mem = '128MB'")
-  await sql.script(REBUILD)
-}
-
-// PostgreSQL reads a bare +05:30 as POSIX did: west of Greenwich.
-const zoneForDatabase = (timeZone: string): string => {
-  const [, sign, hours] = /^([+-])(.+)$/.exec(timeZone) ?? []
-  return sign ? `<${timeZone}>${sign === '+' ? '-' : '+'}${hours}` : timeZone
+/** How the figures are kept. */
+export const FIGURE_SUMS: MonthlySums = {
+  lock: 7_166_474,
+  tail: { table: 'figure_tail', columns: `times, ${STATE}` },
+  months: 'figure_month',
+  zone: 'figure_zone',
+  everything: `select 1 as times, ${STATE} from referral`,
+  add: rows => addToMonths(rows, FIGURE_SET_NAMES),
 }
 
 export interface FigureSet {

@@ -14,7 +14,7 @@ import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
 import { earnedAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
-import { type PaymentEdit, paymentEditInput, payReferralsInput } from '../payment-input.ts'
+import { type PaymentEdit, paymentUpdateInput, payReferralsInput } from '../payment-input.ts'
 
 export interface PaymentDeps {
   readonly database: Database
@@ -33,7 +33,7 @@ export async function updatePayment(
   actor: Actor,
   { id, idempotencyKey, ...edit }: PaymentRequest,
 ): Promise<Referral> {
-  const asked = parseInput(paymentEditInput, edit)
+  const asked = parseInput(paymentUpdateInput, edit)
   const sent = {
     actor: actor.kind === 'member' ? actor.id : actor.kind,
     verb: 'updatePayment',
@@ -156,12 +156,13 @@ async function change(
   writing: ReferralWriter,
   actor: Actor,
   id: string,
-  asked: PaymentEdit,
+  asked: z.output<typeof paymentUpdateInput>,
 ): Promise<boolean> {
   const row = await lockPayment(writing.sql, actor, id)
-  const changes = paymentChanges(row, asked)
+  const { reason, ...edit } = asked
+  const changes = paymentChanges(row, edit)
   if (Object.keys(changes).length === 0) return false
-  await writeChange(writing, row, changes, actor)
+  await writeChange(writing, row, changes, actor, reason ?? undefined)
   return true
 }
 

@@ -5,7 +5,7 @@ import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
 import { byPayAmount, type PaymentListName } from '../payment.ts'
-import { MOST_PAID_AT_ONCE } from '../payment-input.ts'
+import { MOST_PAID_AT_ONCE, MOST_REASON } from '../payment-input.ts'
 import {
   type PaidReferrals,
   type PaymentDeps,
@@ -50,6 +50,9 @@ const paymentInputOf = (builder: ApiBuilder, { paymentStatus }: ReferralApi['typ
       }),
       // Plain numbers and not Money, for `payment-input.ts` reads dollars as they are typed.
       ...byPayAmount(field => t.float({ description: REFERRAL_FIELDS[field].says })),
+      reason: t.string({
+        description: `The reason, for those who see the amounts. At most ${MOST_REASON} characters.`,
+      }),
       idempotencyKey: t.string({
         description: 'Idempotency key. A repeat with the same key makes no second change.',
       }),

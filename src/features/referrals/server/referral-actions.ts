@@ -1,3 +1,4 @@
+import { hasEntries } from '#features/ledger/server/ledger-store.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -132,6 +133,11 @@ export async function deleteReferralById(
     const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
     if (row.paymentStatus === 'PROCESSED') {
       throw conflict('This referral has been paid, so you can’t delete it')
+    }
+    if (await hasEntries(sql, id)) {
+      throw conflict(
+        'This referral has amounts in the ledger, so you can’t delete it. You can remove the client’s details.',
+      )
     }
     await removeReferral(sql, row)
     return row

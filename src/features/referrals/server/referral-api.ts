@@ -14,6 +14,7 @@ import { contactApi } from './contact-api.ts'
 import { createReferral } from './create-referral.ts'
 import { historyApi } from './history-api.ts'
 import { changeReferral, deleteReferralById } from './referral-actions.ts'
+import { referralAgentsApi } from './referral-agents-api.ts'
 import { referralCounts, scopesApi } from './referral-counts-api.ts'
 import { referralInputs } from './referral-inputs.ts'
 import { referralKeysOf } from './referral-live.ts'
@@ -74,6 +75,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
   }
   const { filterType, show, manyOf, choice } = modelReads(schemaContext, model)
   referralCounts(schemaContext, types, choice)
+  referralAgentsApi(schemaContext, parts.members, scopes.type)
   const { companyType } = parts.companies
   manyOf(companyType, 'referralsReceived', 'companyId', 'Referrals the company received.')
   manyOf(companyType, 'referralsSent', 'referringCompanyId', 'Referrals the company’s agents made.')

@@ -4,23 +4,25 @@ import type { Referral } from '../referral.ts'
 import { referralRows } from './referral-store.ts'
 
 const EVERYTHING = 'everything'
+export const keyOfPerson = (id: string | null): string => `person:${id}`
+export const keyOfCompany = (id: string): string => `company:${id}`
 
 /** Everyone who may have a share in the referral, by the keys under which they listen. */
 const audienceOf = (referral: Referral): string[] => [
   EVERYTHING,
-  `person:${referral.userId}`,
-  ...referral.splitUserIds.map(id => `person:${id}`),
-  `person:${referral.teamLeadId}`,
-  `person:${referral.divisionLeadId}`,
-  `company:${referral.companyId}`,
-  `company:${referral.referringCompanyId}`,
+  keyOfPerson(referral.userId),
+  ...referral.splitUserIds.map(keyOfPerson),
+  keyOfPerson(referral.teamLeadId),
+  keyOfPerson(referral.divisionLeadId),
+  keyOfCompany(referral.companyId),
+  keyOfCompany(referral.referringCompanyId),
 ]
 
 export function referralKeysOf(actor: Actor): string[] {
   if (seesAll(actor)) return [EVERYTHING]
   if (actor.kind !== 'member') return []
-  const company = actor.administers === null ? [] : [`company:${actor.administers}`]
-  return [`person:${actor.id}`, ...company]
+  const company = actor.administers === null ? [] : [keyOfCompany(actor.administers)]
+  return [keyOfPerson(actor.id), ...company]
 }
 
 export const REFERRAL_FEED: FollowedModel<Referral> = {

@@ -1,14 +1,15 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { setPosting } from '#features/ledger/server/posting.ts'
 import { forgetDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { type DraftOf, emptyRow, type Fields, loggedFields } from '#kernel/fields.ts'
+import { type DraftOf, emptyRow, type Fields, fieldsWhere, loggedFields } from '#kernel/fields.ts'
 import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempotency.ts'
 import { tableRows } from '#platform/db/page.ts'
 import type { LogSource } from '#platform/live/log-reader.ts'
-import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
+import { OWN_AMOUNTS, REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import { referralSourceOf } from '../referral-source.ts'
 import { type FieldChange, referralChangeTable, referralTable } from './referral-table.ts'
 
@@ -16,7 +17,12 @@ export const referralRows = tableRows<Referral>(referralTable, {
   singles: { splitUserIds: 'split_user_id' },
   sortedBy: { name: '"name_key"' },
   searched: '"search"',
+  firstLetters: 'first_letters("search")',
   selectiveKeys: ['userId', 'splitUserIds'],
+  indexed: fieldsWhere(
+    REFERRAL_FIELDS,
+    ({ filter, holds }) => filter === true && holds !== 'id' && holds !== 'text',
+  ),
   notBefore: { statusChangedAt: 'createdAt' },
 })
 
@@ -32,9 +38,11 @@ const [KIND, WHO, CHANGES] = [1, 2, 3].map(place => `$${COLUMNS.length + place}`
 // One text, so that it is planned once, is one way to the database and back, and is stored as one.
 const insertion = (rows: string, before = ''): string => `
   with ${before} made as (
-    insert into referral (${COLUMNS.map(([, { name }]) => name).join(', ')}) ${rows} returning id)
+    insert into referral (${COLUMNS.map(([, { name }]) => name).join(', ')}) ${rows}
+    returning id, terms_id)
   insert into referral_change (referral_id, actor_kind, actor_id, changes)
-    select id, ${KIND}, ${WHO}, ${CHANGES}::jsonb from made returning 1`
+    select id, ${KIND}, ${WHO}, ${CHANGES}::jsonb from made
+    returning (select terms_id from made) as "termsId"`
 
 const parameters = COLUMNS.map((_, at) => `$${at + 1}`).join(', ')
 const INSERT = insertion(`values (${parameters})`)
@@ -42,6 +50,9 @@ const INSERT_ONCE = insertion(
   `select ${parameters} from fresh`,
   `fresh as (${claimText(COLUMNS.length + 3)}),`,
 )
+
+/** What the database adds to a new referral. */
+type Stored = Pick<Referral, 'termsId'>
 
 /**
  * Stores a new referral and the first line of its log, all in one statement; gives it as it stands, or
@@ -61,11 +72,11 @@ export async function insertReferral(
   })
   const { actorKind, actorId, changes } = logLine({}, row, row.id, actor)
   const values = [...columns, actorKind, actorId, JSON.stringify(changes)]
-  const stored =
+  const [stored] =
     sent && hasKey(sent)
-      ? await sql.rows(INSERT_ONCE, [...values, ...claimValues(sent)])
-      : await sql.rows(INSERT, values)
-  return stored.length > 0 ? row : undefined
+      ? await sql.rows<Stored>(INSERT_ONCE, [...values, ...claimValues(sent)])
+      : await sql.rows<Stored>(INSERT, values)
+  return stored && { ...row, ...stored }
 }
 
 const withOrigin = (actor: Actor, referral: ReferralDraft): ReferralDraft => ({
@@ -79,6 +90,7 @@ export async function insertReferrals(
   sql: Sql,
   entries: readonly { readonly referral: ReferralDraft; readonly actor: Actor }[],
 ): Promise<void> {
+  await setPosting(sql, { kind: 'system' })
   await sql.orm
     .insert(referralTable)
     .values(entries.map(({ referral, actor }) => withOrigin(actor, referral)))
@@ -98,10 +110,19 @@ export async function updateReferral(
   referral: Allowed<Referral>,
   changes: ReferralChanges,
   actor: Actor,
+  reason?: string,
 ): Promise<Referral> {
-  const [written] = await updateReferrals(sql, [referral], changes, actor)
+  const [written] = await updateReferrals(sql, [referral], changes, actor, reason)
   return (written as WrittenChange).after
 }
+
+// What the ledger follows: who gets how much of whom, and whether they have it.
+const MONEY = [
+  ...OWN_AMOUNTS.flat(),
+  'paymentStatus',
+  'companyId',
+  'referringCompanyId',
+] as const satisfies readonly (keyof Referral)[]
 
 /** A referral before and after a change. */
 export interface WrittenChange {
@@ -115,11 +136,13 @@ export async function updateReferrals(
   referrals: readonly Allowed<Referral>[],
   changes: ReferralChanges,
   actor: Actor,
+  reason?: string,
 ): Promise<WrittenChange[]> {
   // Later than before even if a clock went back, so that the newest change stays on top.
   const times = referrals.map(({ updatedAt }) => updatedAt.getTime() + 1)
   const updatedAt = new Date(Math.max(Date.now(), ...times))
   const isMoved = ({ status }: Referral) => (changes.status ?? status) !== status
+  if (MONEY.some(field => field in changes)) await setPosting(sql, actor, reason)
   const written: WrittenChange[] = []
   for (const [moved, rows] of Map.groupBy(referrals, isMoved)) {
     const stored = { ...changes, ...(moved && { statusChangedAt: updatedAt }), updatedAt }

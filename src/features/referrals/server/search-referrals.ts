@@ -9,7 +9,7 @@ import { referralRows } from './referral-store.ts'
 
 /** What finds referrals by the words of their client, by their own reference, and by a partner's name for them. */
 export async function searchReferrals(sql: Sql, actor: Actor, words: string): Promise<Search> {
-  const query = await readWords(sql, words)
+  const read = await readWords(sql, words)
   const mine: Where<Referral> = findByName(actor)
   const named = mine.is === 'none' ? [] : await idsByExternalId(sql, words)
   const found =
@@ -17,5 +17,5 @@ export async function searchReferrals(sql: Sql, actor: Actor, words: string): Pr
       ? []
       : await referralRows.all(sql, and(mine, { is: 'in', field: 'id', values: named }))
   const ids = [...(await idsByReference(sql, words)), ...found.map(({ id }) => id)]
-  return { query, ids }
+  return { ...read, ids }
 }

@@ -69,8 +69,9 @@ export async function writeChange(
   referral: Allowed<Referral>,
   changes: ReferralChanges,
   actor: Actor,
+  reason?: string,
 ): Promise<Referral> {
-  const next = await updateReferral(sql, referral, changes, actor)
+  const next = await updateReferral(sql, referral, changes, actor, reason)
   const event = eventOfChange(referral, next)
   if (event) await outbox.put(sql, event)
   return next

@@ -8,6 +8,7 @@ import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { usePeopleChoices } from '#features/members/web/people-choices.ts'
 import { REFERRAL_MESSAGES } from '#features/referrals/referral-messages.ts'
+import { OwnShareLine } from '#features/terms/web/own-share.tsx'
 import { Fault } from '#kernel/errors.ts'
 import type { ToastText } from '#kernel/messages.ts'
 import { ChooserField } from '#ui/chooser.tsx'
@@ -124,6 +125,7 @@ export function ReferForm({ companyId, options, onClose, children }: ReferFormPr
       <TextField name="phone" label="Client phone" type="tel" inputMode="tel" autoComplete="off" />
       <TextField name="referralType" label="Type of referral" hint="For example, a tax return" />
       {options.userCompanyId !== null && <SplitField companyId={options.userCompanyId} />}
+      <OwnShareLine companyId={companyId} />
       {children}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col bg-surface px-5 pt-2 pb-5 sm:static sm:m-0 sm:p-0">
         <SubmitButton>Submit Referral</SubmitButton>

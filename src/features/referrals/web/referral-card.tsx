@@ -11,13 +11,8 @@ import {
   type ReferralStatus,
   referralStatusLabel,
 } from '../referral-status.ts'
-import {
-  amountShown,
-  daysInStatus,
-  paymentWord,
-  type ReferralReader,
-  type ReferralTableRow,
-} from './referral-table-columns.ts'
+import { amountShown, type ReferralReader } from './referral-amount.ts'
+import { daysInStatus, paymentWord, type ReferralTableRow } from './referral-table-columns.ts'
 
 interface ReferralCardProps {
   row: ReferralTableRow

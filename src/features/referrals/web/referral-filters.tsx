@@ -1,9 +1,12 @@
 import { useCompanyChoices } from '#features/companies/web/company-choices.ts'
-import { usePeopleChoices } from '#features/members/web/people-choices.ts'
+import { seesAll } from '#kernel/actor.ts'
 import { AddFilter, FilterById, OneFilter, SeveralOf, SortBy } from '#ui/list-filters.tsx'
+import { RangeFilter } from '#ui/range-filter.tsx'
+import type { ReferralScopeName } from '../referral-access.ts'
+import type { ReferralReader } from './referral-amount.ts'
 import { useIsBoard } from './referrals-shape.tsx'
 import { useReferralFacets } from './use-referral-facets.ts'
-import type { ShownReferralView } from './use-referral-view.ts'
+import { type ShownReferralView, useTeamLeadChoices } from './use-referral-view.ts'
 
 interface ViewProps {
   view: ShownReferralView
@@ -15,19 +18,31 @@ export const AddReferralFilter = ({ view }: ViewProps) => (
   </AddFilter>
 )
 
+const OF_TEAMS: readonly ReferralScopeName[] = ['DIVISION', 'SENT', 'ALL']
+
+/** Whether a scope has referrals of several teams, to somebody who looks after teams. */
+const hasTeams = ({ actor, scope }: ReferralReader): boolean =>
+  OF_TEAMS.includes(scope) &&
+  (seesAll(actor) ||
+    (actor.kind === 'member' &&
+      (actor.leadsTeam || actor.leadsDivision || actor.administers !== null)))
+
 /** All filters, and the order of a table; each takes hold at once. */
 function FilterChoices({ view }: ViewProps) {
-  const { columns, scope } = view
+  const { columns, reader, amountField, agents } = view
   const [isBoard] = useIsBoard()
-  const [companies, people] = [useCompanyChoices(), usePeopleChoices({})]
-  // Who received a referral does not list the agents of other companies.
-  const hasAgents = scope !== 'RECEIVED' && columns.some(({ name }) => name in { agent: true })
+  const companies = useCompanyChoices()
+  const teamLeads = useTeamLeadChoices()
+  const hasAgents = columns.some(({ name }) => name in { agent: true })
   return (
     <>
       {!isBoard && <SortBy view={view} />}
       <CountedChoices view={view} />
       <FilterById view={view} name="partner" choices={companies} />
-      {hasAgents && <FilterById view={view} name="agent" choices={people} />}
+      {hasAgents && <FilterById view={view} name="agent" choices={agents} />}
+      {hasTeams(reader) && <FilterById view={view} name="team" choices={teamLeads} />}
+      {amountField && <RangeFilter view={view} name="amount" />}
+      <RangeFilter view={view} name="value" />
       <OneFilter view={view} name="created" />
       <OneFilter view={view} name="updated" />
       <OneFilter view={view} name="days" />

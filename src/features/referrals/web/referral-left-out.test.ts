@@ -17,6 +17,8 @@ const CASES: readonly [address: string, expected: readonly string[]][] = [
   ['scope=shared-by', ['Shared by scope']],
   ['status=in-review,lost', ['Status filter']],
   ['created=once', ['Created filter']],
+  ['amount=5..9&value=1..', []],
+  ['amount=9..5&value=much', ['Amount filter', 'Expected value filter']],
   ['sort=-amount', ['Order by amount']],
   ['sort=size', ['Order']],
   ['company=home', ['Company choice']],
@@ -30,7 +32,8 @@ for (const [address, expected] of CASES) {
 }
 
 test('names what a filter has by the ID of nothing that the reader knows', () => {
-  const seen = { ...AGENT, unknown: ['partner', 'agent'] }
-  const address = new URLSearchParams('agent=them&partner=it&status=completed')
-  assert.deepEqual(leftOutOf(REFERRAL_LIST, address, seen), ['Agent filter', 'Company filter'])
+  const seen = { ...AGENT, unknown: ['partner', 'agent', 'team', 'amount'] }
+  const address = new URLSearchParams('agent=them&partner=it&status=completed&team=no&amount=5..')
+  const left = ['Agent filter', 'Company filter', 'Team lead filter', 'Amount filter']
+  assert.deepEqual(leftOutOf(REFERRAL_LIST, address, seen), left)
 })

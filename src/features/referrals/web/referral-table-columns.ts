@@ -1,8 +1,6 @@
 import { type FragmentOf, fragment } from '#client/graphql.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
-import { OWN_AMOUNTS } from '../referral.ts'
-import type { ReferralScopeName } from '../referral-access.ts'
 import { paymentStatusLabel, referralStatusLabel } from '../referral-status.ts'
+import { amountFieldOf, amountLabel, amountShown, type ReferralReader } from './referral-amount.ts'
 import { REFERRAL_ROW } from './referral-pages.ts'
 import type { ReferralOrderName } from './referral-view.ts'
 
@@ -33,46 +31,25 @@ export const daysInStatus = (statusChangedAt: string | null, now: Date): number 
     ? undefined
     : Math.max(0, Math.floor((now.getTime() - Date.parse(statusChangedAt)) / DAY_MS))
 
-/** What of a referral comes to this reader, by their share in it. */
-export function ownAmount(row: ReferralTableRow, me: string): number | null {
-  const share = OWN_AMOUNTS.find(([who]) => [row[who]].flat().includes(me))
-  return row[share?.[1] ?? 'amount']
-}
-
 const AGENT: ReferralColumn = {
   name: 'agent',
   label: 'Agent',
   text: row => row.agent?.name ?? null,
 }
 
-const OF_PAYER: readonly ReferralScopeName[] = ['RECEIVED', 'SENT', 'ALL']
-
-/** Whether the amounts of a scope are all that agents earn, as a company counts them. */
-const isWholeAmount = (actor: Actor, scope: ReferralScopeName): boolean =>
-  OF_PAYER.includes(scope) &&
-  (seesAll(actor) || (actor.kind === 'member' && actor.administers !== null))
-
-export interface ReferralReader {
-  readonly actor: Actor
-  readonly me: string
-  readonly scope: ReferralScopeName
-}
-
 const dollars = (amount: number | null): string | null => amount?.toFixed(2) ?? null
 
 export const expectedValue = (row: ReferralTableRow): number | null => row.approximateValue
 
-/** The amount that a row shows this reader. */
-export const amountShown = (row: ReferralTableRow, { actor, me, scope }: ReferralReader) =>
-  isWholeAmount(actor, scope) ? row.amount : ownAmount(row, me)
-
 /** The columns in the order in which they stand. */
 export function columnsFor(reader: ReferralReader): readonly ReferralColumn[] {
-  const { actor, scope } = reader
-  // The server sorts by the whole amount alone.
-  const amount = isWholeAmount(actor, scope)
-    ? ({ label: 'Amount', order: 'amount' } as const)
-    : { label: 'Your amount' }
+  const { scope } = reader
+  const field = amountFieldOf(reader)
+  // The server sorts by one field.
+  const amount = {
+    label: amountLabel(field),
+    ...(field && ({ order: 'amount' } as const)),
+  }
   return [
     { name: 'client', label: 'Client', order: 'client', text: row => row.name },
     { name: 'company', label: 'Company', text: row => row.company?.companyName ?? null },

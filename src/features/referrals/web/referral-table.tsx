@@ -15,13 +15,12 @@ import {
   referralStatusLabel,
 } from '../referral-status.ts'
 import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
+import { amountShown, type ReferralReader } from './referral-amount.ts'
 import {
-  amountShown,
   daysInStatus,
   expectedValue,
   paymentWord,
   type ReferralColumn,
-  type ReferralReader,
   type ReferralTableRow,
 } from './referral-table-columns.ts'
 import { REFERRAL_LIST, type ReferralOrder } from './referral-view.ts'

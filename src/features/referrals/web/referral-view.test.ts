@@ -47,6 +47,17 @@ suite('the address of the referrals screen', () => {
         },
       },
     ],
+    [
+      'team=Lee_7&amount=100.00..250.50&value=..9.00',
+      {
+        filters: {
+          ...NOTHING.filters,
+          team: ['Lee_7'],
+          amount: ['100.00..250.50'],
+          value: ['..9.00'],
+        },
+      },
+    ],
   ]
   for (const [address, view] of CASES) {
     test(`${address || 'without anything'} is read, and written the same`, () => {
@@ -71,6 +82,9 @@ suite('the address of the referrals screen', () => {
     'days=-30',
     'updated=2026',
     'source=fax&source=telex',
+    'amount=100',
+    'amount=9..1&value=a..b',
+    'value=..',
     'partner=',
     'nothing=of-ours',
     'status[]=completed',
@@ -142,6 +156,25 @@ suite('what the server is asked for', () => {
     })
     assert.deepEqual(requestOf(NOTHING, whole).filter, { and: [] })
   })
+
+  for (const [amountField, filter] of [
+    [undefined, { amount: { ge: 5, le: 9.5 } }],
+    ['amount', { amount: { ge: 5, le: 9.5 } }],
+    ['agentPayAmount', { agentPayAmount: { ge: 5, le: 9.5 } }],
+    ['teamPayAmount', { teamPayAmount: { ge: 5, le: 9.5 } }],
+  ] as const) {
+    test(`amounts are compared and sorted in the field of the scope: ${amountField ?? 'the whole'}`, () => {
+      const address = 'amount=5..9.50&value=7..&team=lead&sort=-amount'
+      const request = requestOf(readView(new URLSearchParams(address)), { ...whole, amountField })
+      const field = amountField?.replaceAll(/[A-Z]/g, '_$&').toUpperCase() ?? 'AMOUNT'
+      assert.deepEqual(request.orderBy, { field, direction: 'DESC' })
+      assert.deepEqual(request.filter.and, [
+        { teamLeadId: { eq: 'lead' } },
+        filter,
+        { approximateValue: { ge: 7 } },
+      ])
+    })
+  }
 
   test('days in a status are counted from the hour, so that the same is asked for again', () => {
     const view = readView(new URLSearchParams('days=7&updated=this-month&agent=a'))

@@ -7,7 +7,9 @@ import type {
   ReferralStatus,
 } from '#client/api-types.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { orderNameOf } from '#kernel/fields.ts'
 import { PERIOD_LABELS, PERIODS, type Period, periodStart } from '#kernel/period.ts'
+import { rangeCondition, rangeInWords } from '#ui/amount-range.ts'
 import {
   BY_AGE,
   BY_NAME,
@@ -30,6 +32,7 @@ import {
 import { REFERRAL_SCOPES, type ReferralScopeName, scopesOf } from '../referral-access.ts'
 import { REFERRAL_SOURCES } from '../referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES, referralStatusLabel } from '../referral-status.ts'
+import { type AmountField, amountLabel } from './referral-amount.ts'
 
 /* How the referrals screen may be narrowed and sorted, and how the server is asked for that. */
 
@@ -59,6 +62,8 @@ const HOUR_MS = 60 * 60 * 1000
 const daysBefore = (days: number, now: Date): string =>
   new Date((Math.floor(now.getTime() / HOUR_MS) - 24 * days) * HOUR_MS).toISOString()
 
+const RANGE = { holdsOne: true, isRange: true, labelOf: rangeInWords } as const
+
 const FILTERS = {
   status: {
     label: 'Status',
@@ -81,6 +86,21 @@ const FILTERS = {
     label: 'Agent',
     holdsOne: true,
     where: ([id = '']) => ({ userId: { eq: id } }),
+  },
+  team: {
+    label: 'Team lead',
+    holdsOne: true,
+    where: ([id = '']) => ({ teamLeadId: { eq: id } }),
+  },
+  amount: {
+    ...RANGE,
+    label: 'Amount',
+    where: ([range]) => ({ amount: rangeCondition(range) }),
+  },
+  value: {
+    ...RANGE,
+    label: 'Expected value',
+    where: ([range]) => ({ approximateValue: rangeCondition(range) }),
   },
   source: {
     label: 'Source',
@@ -145,6 +165,28 @@ export const REFERRAL_LIST = {
 } as const satisfies ListRules<ModelReferralFilterInput, ReferralOrderField>
 
 type List = typeof REFERRAL_LIST
+
+/** The same where amounts are in this field. */
+export const listOfAmount = (field: AmountField) => ({
+  ...REFERRAL_LIST,
+  filters: {
+    ...FILTERS,
+    amount: {
+      ...FILTERS.amount,
+      label: amountLabel(field),
+      where: ([range]: readonly string[]) => ({ [field]: rangeCondition(range) }),
+    },
+  },
+  orders: {
+    ...ORDERS,
+    amount: {
+      ...ORDERS.amount,
+      label: amountLabel(field),
+      field: orderNameOf(field) as ReferralOrderField,
+    },
+  },
+})
+
 export type ReferralFilters = ListFilters<List>
 export type ReferralOrderName = OrderName<List>
 export type ReferralOrder = RowOrder<ReferralOrderName>
@@ -171,6 +213,8 @@ interface Whole {
   /** The company that a platform administrator chose. */
   readonly companyId: string | undefined
   readonly calendar: Calendar
+  /** Where the amounts are that this reader may filter and sort by. */
+  readonly amountField?: AmountField | undefined
 }
 
 // A platform administrator reads every company's, and looks at one as its own administrators do.
@@ -195,14 +239,15 @@ export const scopesShown = (
 
 export const requestOf = (
   { filters, order }: Pick<ReferralView, 'filters' | 'order'>,
-  { scope, words, companyId, calendar }: Whole,
+  { scope, words, companyId, calendar, amountField = 'amount' }: Whole,
 ): ReferralRequest => {
   const ofCompany = companyId === undefined ? undefined : OF_COMPANY[scope]?.(companyId)
-  const parts = chosenFilters<ModelReferralFilterInput>(REFERRAL_LIST, filters, calendar)
+  const rules = listOfAmount(amountField)
+  const parts = chosenFilters<ModelReferralFilterInput>(rules, filters, calendar)
   return {
     scope: ofCompany ? 'ALL' : scope,
     search: searchedWords(words),
     filter: { and: ofCompany ? [ofCompany, ...parts] : parts },
-    orderBy: orderByOf<ReferralOrderField>(REFERRAL_LIST, order),
+    orderBy: orderByOf<ReferralOrderField>(rules, order),
   }
 }

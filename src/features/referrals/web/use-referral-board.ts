@@ -18,6 +18,7 @@ import { COUNT_BOARD, countMove, knownCard, placeCard } from './referral-board-c
 import type { ReferralTableRow } from './referral-table-columns.ts'
 import type { ReferralRequest } from './referral-view.ts'
 import { useChangeStatus } from './use-change-status.ts'
+import { useLostReferrals } from './use-lost-referrals.ts'
 import { ON_CREATE_TABLE_REFERRAL, ON_UPDATE_TABLE_REFERRAL } from './use-referral-table.ts'
 
 /** A card on its way to another column, which the server may still refuse. */
@@ -109,6 +110,11 @@ const useLiveBoard = (request: ReferralRequest, onPlaced: (id: string) => void) 
     stale.add(status)
     timer.current ??= setTimeout(() => reread(), REREAD_MS)
   }
+  const rereadAll = (): void => {
+    for (const queryKey of [REFERRAL_BOARD_KEY, REFERRAL_BOARD_COUNTS_KEY]) {
+      void queries.invalidateQueries({ queryKey })
+    }
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   useSubscription(
     ON_CREATE_TABLE_REFERRAL,
@@ -131,12 +137,9 @@ const useLiveBoard = (request: ReferralRequest, onPlaced: (id: string) => void) 
         rereadSoon(columnOf(row))
       },
       // What happened while nobody listened is in no event.
-      onConnected: () => {
-        for (const queryKey of [REFERRAL_BOARD_KEY, REFERRAL_BOARD_COUNTS_KEY]) {
-          void queries.invalidateQueries({ queryKey })
-        }
-      },
+      onConnected: rereadAll,
     },
   )
+  useLostReferrals(rereadAll)
   return fresh
 }

@@ -23,6 +23,7 @@ import {
 import type { PagesOf } from './referral-pages.ts'
 import { REFERRAL_TABLE_ROW, type ReferralTableRow } from './referral-table-columns.ts'
 import type { ReferralRequest } from './referral-view.ts'
+import { useLostReferrals } from './use-lost-referrals.ts'
 
 const LIST_REFERRAL_TABLE = graphql(`
   query ReferralTable(
@@ -98,6 +99,8 @@ export const useReferralTable = (request: ReferralRequest) => {
       onConnected: () => void readAnew(),
     },
   )
+
+  useLostReferrals(() => void readAnew())
 
   return {
     query,

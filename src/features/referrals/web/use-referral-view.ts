@@ -6,10 +6,28 @@ import { usePeopleChoices } from '#features/members/web/people-choices.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { useChosenName } from '#ui/choices.ts'
 import { useListView } from '#ui/use-list-view.ts'
+import { useReceivedAgentChoices } from './received-agents.ts'
+import { amountFieldOf, type ReferralReader } from './referral-amount.ts'
 import { columnsFor } from './referral-table-columns.ts'
-import { REFERRAL_LIST, type ReferralFilters, requestOf, scopesShown } from './referral-view.ts'
+import {
+  listOfAmount,
+  REFERRAL_LIST,
+  type ReferralFilters,
+  requestOf,
+  scopesShown,
+} from './referral-view.ts'
 
 const EVERYBODY = {}
+const TEAM_LEADS = { isTeamLead: { eq: true } }
+
+/** The agents of a scope, to choose one of. */
+const useAgentChoices = ({ actor, scope }: ReferralReader) => {
+  const [people, received] = [usePeopleChoices(EVERYBODY), useReceivedAgentChoices()]
+  return scope === 'RECEIVED' && !seesAll(actor) ? received : people
+}
+
+/** The team leads whom this reader lists, to choose one of. */
+export const useTeamLeadChoices = () => usePeopleChoices(TEAM_LEADS)
 
 /** What the address says that this reader sees, how that is asked for, and how it is changed. */
 export const useReferralView = (actor: Actor, companyId: string | undefined) => {
@@ -24,10 +42,15 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
   const columns = useMemo(() => columnsFor(reader), [reader])
   const isSortedBy = (by: string): boolean => columns.some(({ order }) => order === by)
   const partner = useChosenName(useCompanyChoices(), named.filters.partner[0])
-  const agent = useChosenName(usePeopleChoices(EVERYBODY), named.filters.agent[0])
+  const agents = useAgentChoices(reader)
+  const agent = useChosenName(agents, named.filters.agent[0])
+  const team = useChosenName(useTeamLeadChoices(), named.filters.team[0])
+  const amountField = amountFieldOf(reader)
   const unknown = [
     ...(partner.isUnknown ? (['partner'] as const) : []),
     ...(agent.isUnknown ? (['agent'] as const) : []),
+    ...(team.isUnknown ? (['team'] as const) : []),
+    ...(amountField || !named.filters.amount[0] ? [] : (['amount'] as const)),
   ]
   const mayChooseCompany = seesAll(actor)
   const shown = shownTo({ unknown, isSortedBy, scopes, mayChooseCompany })
@@ -37,13 +60,13 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
   const requestFor = (others: Partial<ReferralFilters> = {}) =>
     requestOf(
       { filters: { ...filters, ...others }, order },
-      { scope, words: quietWords, companyId, calendar },
+      { scope, words: quietWords, companyId, calendar, amountField },
     )
   return {
-    rules: REFERRAL_LIST,
-    ...{ scopes, scope, reader, columns, isSortedBy, words, setWords },
+    rules: listOfAmount(amountField ?? 'amount'),
+    ...{ scopes, scope, reader, columns, isSortedBy, words, setWords, amountField, agents },
     ...{ ...shown, change, clear, requestFor },
-    namesById: { partner: partner.name, agent: agent.name },
+    namesById: { partner: partner.name, agent: agent.name, team: team.name },
   }
 }
 

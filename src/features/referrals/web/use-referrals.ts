@@ -30,6 +30,7 @@ import {
   type ReferralListName,
   type ReferralScope,
 } from './referral-scope.ts'
+import { useLostReferrals } from './use-lost-referrals.ts'
 
 const LIST_REFERRALS = graphql(`
   query ListReferrals(
@@ -83,6 +84,11 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
       if (list === 'all') void catchUp(api, queries, scope).catch(() => query.refetch())
       else void refetchFromNow(queries, referralsKey(scope, list))
     },
+  })
+
+  useLostReferrals(() => {
+    void refetchFromNow(queries, referralsKey(scope, list))
+    setChanges(count => count + 1)
   })
 
   return { query, rows, fresh, announcement, changes }

@@ -1,7 +1,7 @@
 import { Icon as Columns } from 'lucide:columns-3'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { ToolbarMenu } from '#ui/toolbar-menu.tsx'
 import type { ColumnsMenuProps } from './column-choices.tsx'
-import { ToolbarMenu } from './toolbar-menu.tsx'
 
 const ColumnChoices = lazyPart(async () => (await import('./column-choices.tsx')).ColumnChoices)
 

@@ -2,9 +2,9 @@ import { Icon as Layers } from 'lucide:layers'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx'
+import { ToolbarMenu } from '#ui/toolbar-menu.tsx'
 import type { ViewList } from '../saved-view.ts'
 import { addressOfView, openedView, stateOf } from '../view-state.ts'
-import { ToolbarMenu } from './toolbar-menu.tsx'
 import type { ViewDialogState } from './view-dialog.tsx'
 
 const ViewRows = lazyPart(async () => (await import('./view-rows.tsx')).ViewRows)

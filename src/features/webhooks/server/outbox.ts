@@ -23,8 +23,8 @@ export interface AutomationMessage {
 }
 
 export interface OutboxEvent {
-  /** The row that it is about. */
-  readonly subjectId: string
+  /** The referral that it is about, if it is about one. */
+  readonly subjectId: string | null
   readonly forCompanies: readonly CompanyMessage[]
   readonly forAutomation?: AutomationMessage
 }
@@ -98,7 +98,7 @@ async function wanted(sql: Sql, messages: readonly CompanyMessage[]) {
 async function queueAutomation(
   jobs: Jobs,
   sql: Sql,
-  subjectId: string,
+  subjectId: string | null,
   { event, sourceId, form }: AutomationMessage,
 ): Promise<void> {
   const company = await companyRows.find(sql, eq('id', sourceId))

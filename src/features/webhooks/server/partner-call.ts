@@ -51,7 +51,9 @@ export function makePartnerCallDeps(
     missesOfClaim: allowances(WRONG_KEYS),
     missesOfNetwork: allowances(WRONG_KEYS_OF_NETWORK),
     // What was done is done: that it could not be noted is ours to hear of, not the caller's.
-    keep: item => keepTogether(item).catch(report),
+    keep: async item => {
+      await keepTogether(item).catch(report)
+    },
     report,
   }
 }

@@ -1,9 +1,12 @@
-import type { Database } from '#platform/db/database.ts'
-import type { ChangeListener } from '#platform/live/events.ts'
-import { foldFigures, isFull, tidyFigures } from './figure-store.ts'
+import type { ChangeListener } from '../live/events.ts'
+import type { Database } from './database.ts'
+import { foldSums, isFull, type MonthlySums, tidySums } from './monthly-sums.ts'
 
 interface Parts {
   readonly database: Database
+  readonly sums: readonly MonthlySums[]
+  /** What a change is called that the sums follow. */
+  readonly topic: string
   readonly report: (cause: unknown) => void
 }
 
@@ -20,22 +23,25 @@ const SOON_MS = 1000
 // Folded rows leave room behind that is taken back now and then.
 const UNTIDY = 5000
 
-/** Folds the figures' tail soon after something changed. Where nobody does, figures are exact all the same. */
-export function keepFolded({ database, report }: Parts): Folding {
+/** Folds the tails of sums soon after something changed. Where nobody does, they are exact all the same. */
+export function keepFolded({ database, sums, topic: followed, report }: Parts): Folding {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   // A start may have summed everything anew, which leaves the most behind.
-  let untidy = UNTIDY
+  const untidy = new Map(sums.map(each => [each, UNTIDY]))
 
-  const foldAll = async (): Promise<void> => {
+  const foldOne = async (each: MonthlySums): Promise<void> => {
     let folded: number
+    let left = untidy.get(each) ?? 0
     do {
-      folded = await foldFigures(database)
-      untidy += folded
+      folded = await foldSums(database, each)
+      left += folded
     } while (isFull(folded) && !isClosed)
-    if (untidy < UNTIDY) return
-    untidy = 0
-    await tidyFigures(database)
+    untidy.set(each, left < UNTIDY ? left : 0)
+    if (left >= UNTIDY) await tidySums(database, each)
+  }
+  const foldAll = async (): Promise<void> => {
+    for (const each of sums) await foldOne(each)
   }
   const fold = (): Promise<void> => {
     running = running.then(foldAll).catch(report)
@@ -43,7 +49,7 @@ export function keepFolded({ database, report }: Parts): Folding {
   }
   let isClosed = false
   const onChange: ChangeListener = ({ topic }) => {
-    if (timer || isClosed || !topic.startsWith('referral.')) return
+    if (timer || isClosed || !topic.startsWith(`${followed}.`)) return
     timer = setTimeout(() => {
       timer = undefined
       void fold()

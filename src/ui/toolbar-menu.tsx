@@ -1,30 +1,37 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { BUTTON_LOOKS, BUTTON_SHAPE, Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Popover } from '#ui/popover.tsx'
-import { RowSkeletons } from '#ui/row-skeletons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { usePhone } from '#ui/use-phone.ts'
+import { BUTTON_LOOKS, BUTTON_SHAPE, Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Popover } from './popover.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { usePhone } from './use-phone.ts'
 
 interface ToolbarMenuProps {
   label: string
   icon: ReactNode
+  /** Above what it opens; the label, if there is none. */
+  title?: string
+  /** On phones the button says this instead of the label. */
+  phoneLabel?: string
+  /** Whether a sheet ends with a button that closes it. */
+  hasDone?: boolean
   /** Given what closes it; loaded once it is open. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button of a list's toolbar with what it opens: beneath it, or in a sheet on phones. */
-export function ToolbarMenu({ label, icon, children }: ToolbarMenuProps) {
+export function ToolbarMenu(props: ToolbarMenuProps) {
+  const { label, icon, title = label, phoneLabel = label, hasDone = false, children } = props
   const [isOpen, setIsOpen] = useState(false)
   const isPhone = usePhone()
   const close = (): void => {
-    document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()
+    document.querySelector<HTMLElement>('[popover=auto]:popover-open')?.hidePopover()
     setIsOpen(false)
   }
   const trigger = (
     <>
       {icon}
-      <span className="hidden @min-[22rem]:inline">{label}</span>
+      <span className="hidden @min-[22rem]:inline">{isPhone ? phoneLabel : label}</span>
     </>
   )
   const content = isOpen && (
@@ -34,7 +41,7 @@ export function ToolbarMenu({ label, icon, children }: ToolbarMenuProps) {
     return (
       <Popover
         label={label}
-        title={label}
+        title={title}
         trigger={trigger}
         look={`${BUTTON_SHAPE} ${BUTTON_LOOKS.secondary} max-sm:px-3`}
         onOpen={() => setIsOpen(true)}
@@ -55,8 +62,13 @@ export function ToolbarMenu({ label, icon, children }: ToolbarMenuProps) {
         {trigger}
       </Button>
       {isOpen && (
-        <Dialog isSheet title={label} onClose={() => setIsOpen(false)}>
+        <Dialog isSheet title={title} onClose={() => setIsOpen(false)}>
           {content}
+          {hasDone && (
+            <Button className="mt-5 w-full" onClick={close}>
+              Done
+            </Button>
+          )}
         </Dialog>
       )}
     </>

@@ -1,0 +1,68 @@
+import { formatMoney, sumCents } from '#kernel/money.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { effectOf, entryWords, SHARE_LABELS, type StatementRow } from '../statement.ts'
+import { type EntryRow, useExplanation } from './own-entries.ts'
+
+interface ExplanationDialogProps {
+  row: StatementRow
+  onClose: () => void
+}
+
+/** Why a number is what it is: every entry that made it, in words. */
+export function ExplanationDialog({ row, onClose }: ExplanationDialogProps) {
+  const query = useExplanation(row.referralId)
+  return (
+    <Dialog title="Why this number?" onClose={onClose}>
+      <p className="mb-5 text-sm text-ink-quiet wrap-anywhere">
+        {[row.client, row.company].filter(Boolean).join(' · ')}
+      </p>
+      <Loaded
+        query={query}
+        failed="We couldn’t load these entries."
+        skeleton={<Skeleton className="h-28 w-full" />}
+      >
+        {entries => <Explanation entries={entries} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Explanation({ entries }: { entries: readonly EntryRow[] }) {
+  const effects = entries.map(effectOf)
+  const earned = sumCents(effects.map(effect => effect.earned))
+  const paid = sumCents(effects.map(effect => effect.paid))
+  const hasShares = new Set(entries.map(({ share }) => share)).size > 1
+  return (
+    <>
+      <dl className="mb-5 divide-y divide-line border-y border-line text-sm">
+        <Sum term="Earned" cents={earned} />
+        <Sum term="Paid" cents={paid} />
+        <Sum term="Not yet paid" cents={earned - paid} />
+      </dl>
+      <ol aria-label="Entries" className="flex flex-col gap-3 border-l border-line pl-4 text-sm">
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <p className="wrap-anywhere tabular-nums">
+              {entryWords(entry)}
+              {hasShares && entry.share && ` (${SHARE_LABELS[entry.share]})`}
+            </p>
+            {entry.reason && <p className="text-ink-quiet wrap-anywhere">“{entry.reason}”</p>}
+            <p className="text-xs text-ink-quiet">
+              {entry.authorName} · <TimeAgo instant={entry.effectiveAt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const Sum = ({ term, cents }: { term: string; cents: number }) => (
+  <div className="flex items-baseline justify-between gap-4 py-2.5">
+    <dt className="text-ink-quiet">{term}</dt>
+    <dd className="font-semibold tabular-nums">{formatMoney(cents)}</dd>
+  </div>
+)

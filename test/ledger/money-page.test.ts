@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { divideFee } from '#features/terms/divide-fee.ts'
+import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { startWorld } from '../kit/world.ts'
+import { make } from '../payments/dashboard-kit.ts'
+import { linesOf } from './ledger-kit.ts'
+
+/* The examples of docs/money.md are what happens. */
+
+const PAGE = readFileSync('docs/money.md', 'utf8')
+
+const world = await startWorld()
+const { database } = world
+
+const PAY = `mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }`
+const NAMES = { 'payable:agent': 'payable:ana', 'payable:mate': 'payable:ben' }
+
+test('what each change of a payment posts', async () => {
+  const examples = [...PAGE.matchAll(/```\n([A-Z]+ .+?)\n```/gs)].map(([, text = '']) =>
+    text.split('\n').map(line => line.split(/\s+/).join(' ')),
+  )
+  const [id = ''] = await make(database, { status: 'COMPLETED' })
+  const pay = (paymentStatus: string, agentPayAmount: number) => async () => {
+    const input = { id, paymentStatus, agentPayAmount }
+    const { errors } = await world.as('partnerAdmin').ask(PAY, { input })
+    assert.deepEqual(errors, [])
+  }
+  const changes = [
+    pay('PENDING', 500),
+    pay('PROCESSED', 500),
+    pay('PROCESSED', 450),
+    pay('FAILED', 450),
+    () => database.rows("update referral set user_id = 'mate' where id = $1", [id]),
+  ]
+  const posted: string[][] = []
+  let known = 0
+  for (const change of changes) {
+    await change()
+    const lines = (await linesOf(database, id)).slice(known)
+    known += lines.length
+    posted.push(
+      lines.map(({ kind, debit, credit, cents }) => {
+        const text = `${kind} ${debit} > ${credit} ${(cents / 100).toFixed(2)}`
+        return Object.entries(NAMES).reduce(
+          (all, [ours, theirs]) => all.replace(ours, theirs),
+          text,
+        )
+      }),
+    )
+  }
+  assert.deepEqual(posted, examples)
+})
+
+test('how a fee is divided', () => {
+  const rows = [...PAGE.matchAll(/^\| ([a-z ]+?) +\| \$([\d.,]+) +\| (\$[\d.,]+) +\|$/gm)]
+  const terms = {
+    ...{ agentShare: 4000, teamLeadShare: 1000, divisionLeadShare: 500 },
+    ...{ bonusPoolShare: 0, mrnShare: 0, splitShare: 5000, absentLead: 'HOUSE' as const },
+  }
+  const [, typed = ''] = /a fee of (\$[\d.,]+) with/.exec(PAGE) ?? []
+  const fee = parseDollars(typed)
+  assert.ok(fee)
+  const shares = divideFee(fee, terms, { split: false, teamLead: true, divisionLead: true })
+  const inWords = { teamLead: 'team lead', divisionLead: 'division lead' } as Record<string, string>
+  assert.deepEqual(
+    rows.map(([, share, , paid]) => [share, paid]),
+    shares
+      .filter(({ cents }) => cents > 0)
+      .map(({ receiver, cents }) => [inWords[receiver] ?? receiver, formatMoney(cents)]),
+  )
+})
