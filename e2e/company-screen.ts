@@ -14,14 +14,16 @@ export const confirmKey = (page: Page) =>
 /** Opens one of the lists of payments. */
 export const showPayments = (page: Page, list: string): Promise<void> =>
   page.getByRole('tab', { name: new RegExp(`^${list}`) }).click()
-/** A client's payment; the list begins with the oldest, so that a new one may be beyond its first rows. */
+/** A client's payment; the list begins with the oldest, so that a new one is near its end, and only rows in sight are drawn. */
 export async function paymentOf(page: Page, client: string): Promise<Locator> {
   const panel = page.getByRole('region', { name: 'Pending Payments' })
   const row = payments(page).filter({ hasText: client })
   const more = panel.getByRole('button', { name: 'Show more' })
   await expect(async () => {
-    if (!(await row.isVisible()) && (await more.isVisible())) await more.click()
-    await expect(row).toBeVisible({ timeout: 1000 })
+    if (await row.isVisible()) return
+    await payments(page).last().scrollIntoViewIfNeeded()
+    if (await more.isEnabled({ timeout: 100 }).catch(() => false)) await more.click()
+    await expect(row).toBeVisible({ timeout: 300 })
   }).toPass()
   return row
 }

@@ -63,6 +63,9 @@ test('each sorts by what comes to them, and rows without it come last', async ({
       await expect(head).toHaveAttribute('aria-sort', direction)
       await expect
         .poll(async () => {
+          // A row that others change meanwhile keeps its place until the list is read anew.
+          await page.reload()
+          await expect(shownReferrals(page).first()).toBeVisible()
           const all = (await shown()).filter(amount => !Number.isNaN(amount))
           const sorted = all.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a))
           return all.length > 5 && JSON.stringify(all) === JSON.stringify(sorted)

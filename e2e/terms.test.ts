@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
-import { enter } from './people.ts'
+import { choose, enter } from './people.ts'
 import { expectNoFaultInBothThemes } from './reached.ts'
 
 /* Terms, from a draft to what an agent reads of them. Who comes to the screens is in guards.test.ts. */
@@ -77,7 +77,7 @@ test('new terms begin with the other company', async ({ page }) => {
   await enter(page, 'company.admin', TERMS)
   await page.getByRole('button', { name: 'New terms' }).click()
   await page.getByLabel('Your side').selectOption({ label: 'We refer clients' })
-  await page.getByLabel('Partner company').selectOption({ label: 'Saltgrass Investment Advisors' })
+  await choose(page.getByLabel('Partner company'), 'Saltgrass Investment Advisors')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Draft terms' }).click()
   await page.getByLabel('Share of the deal, in percent').fill('12.5')
