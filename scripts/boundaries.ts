@@ -20,6 +20,7 @@ export const FEATURES = [
   'referrals',
   'bulk-changes',
   'payments',
+  'fees',
   'earnings',
   'notifications',
   'reports',

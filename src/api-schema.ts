@@ -10,6 +10,8 @@ import {
 import { hasCompany, placeLogo } from '#features/companies/server/place-logo.ts'
 import { savedCompanyApi } from '#features/companies/server/saved-company-api.ts'
 import { earningsApi } from '#features/earnings/server/earnings-api.ts'
+import { feeApi } from '#features/fees/server/fee-api.ts'
+import { FEE_FEED } from '#features/fees/server/fee-live.ts'
 import { sessionApi } from '#features/identity/server/session-api.ts'
 import { ledgerApi } from '#features/ledger/server/ledger-api.ts'
 import { LEDGER_FEED } from '#features/ledger/server/ledger-live.ts'
@@ -121,7 +123,7 @@ export function buildSchema(
   })
   installationApi(builder, database, deps.installation)
   viewApi(schemaContext, changes, followModel(feedDeps, VIEW_FEED), members)
-  termsApi(schemaContext, {
+  const terms = termsApi(schemaContext, {
     deps: { ...changes, outbox },
     feed: followModel(feedDeps, TERMS_FEED),
     companies,
@@ -146,6 +148,11 @@ export function buildSchema(
   const figures = { sql: database, reads: deps.reads, timeZone: deps.reportTimeZone, linkTo }
   dashboardApi(builder, figures, { referrals, members })
   referralCountApi(builder, database, companies)
+  feeApi(schemaContext, {
+    deps: { ...changes, outbox },
+    feed: followModel(feedDeps, FEE_FEED),
+    ...{ companies, terms, referrals, entryType },
+  })
   const { reportTimeZone: timeZone } = deps
   earningsApi(builder, { sql: database, timeZone, referrals, entryType })
   notificationApi(builder, database, referrals)

@@ -4,6 +4,7 @@ import { BULK_CHANGE_FEED } from '#features/bulk-changes/server/bulk-change-live
 import { carryBulkChanges } from '#features/bulk-changes/server/run-bulk-change.ts'
 import { COMPANY_FEED, FAQ_FEED, TRAINING_FEED } from '#features/companies/server/company-live.ts'
 import { carryIconFetches } from '#features/companies/server/fetch-icons.ts'
+import { FEE_FEED } from '#features/fees/server/fee-live.ts'
 import { cognitoOrigins } from '#features/identity/server/cognito-routes.ts'
 import { deterministicCipher } from '#features/identity/server/encrypt.ts'
 import type { IdentityClient } from '#features/identity/server/identity-client.ts'
@@ -88,7 +89,15 @@ export interface Extras {
 
 const NOTIFICATIONS = [
   ...[COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED],
-  ...[VIEW_FEED, TERMS_FEED, LEDGER_FEED, REFERRAL_FEED, REFERRAL_LOSS_FEED, BULK_CHANGE_FEED],
+  ...[
+    VIEW_FEED,
+    TERMS_FEED,
+    LEDGER_FEED,
+    FEE_FEED,
+    REFERRAL_FEED,
+    REFERRAL_LOSS_FEED,
+    BULK_CHANGE_FEED,
+  ],
 ]
 // What a change of a referral is counted in.
 const SUMS = [FIGURE_SUMS, LEDGER_SUMS]
@@ -155,7 +164,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       metrics,
     })
     await carryBulkChanges({ database, events, outbox, jobs, reads, report })
-    await scheduleUpkeep(config, { database, files, jobs, folding })
+    await scheduleUpkeep(config, { database, files, jobs, folding, events, outbox })
     const encode = makeEncoder()
     const { outgoing } = deliveries
     const icons = { database, events, files, jobs, outgoing, encode }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { feeWebhook } from '#features/fees/server/fee-webhook.ts'
 import { cognitoRoutes } from '#features/identity/server/cognito-routes.ts'
 import { identityRoutes } from '#features/identity/server/identity-routes.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
@@ -58,6 +59,7 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
   const partnerCalls = makePartnerCallDeps(database, deps.rateLimitFactor, report)
   return [
     ...referralWebhooks(partnerCalls, { database, events, outbox }),
+    feeWebhook(partnerCalls, { database, events, outbox }),
     ...ledgerRest(database, resolveActor),
     ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
     ...termsRest(deps, resolveActor),

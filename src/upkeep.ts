@@ -1,5 +1,6 @@
 import { sweepBulkChanges } from '#features/bulk-changes/server/bulk-change-store.ts'
 import { shownIcons } from '#features/companies/server/place-logo.ts'
+import { releaseShares } from '#features/fees/server/release-shares.ts'
 import { sweepSignUps } from '#features/identity/server/sign-up-store.ts'
 import { sweepIdentity } from '#features/identity/server/sweep-identity.ts'
 import { addLedgerDigest } from '#features/ledger/server/ledger-days.ts'
@@ -12,6 +13,7 @@ import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
 import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
+import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Database } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import type { Folding } from '#platform/db/keep-folded.ts'
@@ -22,6 +24,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { sweepLimits } from '#platform/limits/account-limits.ts'
 import { sweepCounters } from '#platform/limits/distributed-counters.ts'
 import { sweepModelLog } from '#platform/live/change-log.ts'
+import type { Events } from '#platform/live/events.ts'
 import type { Config } from './config.ts'
 
 const HOURLY = '47 * * * *'
@@ -37,12 +40,14 @@ interface Upkeep {
   readonly files: Files
   readonly jobs: Jobs
   readonly folding: Pick<Folding, 'fold'>
+  readonly events: Events
+  readonly outbox: Outbox
 }
 
 /** Schedules what one node does at a time for all: forgetting what no longer counts, and summing figures up. */
 export async function scheduleUpkeep(
   { historyMonths, deliveryDays }: Pick<Config, 'historyMonths' | 'deliveryDays'>,
-  { database, files, jobs, folding }: Upkeep,
+  { database, files, jobs, folding, events, outbox }: Upkeep,
 ): Promise<void> {
   await jobs.schedule('sweep', NIGHTLY, async () => {
     await sweepIdentity(database)
@@ -65,6 +70,9 @@ export async function scheduleUpkeep(
   })
   await jobs.schedule('digest-ledger', NIGHTLY_LATER, () => addLedgerDigest(database))
   await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
+  await jobs.schedule('release-shares', EVERY_TEN_MINUTES, () =>
+    releaseShares({ database, events, outbox }),
+  )
   await jobs.schedule('sweep-sign-ups', HOURLY, () => sweepSignUps(database))
   await jobs.schedule('sweep-uploads', EVERY_TEN_MINUTES, async () => {
     await sweepUploads({ database, files })

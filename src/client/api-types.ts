@@ -65,6 +65,8 @@ export type BulkChangeRefusalCode =
   | 'CLOSED'
   /** The change of this referral failed. Try it again. */
   | 'FAILED'
+  /** The referral has a fee between its two companies. */
+  | 'FEE'
   /** The referral was deleted, or you can’t see it any more. */
   | 'NOT_FOUND'
   /** Only administrators of the agent’s company can move it to another agent. */
@@ -253,7 +255,7 @@ export type CreateUserInput = {
 export type CreateWebhookEndpointInput = {
   /** The company. */
   readonly companyId: string;
-  /** Events to send: referral.created, referral.status_changed, payment.updated, terms.accepted. */
+  /** Events to send: referral.created, referral.status_changed, payment.updated, terms.accepted, fee.reported, fee.confirmed, share.released, share.paid. */
   readonly events: ReadonlyArray<string>;
   /** A public https URL. We send events as POST requests. */
   readonly url: string;
@@ -341,7 +343,7 @@ export type DraftTermsInput = {
   readonly agentShare?: number | null | undefined;
   /** The bonus pool’s share of the fee, in basis points. */
   readonly bonusPoolShare?: number | null | undefined;
-  /** For how many days a fee can be reversed, 0 to 720. */
+  /** The number of days in which people owe back what they were paid of a fee that is reversed, 0 to 720. */
   readonly clawbackDays?: number | null | undefined;
   /** The partner company, which receives referrals and owes the fee. */
   readonly companyId: string;
@@ -827,6 +829,8 @@ export type ModelReferralFilterInput = {
   readonly divisionPayAmount?: ModelMoneyInput | null | undefined;
   /** Conditions on `email`. */
   readonly email?: ModelStringInput | null | undefined;
+  /** Conditions on `feeId`. */
+  readonly feeId?: ModelIdInput | null | undefined;
   /** Conditions on `id`. */
   readonly id?: ModelIdInput | null | undefined;
   /** Conditions on `name`. */
@@ -1517,7 +1521,7 @@ export type UpdateTermsDraftInput = {
   readonly agentShare?: number | null | undefined;
   /** The bonus pool’s share of the fee, in basis points. */
   readonly bonusPoolShare?: number | null | undefined;
-  /** For how many days a fee can be reversed, 0 to 720. */
+  /** The number of days in which people owe back what they were paid of a fee that is reversed, 0 to 720. */
   readonly clawbackDays?: number | null | undefined;
   /** The division lead’s share of the fee, in basis points. */
   readonly divisionLeadShare?: number | null | undefined;
@@ -1573,7 +1577,7 @@ export type UpdateUserInput = {
 
 /** Fields to change. Omit a field to keep it. */
 export type UpdateWebhookEndpointInput = {
-  /** Events to send: referral.created, referral.status_changed, payment.updated, terms.accepted. */
+  /** Events to send: referral.created, referral.status_changed, payment.updated, terms.accepted, fee.reported, fee.confirmed, share.released, share.paid. */
   readonly events?: ReadonlyArray<string> | null | undefined;
   /** The endpoint. */
   readonly id: string;

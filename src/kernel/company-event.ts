@@ -4,6 +4,10 @@ export const COMPANY_EVENT_LABELS = {
   'referral.status_changed': 'Status changed',
   'payment.updated': 'Payment updated',
   'terms.accepted': 'Terms accepted',
+  'fee.reported': 'Fee reported',
+  'fee.confirmed': 'Fee confirmed',
+  'share.released': 'Share payable',
+  'share.paid': 'Share paid',
 } as const
 
 export type CompanyEvent = keyof typeof COMPANY_EVENT_LABELS

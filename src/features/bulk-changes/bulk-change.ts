@@ -61,6 +61,7 @@ export const REFUSAL_REASONS = {
   PAID: 'The referral has been paid.',
   NOT_YOURS: 'Only administrators of the agent’s company can move it to another agent.',
   SPLIT: 'The referral is split with a colleague whom the new agent can’t share it with.',
+  FEE: 'The referral has a fee between its two companies.',
   CLOSED: 'The new agent or company isn’t active any more.',
   FAILED: 'The change of this referral failed. Try it again.',
 } as const

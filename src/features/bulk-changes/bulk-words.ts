@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<RefusalCode, readonly [one: string, many: string]
   PAID: ['is paid', 'are paid'],
   NOT_YOURS: ['is from another company’s agent', 'are from another company’s agents'],
   SPLIT: ['is split with a colleague', 'are split with a colleague'],
+  FEE: ['has a fee', 'have a fee'],
   CLOSED: ['can’t go there any more', 'can’t go there any more'],
   FAILED: ['failed', 'failed'],
 }

@@ -1,4 +1,5 @@
 import type { Fields, RowOf } from '#kernel/fields.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export const LEDGER_ENTRY_KINDS = [
   'ACCRUAL',
@@ -66,6 +67,21 @@ export const LEDGER_ENTRY_FIELDS = {
 } as const satisfies Fields
 
 export interface LedgerEntry extends RowOf<typeof LEDGER_ENTRY_FIELDS> {}
+
+/** An entry to post; `key` makes it unique, so that nothing is posted twice. */
+export type NewLedgerEntry = Pick<
+  LedgerEntry,
+  | 'kind'
+  | 'debit'
+  | 'credit'
+  | 'referralId'
+  | 'feeId'
+  | 'share'
+  | 'personId'
+  | 'companyId'
+  | 'referringCompanyId'
+  | 'cause'
+> & { readonly cents: Cents; readonly key: string }
 
 /** What an entry says, in a form that is the same everywhere and always: its digest is of this text. */
 export const entryText = (entry: LedgerEntry & { readonly key: string }): string =>

@@ -1,3 +1,4 @@
+import type { LedgerShare } from '#features/ledger/ledger-entry.ts'
 import type { Fields, RowOf } from '#kernel/fields.ts'
 import { REFERRAL_SOURCES } from './referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from './referral-status.ts'
@@ -133,6 +134,13 @@ export const REFERRAL_FIELDS = {
     filter: true,
     says: 'The terms that the referral was made under. Visible to the administrators of the two companies. Null if there were none.',
   },
+  feeId: {
+    holds: 'id',
+    optional: true,
+    seenBy: 'companies',
+    filter: true,
+    says: 'The fee of the referral. Visible to the administrators of the two companies. Null if none was reported, or it was reversed.',
+  },
   createdAt: { ...seen, holds: 'instant', sort: true, says: 'Creation time.' },
   updatedAt: { ...seen, holds: 'instant', sort: true, says: 'Time of the last change.' },
 } as const satisfies Fields<Level>
@@ -147,10 +155,16 @@ export const REMOVED_CLIENT = {
   notes: null,
 } as const satisfies Partial<Referral>
 
-/** Which of the amounts comes to whom. */
+/** Which of the amounts comes to whom, and which share of the ledger it is. */
 export const OWN_AMOUNTS = [
-  ['userId', 'agentPayAmount'],
-  ['splitUserIds', 'splitAgentPayAmount'],
-  ['teamLeadId', 'teamPayAmount'],
-  ['divisionLeadId', 'divisionPayAmount'],
-] as const satisfies readonly (readonly [keyof Referral, keyof Referral])[]
+  ['userId', 'agentPayAmount', 'AGENT'],
+  ['splitUserIds', 'splitAgentPayAmount', 'SPLIT'],
+  ['teamLeadId', 'teamPayAmount', 'TEAM'],
+  ['divisionLeadId', 'divisionPayAmount', 'DIVISION'],
+] as const satisfies readonly (readonly [keyof Referral, keyof Referral, LedgerShare])[]
+
+/** Whose an amount is; nobody’s, where the referral has no such person. */
+export const ownerOf = (
+  referral: Pick<Referral, (typeof OWN_AMOUNTS)[number][0]>,
+  party: (typeof OWN_AMOUNTS)[number][0],
+): string | null => [referral[party]].flat()[0] ?? null

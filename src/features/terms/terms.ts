@@ -64,7 +64,7 @@ export const TERMS_FIELDS = {
   clawbackDays: {
     ...term,
     holds: 'count',
-    says: 'For how many days a fee can be reversed, 0 to 720.',
+    says: 'The number of days in which people owe back what they were paid of a fee that is reversed, 0 to 720.',
   },
   effectiveFrom: {
     ...moment,

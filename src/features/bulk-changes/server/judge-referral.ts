@@ -80,6 +80,7 @@ const judgeAgent =
     const goesTo = agent && { ...referral, referringCompanyId: agent.companyId }
     if (!goesTo || !matches(reassignReferral(actor), goesTo)) return refused('CLOSED')
     const isElsewhere = goesTo.referringCompanyId !== referral.referringCompanyId
+    if (isElsewhere && referral.feeId !== null) return refused('FEE')
     const isSplit = referral.splitUserIds.length > 0
     if (referral.splitUserIds.includes(id) || (isSplit && isElsewhere)) return refused('SPLIT')
     const { companyId: referringCompanyId, teamLeadId, divisionLeadId } = agent
@@ -96,6 +97,7 @@ const judgeCompany =
     if (referral.companyId === companyId) return UNCHANGED
     if (referral.paymentStatus === 'PROCESSED') return refused('PAID')
     if (!isOpen) return refused('CLOSED')
+    if (referral.feeId !== null) return refused('FEE')
     const hasFailed = referral.paymentStatus === 'FAILED'
     const paymentStatus = paymentStatusAfter(referral.status ?? 'SUBMITTED')
     return changed({ companyId, ...without(AMOUNTS), ...(hasFailed && { paymentStatus }) })

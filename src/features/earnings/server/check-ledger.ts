@@ -23,18 +23,21 @@ const DIFFERENCE = `
         ('TEAM', r.team_lead_id, r.team_pay_amount), ('DIVISION', r.division_lead_id, r.division_pay_amount)
       ) s (share, person_id, amount)
      where s.amount > 0
+       and (s.person_id is not null or not office_pays(r.company_id, r.referring_company_id, r.created_at))
     union all
     select referral_id, share, person_id, company_id, referring_company_id,
            due + case when person_id is null then 0 else paid end, paid, 0, 0
       from (
         select referral_id, share, person_id, company_id, referring_company_id,
-               sum(cents * ((credit ~ '^(held|payable|house):')::int - (debit ~ '^(held|payable|house):')::int)) as due,
+               sum(cents * ((credit ~ mine)::int - (debit ~ mine)::int)) as due,
                sum(case
                  when debit like 'payable:%' and kind in ('PAYMENT', 'OPENING') then cents
                  when credit like 'payable:%' and kind = 'REVERSAL' then -cents
                  when person_id is null and debit like 'cash:%' then cents
                  when person_id is null and credit like 'cash:%' then -cents else 0 end) as paid
           from ledger_entry
+         cross join lateral (
+           select case when person_id is null then '^house:' else '^(held|payable):' end as mine) account
          where referral_id is not null and share in ('AGENT', 'SPLIT', 'TEAM', 'DIVISION')
          group by 1, 2, 3, 4, 5) entries
   )

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Sql } from '#platform/db/database.ts'
+import type { NewLedgerEntry } from '../ledger-entry.ts'
 
 const SET =
   "select set_config('goodword.author', $1, true), set_config('goodword.reason', $2, true)"
@@ -9,7 +10,23 @@ export async function setPosting(sql: Sql, actor: Actor, reason = ''): Promise<v
   await sql.rows(SET, [authorOf(actor), reason])
 }
 
-function authorOf(actor: Actor): string {
+/** Who an entry says it is by. */
+export function authorOf(actor: Actor): string {
   if (actor.kind === 'partner') return `partner:${actor.companyId}`
   return actor.kind === 'member' ? `member:${actor.id}` : actor.kind
+}
+
+const POST = `
+  insert into ledger_entry (debit, credit, cents, referral_id, fee_id, share, person_id, company_id,
+      referring_company_id, kind, cause, key, author, reason)
+    select e.debit, e.credit, e.cents, e."referralId", e."feeId", e.share, e."personId", e."companyId",
+           e."referringCompanyId", e.kind, e.cause, e.key, current_setting('goodword.author'),
+           nullif(current_setting('goodword.reason'), '')
+      from jsonb_to_recordset($1::jsonb) e (debit text, credit text, cents bigint, "referralId" text,
+        "feeId" text, share text, "personId" text, "companyId" text, "referringCompanyId" text, kind text,
+        cause text, key text)`
+
+/** Posts entries, in their order, by whom `setPosting` named. */
+export async function postEntries(sql: Sql, entries: readonly NewLedgerEntry[]): Promise<void> {
+  if (entries.length > 0) await sql.rows(POST, [JSON.stringify(entries)])
 }

@@ -1,5 +1,5 @@
 import type { Allowed } from '#kernel/access.ts'
-import { conflict } from '#kernel/errors.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Referral } from '../referral.ts'
 import { isShortId } from '../referral-reference.ts'
@@ -27,7 +27,7 @@ const BEGINS = `
   order by id limit 2`
 
 /** The ID of the referral that a company received and that was named by its short reference. */
-export async function findByShortId(
+async function findByShortId(
   sql: Sql,
   companyId: string,
   shortId: string,
@@ -37,6 +37,20 @@ export async function findByShortId(
     throw conflict('More than one of your referrals has an ID that begins so. Send the whole ID.')
   }
   return rows[0]?.id
+}
+
+const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '')
+
+/** The ID of the referral that a company names in a path, by its ID or its short reference. */
+export async function referralOfPath(
+  sql: Sql,
+  companyId: string,
+  named: string | undefined,
+): Promise<string> {
+  if (!isId(named)) throw notFound('Referral')
+  const id = isShortId(named) ? await findByShortId(sql, companyId, named) : named
+  if (id === undefined) throw notFound('Referral')
+  return id
 }
 
 const MOST_FOUND = 100
@@ -53,7 +67,7 @@ const BEGINNING = `
 
 /** The referrals of this ID, or whose ID begins with this short reference or more of it. */
 export async function idsByReference(sql: Sql, typed: string): Promise<string[]> {
-  if (!/^[\w-]{1,64}$/.test(typed)) return []
+  if (!isId(typed)) return []
   const rows = await (isShortId(typed.slice(0, 8))
     ? sql.read<{ id: string }>(BEGINNING, [typed.toLowerCase()])
     : sql.read<{ id: string }>(IS, [typed]))

@@ -134,6 +134,9 @@ export async function deleteReferralById(
     if (row.paymentStatus === 'PROCESSED') {
       throw conflict('This referral has been paid, so you can’t delete it')
     }
+    if (row.feeId !== null) {
+      throw conflict('This referral has a fee, so you can’t delete it')
+    }
     if (await hasEntries(sql, id)) {
       throw conflict(
         'This referral has amounts in the ledger, so you can’t delete it. You can remove the client’s details.',

@@ -73,7 +73,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
     scopes,
     search: searchReferrals,
   }
-  const { filterType, show, manyOf, choice } = modelReads(schemaContext, model)
+  const { filterType, show, partOf, manyOf, choice } = modelReads(schemaContext, model)
   referralCounts(schemaContext, types, choice)
   referralAgentsApi(schemaContext, parts.members, scopes.type)
   const { companyType } = parts.companies
@@ -85,7 +85,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
   const changeType = historyApi(schemaContext)
   contactApi(schemaContext, parts)
   return {
-    ...{ type: model.type, types, show, changeType },
+    ...{ type: model.type, types, show, changeType, referralOf: partOf },
     ...{ choice, filterType, scopeType: scopes.type },
   }
 }

@@ -3,14 +3,21 @@ import {
   type CompanyMessage,
   FORM_TYPE,
   type OutboxEvent,
+  sentOf,
 } from '#features/webhooks/server/outbox.ts'
 import { project } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { CompanyEvent } from '#kernel/company-event.ts'
-import { fieldsWhere, sentFields } from '#kernel/fields.ts'
-import { type Cents, toDollars } from '#kernel/money.ts'
+import { fieldsWhere } from '#kernel/fields.ts'
+import { toDollars } from '#kernel/money.ts'
 import { matches } from '#kernel/where.ts'
-import { REFERRAL_FIELDS, REMOVED_CLIENT, type Referral } from '../referral.ts'
+import {
+  OWN_AMOUNTS,
+  ownerOf,
+  REFERRAL_FIELDS,
+  REMOVED_CLIENT,
+  type Referral,
+} from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
 
 /*
@@ -40,13 +47,16 @@ export function eventOfChange(before: Referral, after: Referral): OutboxEvent | 
     const changed = fields.filter(field => before[field] !== after[field])
     return changed.length > 0 ? forCompanies(event as CompanyEvent, after, before, changed) : []
   })
+  const paid = before.paymentStatus !== 'PROCESSED' ? paidShares(after) : []
   const isMoved = companiesOf(after).some(id => !companiesOf(before).includes(id))
   const arrivals = isMoved ? forCompanies('referral.created', after) : []
-  const messages = [...changes.filter(isParty), ...arrivals.filter(each => !isParty(each))]
+  const messages = [
+    ...[...changes, ...paid].filter(isParty),
+    ...arrivals.filter(each => !isParty(each)),
+  ]
   return messages.length > 0 ? { subjectId: after.id, forCompanies: messages } : undefined
 }
 
-const SENT = sentFields(REFERRAL_FIELDS)
 const AMOUNTS = fieldsWhere(
   REFERRAL_FIELDS,
   ({ holds, seenBy }) => holds === 'money' && seenBy !== 'reader',
@@ -68,10 +78,25 @@ function forCompanies(
     const reader = administratorOf(companyId)
     if (!matches(readReferral(reader), referral)) return []
     const seen = seenOfReferral(reader)
-    const shown = sentOf(project(referral, seen))
-    const was = before && sentOf(project(before, seen))
+    const shown = sentOf(REFERRAL_FIELDS, project(referral, seen))
+    const was = before && sentOf(REFERRAL_FIELDS, project(before, seen))
     const previous = was && Object.fromEntries(changed.map(field => [field, was[field]]))
     return [{ companyId, event, data: { ...shown, ...(previous && { previous }) } }]
+  })
+}
+
+/** The shares of a fee that are paid with a referral. */
+function paidShares(referral: Referral): CompanyMessage[] {
+  const { id: referralId, feeId, paymentStatus } = referral
+  if (feeId === null || paymentStatus !== 'PROCESSED') return []
+  return OWN_AMOUNTS.flatMap(([party, amount, share]) => {
+    const cents = referral[amount]
+    if (!cents) return []
+    const personId = ownerOf(referral, party)
+    const data = { feeId, referralId, share, personId, amount: toDollars(cents) }
+    return companiesOf(referral).map(
+      companyId => ({ companyId, event: 'share.paid', data }) as const,
+    )
   })
 }
 
@@ -88,16 +113,6 @@ const administratorOf = (companyId: string): Actor => ({
   siteOf: null,
   isAdmin: false,
 })
-
-/** What goes out of a referral, money as the API says it. */
-const sentOf = (row: Referral): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    SENT.map(field => {
-      const value = row[field]
-      const isMoney = REFERRAL_FIELDS[field].holds === 'money' && value !== null
-      return [field, isMoney ? toDollars(value as Cents) : value]
-    }),
-  )
 
 /** SPEC section 7, to the letter; its form says `none` where nobody shares (section 5). */
 const forAutomation = (referral: Referral): AutomationMessage => ({

@@ -118,7 +118,7 @@ export async function updateReferral(
 
 // What the ledger follows: who gets how much of whom, and whether they have it.
 const MONEY = [
-  ...OWN_AMOUNTS.flat(),
+  ...OWN_AMOUNTS.flatMap(([party, amount]) => [party, amount] as const),
   'paymentStatus',
   'companyId',
   'referringCompanyId',

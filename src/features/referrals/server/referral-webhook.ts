@@ -7,7 +7,6 @@ import {
 import { partnerHeaders } from '#features/webhooks/webhook-input.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
-import { isShortId } from '../referral-reference.ts'
 import type { ReferralStatus } from '../referral-status.ts'
 import {
   crmInput,
@@ -18,7 +17,7 @@ import {
 } from '../webhook-input.ts'
 import { statusOfStage } from './crm-stage-store.ts'
 import { receiveReferral } from './receive-referral.ts'
-import { findByExternalId, findByShortId } from './reference-store.ts'
+import { findByExternalId, referralOfPath } from './reference-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { applyStatusReport } from './report-referral.ts'
 
@@ -59,8 +58,6 @@ const shared = (partnerCalls: PartnerCallDeps) =>
     prove: request => provePartnerCall(partnerCalls, request),
   }) as const satisfies Partial<RestRoute>
 
-const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '')
-
 const reportRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute => ({
   ...shared(partnerCalls),
   path: '/webhook/referrals/{referralId}',
@@ -80,12 +77,8 @@ const reportRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRou
     schema: reportInput,
     kept: ['companyId', 'status', 'externalId'],
     work: async ({ partner, params, body: { status, externalId }, messageId }) => {
-      const { referralId: named } = params
-      if (!isId(named)) throw notFound('Referral')
-      const referralId = isShortId(named)
-        ? await findByShortId(deps.database, partner.companyId, named)
-        : named
-      if (referralId === undefined) throw notFound('Referral')
+      const { companyId } = partner
+      const referralId = await referralOfPath(deps.database, companyId, params['referralId'])
       await applyStatusReport(deps, partner, { referralId, status, externalId, messageId })
       return reported(200, referralId, status)
     },

@@ -22,8 +22,8 @@ export interface TermsParts extends TermsRelations {
 
 export const seenOfTerms = visibilityOf(TERMS_FIELDS)({})
 
-/** Terms' types, queries, mutations and subscriptions. */
-export function termsApi(schemaContext: SchemaContext, parts: TermsParts): void {
+/** Terms' types, queries, mutations and subscriptions. Gives what other types show of terms. */
+export function termsApi(schemaContext: SchemaContext, parts: TermsParts) {
   const { builder } = schemaContext
   const { companyOf } = parts.companies
   const { userOf } = parts.members
@@ -50,11 +50,14 @@ export function termsApi(schemaContext: SchemaContext, parts: TermsParts): void 
       where: (actor, scope) => readTermsOf(actor, scope as TermsScope),
     },
   }
-  const { filterType, show } = modelReads(schemaContext, model)
+  const { filterType, show, partOf } = modelReads(schemaContext, model)
   modelLive(builder, { ...model, filterType, feed: parts.feed, keysOf: termsKeysOf })
   addMutations(schemaContext, parts.deps, { type: model.type, enums, show })
   ownShareApi(builder, schemaContext.sql)
+  return { termsType: model.type, termsOf: partOf, enums }
 }
+
+export type TermsApi = ReturnType<typeof termsApi>
 
 interface Shape {
   readonly type: Model<Terms>['type']

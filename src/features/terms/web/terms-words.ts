@@ -71,7 +71,9 @@ export const linesOf = (terms: TermsRow): readonly (readonly [label: string, wor
   ['Hold', terms.holdDays === 0 ? 'None' : `${daysOf(terms.holdDays)} before a share is payable`],
   [
     'Clawback',
-    terms.clawbackDays === 0 ? 'None' : `A fee can be reversed for ${daysOf(terms.clawbackDays)}`,
+    terms.clawbackDays === 0
+      ? 'None'
+      : `What people were paid is owed back for ${daysOf(terms.clawbackDays)}`,
   ],
 ]
 

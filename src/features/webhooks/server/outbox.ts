@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { companyRows } from '#features/companies/server/company-store.ts'
 import type { CompanyEvent } from '#kernel/company-event.ts'
+import { type Fields, type RowOf, sentFields } from '#kernel/fields.ts'
+import { type Cents, toDollars } from '#kernel/money.ts'
 import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -35,6 +37,19 @@ export interface Outbox {
   hasReceiver(sql: Sql, companyIds: readonly string[]): Promise<boolean>
   put(sql: Sql, messages: OutboxEvent): Promise<void>
 }
+
+/** What goes out of a row, money as the API says it. */
+export const sentOf = <F extends Fields>(
+  fields: F,
+  row: RowOf<F>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    sentFields(fields).map(field => {
+      const value = row[field]
+      const isMoney = fields[field]?.holds === 'money' && value !== null
+      return [field, isMoney ? toDollars(value as Cents) : value]
+    }),
+  )
 
 export const DELIVERIES = 'webhook-deliveries'
 

@@ -35,6 +35,7 @@ create table ledger_entry (
 );
 
 create index ledger_entry_of_referral on ledger_entry (referral_id, id) where referral_id is not null;
+create index ledger_entry_of_fee on ledger_entry (fee_id, id) where fee_id is not null;
 create index ledger_entry_of_person on ledger_entry (person_id, id) where person_id is not null;
 create index ledger_entry_of_company on ledger_entry (company_id, id) where company_id is not null;
 create index ledger_entry_of_referring on ledger_entry (referring_company_id, id)
@@ -95,6 +96,12 @@ create table ledger_day (
   digest text not null check (digest ~ '^[0-9a-f]{64}$')
 );
 
+-- Whether the referring company pays its people, as the terms say that a referral was made under.
+create function office_pays(partner text, referring text, made_at timestamptz) returns boolean language plpgsql stable as $$
+begin
+  return coalesce((select paid_by = 'OFFICE' from terms where id = terms_of(partner, referring, made_at)), false);
+end $$;
+
 -- Posts what it takes so that the entries of a referral say what its row says: what each share comes to, whose it
 -- is, who owes it to whom, and whether it is paid. Where they say so already, it posts nothing.
 create function ledger_settle(r referral, counts_at timestamptz, is_opening boolean)
@@ -113,8 +120,7 @@ begin
     ), standing as (
       select share, person_id, company_id, referring_company_id,
              sum(case when credit like 'held:%' then cents when debit like 'held:%' then -cents else 0 end) as held,
-             sum(case when credit ~ '^(held|payable|house):' then cents else 0 end
-               - case when debit ~ '^(held|payable|house):' then cents else 0 end) as due,
+             sum(cents * ((credit ~ mine)::int - (debit ~ mine)::int)) as due,
              sum(case
                when debit like 'payable:%' and kind in ('PAYMENT', 'OPENING') then cents
                when credit like 'payable:%' and kind = 'REVERSAL' then -cents
@@ -123,11 +129,14 @@ begin
                when person_id is null and credit like 'cash:%' then -cents
                else 0 end) as paid
         from ledger_entry
+       cross join lateral (
+         select case when person_id is null then '^house:' else '^(held|payable):' end as mine) account
        where referral_id = r.id and share in ('AGENT', 'SPLIT', 'TEAM', 'DIVISION')
        group by 1, 2, 3, 4
     ), parts as (
       select share, person_id, company_id, referring_company_id, sum(want) as want, sum(held) as held,
              sum(owed) as owed, sum(paid) as paid,
+             office_pays(company_id, referring_company_id, r.created_at) as by_office,
              case when r.payment_status = 'PROCESSED' then sum(want) else 0 end as want_paid
         from (
           select share, person_id, company_id, referring_company_id, cents as want, 0 as held, 0 as owed, 0 as paid
@@ -140,19 +149,25 @@ begin
     ), lines as (
       select p.*, line.*
         from (
-          select *, 'receivable:' || company_id || ':' || referring_company_id as receivable,
+          select parts.*,
+                 -- What somebody types is the partner's to pay, or the referring company's own, which pays its people.
+                 case when by_office then 'house:' || referring_company_id else receivable end as typed,
+                 case when by_office then 'cash:' || referring_company_id else receivable end as payer,
                  'held:' || person_id as on_hold,
                  coalesce('payable:' || person_id, 'house:' || referring_company_id) as mine,
                  coalesce('payable:' || person_id, 'cash:' || referring_company_id) as given,
                  least(held, greatest(owed - want, 0)) as less_held
-            from parts) p
+            from parts
+           cross join lateral (select 'receivable:' || company_id || ':' || referring_company_id as receivable) owed_by
+           -- An amount of nobody's is the referring company's, which has it already where it pays.
+           where person_id is not null or not by_office) p
         cross join lateral (values
-          (1, 'REVERSAL', receivable, given, greatest(paid - want_paid, 0)),
-          (2, 'ADJUSTMENT', on_hold, receivable, less_held),
-          (3, 'ADJUSTMENT', mine, receivable, greatest(owed - want, 0) - less_held),
-          (4, 'ADJUSTMENT', receivable, mine, greatest(want - owed, 0)),
+          (1, 'REVERSAL', payer, given, greatest(paid - want_paid, 0)),
+          (2, 'ADJUSTMENT', on_hold, typed, less_held),
+          (3, 'ADJUSTMENT', mine, typed, greatest(owed - want, 0) - less_held),
+          (4, 'ADJUSTMENT', typed, mine, greatest(want - owed, 0)),
           (5, 'RELEASE', on_hold, mine, case when want_paid > 0 then held - less_held else 0 end),
-          (6, case when person_id is null then 'RECEIPT' else 'PAYMENT' end, given, receivable,
+          (6, case when person_id is null then 'RECEIPT' else 'PAYMENT' end, given, payer,
             greatest(want_paid - paid, 0))) line (step, kind, debit, credit, cents)
        where line.cents > 0
     )

@@ -87,16 +87,21 @@ create trigger terms_changed after update on terms
 -- terms go only with a company that has no referrals.
 alter table referral add column terms_id text;
 
+-- The terms that two companies had at a time: their own before those for any company.
+create function terms_of(partner text, referring text, at timestamptz) returns text language plpgsql stable as $$
+begin
+  return (
+    select id from terms
+     where company_id = partner and coalesce(referring_company_id, '') in (referring, '') and state = 'ACTIVE'
+       and effective_from <= at and (superseded_at > at or superseded_at is null)
+     order by referring_company_id nulls last, version desc limit 1);
+end $$;
+
 -- So that no way of making a referral can forget them, an older release included. A referral that moves to other
 -- companies takes the terms that those had when it was made.
 create function referral_terms() returns trigger language plpgsql as $$
 begin
-  new.terms_id := (
-    select id from terms
-     where company_id = new.company_id
-       and coalesce(referring_company_id, '') in (new.referring_company_id, '') and state = 'ACTIVE'
-       and effective_from <= new.created_at and (superseded_at > new.created_at or superseded_at is null)
-     order by referring_company_id nulls last, version desc limit 1);
+  new.terms_id := terms_of(new.company_id, new.referring_company_id, new.created_at);
   return new;
 end $$;
 

@@ -1,0 +1,65 @@
+import { authorOf, postEntries, setPosting } from '#features/ledger/server/posting.ts'
+import { earnedAmount } from '#features/payments/payment.ts'
+import type { Referral } from '#features/referrals/referral.ts'
+import type { ReferralChanges } from '#features/referrals/server/referral-store.ts'
+import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
+import type { Allowed } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { Fault } from '#kernel/errors.ts'
+import type { Fee } from '../fee.ts'
+import { sharesOfFee } from '../fee-amount.ts'
+import { entriesOfConfirmation, PERSONAL_SHARES } from '../fee-entries.ts'
+import { eventOfFee } from './fee-events.ts'
+import { updateFee } from './fee-store.ts'
+import type { HeldFee } from './hold-fee.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Confirms a fee: divides it, and fills the referral’s amounts with its shares. */
+export async function confirmWithin(
+  writer: ReferralWriter,
+  actor: Actor,
+  { fee, referral, terms }: HeldFee,
+): Promise<Fee> {
+  const { sql, outbox } = writer
+  if (referral.paymentStatus === 'PROCESSED')
+    throw new Fault('CONFLICT', 'This referral was paid without a fee', { field: 'id' })
+  const now = new Date()
+  const isHeld = terms.holdDays > 0 || fee.paidBy === 'OFFICE'
+  const confirmed = await updateFee(sql, fee, {
+    ...{ state: 'CONFIRMED', confirmedBy: authorOf(actor), confirmedAt: now },
+    holdUntil: new Date(now.getTime() + terms.holdDays * DAY_MS),
+    releasedAt: isHeld ? null : now,
+    hasSplit: referral.splitUserIds.length > 0,
+    hasTeamLead: referral.teamLeadId !== null,
+    hasDivisionLead: referral.divisionLeadId !== null,
+  })
+  const shares = sharesOfFee(confirmed, terms)
+  await setPosting(sql, actor)
+  await postEntries(sql, entriesOfConfirmation(confirmed, referral, shares, isHeld))
+  const amounts = Object.fromEntries(
+    PERSONAL_SHARES.map(({ receiver, amount }) => {
+      const cents = shares.find(each => each.receiver === receiver)?.cents ?? 0
+      return [amount, cents || (referral[amount] === null ? null : 0)]
+    }),
+  )
+  await fillAmounts(writer, actor, referral, amounts)
+  await outbox.put(sql, eventOfFee('fee.confirmed', confirmed, shares))
+  return confirmed
+}
+
+/** Writes what a fee changes on its referral; what is the same stays. */
+export async function fillAmounts(
+  writer: ReferralWriter,
+  actor: Actor,
+  referral: Allowed<Referral>,
+  asked: Partial<Referral>,
+): Promise<void> {
+  const earned = earnedAmount({ ...referral, ...asked })
+  const amount = earned === 0 && referral.amount === null ? null : earned
+  const all = { ...asked, ...('agentPayAmount' in asked && { amount }) }
+  const changes = Object.fromEntries(
+    Object.entries(all).filter(([field, value]) => referral[field as keyof Referral] !== value),
+  ) as ReferralChanges
+  if (Object.keys(changes).length > 0) await writeChange(writer, referral, changes, actor)
+}

@@ -1,0 +1,63 @@
+import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
+import { MOST_FEES_AT_ONCE } from '../fee-input.ts'
+
+const KEY = 'Idempotency key. A repeat with the same key makes no second change.'
+
+// Plain numbers and not Money, so that the answer names the field of one that is no amount.
+const content = (t: InputFields) => ({
+  referralId: t.id({ required: true, description: 'The referral.' }),
+  dealValue: t.float({ description: 'The value of the deal, in dollars.' }),
+  feeAmount: t.float({
+    description: 'The fee, in dollars. Defaults to what the terms come to.',
+  }),
+  reason: t.string({ description: 'The reason, where the fee differs from the terms.' }),
+  currency: t.string({ description: 'The currency. Only USD is supported.' }),
+})
+
+export const feeInputs = (builder: ApiBuilder) => {
+  const fee = builder.inputType('ReferralFeeInput', {
+    description: 'The fee of a referral.',
+    fields: content,
+  })
+  const step = (name: string, description: string, more: (t: InputFields) => object) =>
+    builder.inputType(name, {
+      description,
+      fields: t => ({
+        id: t.id({ required: true, description: 'The fee.' }),
+        ...(more(t) as object),
+        idempotencyKey: t.string({ description: KEY }),
+      }),
+    })
+  const amount = (t: InputFields, description: string) => t.float({ description })
+  return {
+    report: builder.inputType('ReportFeeInput', {
+      description: 'The fee of a referral.',
+      fields: t => ({ ...content(t), idempotencyKey: t.string({ description: KEY }) }),
+    }),
+    reports: builder.inputType('ReportFeesInput', {
+      description: `Up to ${MOST_FEES_AT_ONCE} fees to report together.`,
+      fields: t => ({
+        fees: t.field({ type: [fee], required: true, description: 'Each referral once.' }),
+        idempotencyKey: t.string({ description: KEY }),
+      }),
+    }),
+    confirm: step('ConfirmFeeInput', 'The fee to confirm.', () => ({})),
+    receive: builder.inputType('ReceiveFeeInput', {
+      description: 'A receipt of a fee.',
+      fields: t => ({
+        id: t.id({ required: true, description: 'The fee.' }),
+        amount: amount(t, 'The amount, in dollars. Defaults to all that is left.'),
+        idempotencyKey: t.string({ description: KEY }),
+      }),
+    }),
+    reverse: builder.inputType('ReverseFeeInput', {
+      description: 'A reversal of a fee, or a part of it.',
+      fields: t => ({
+        id: t.id({ required: true, description: 'The fee.' }),
+        amount: amount(t, 'The amount, in dollars. Defaults to all of it.'),
+        reason: t.string({ required: true, description: 'The reason.' }),
+        idempotencyKey: t.string({ description: KEY }),
+      }),
+    }),
+  }
+}
