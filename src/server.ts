@@ -58,7 +58,7 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
   const partnerCalls = makePartnerCallDeps(database, deps.rateLimitFactor, report)
   return [
     ...referralWebhooks(partnerCalls, { database, events, outbox }),
-    ...ledgerRest(database, resolveActor),
+    ...ledgerRest(deps, resolveActor),
     ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
     ...termsRest(deps, resolveActor),
   ]
