@@ -25,9 +25,9 @@ import { dashboardApi } from '#features/payments/server/dashboard-api.ts'
 import { paymentApi } from '#features/payments/server/payment-api.ts'
 import { referralCountApi } from '#features/payments/server/referral-count-api.ts'
 import { crmStageApi } from '#features/referrals/server/crm-stage-api.ts'
+import { LOST_ACCESS_FEED, lostAccessApi } from '#features/referrals/server/lost-access.ts'
 import { referralApi } from '#features/referrals/server/referral-api.ts'
 import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
-import { REFERRAL_LOSS_FEED, referralLossApi } from '#features/referrals/server/referral-losses.ts'
 import { termsApi } from '#features/terms/server/terms-api.ts'
 import { TERMS_FEED } from '#features/terms/server/terms-live.ts'
 import type { PictureKind } from '#features/uploads/picture.ts'
@@ -137,7 +137,7 @@ export function buildSchema(
     members,
     linkTo,
   })
-  referralLossApi(builder, followModel(feedDeps, REFERRAL_LOSS_FEED))
+  lostAccessApi(builder, followModel(feedDeps, LOST_ACCESS_FEED))
   bulkChangeApi(schemaContext, {
     deps: { ...changes, jobs: deps.jobs },
     feed: followModel(feedDeps, BULK_CHANGE_FEED),

@@ -29,8 +29,8 @@ import { makeNotificationQueue } from '#features/notifications/server/queue-noti
 import { queueSummaries } from '#features/notifications/server/queue-summaries.ts'
 import { makeUnsubscribeLinks } from '#features/notifications/server/unsubscribe-links.ts'
 import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
+import { LOST_ACCESS_FEED } from '#features/referrals/server/lost-access.ts'
 import { REFERRAL_FEED } from '#features/referrals/server/referral-live.ts'
-import { REFERRAL_LOSS_FEED } from '#features/referrals/server/referral-losses.ts'
 import { REFERRAL_LOG } from '#features/referrals/server/referral-store.ts'
 import { TERMS_FEED } from '#features/terms/server/terms-live.ts'
 import { makeEncoder } from '#features/uploads/server/encode-picture.ts'
@@ -89,15 +89,8 @@ export interface Extras {
 
 const NOTIFICATIONS = [
   ...[COMPANY_FEED, TRAINING_FEED, FAQ_FEED, MEMBER_FEED],
-  ...[
-    VIEW_FEED,
-    TERMS_FEED,
-    LEDGER_FEED,
-    FEE_FEED,
-    REFERRAL_FEED,
-    REFERRAL_LOSS_FEED,
-    BULK_CHANGE_FEED,
-  ],
+  ...[VIEW_FEED, TERMS_FEED, LEDGER_FEED, FEE_FEED],
+  ...[REFERRAL_FEED, LOST_ACCESS_FEED, BULK_CHANGE_FEED],
 ]
 // What a change of a referral is counted in.
 const SUMS = [FIGURE_SUMS, LEDGER_SUMS]

@@ -60,7 +60,7 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
   return [
     ...referralWebhooks(partnerCalls, { database, events, outbox }),
     feeWebhook(partnerCalls, { database, events, outbox }),
-    ...ledgerRest(database, resolveActor),
+    ...ledgerRest(deps, resolveActor),
     ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
     ...termsRest(deps, resolveActor),
   ]

@@ -2603,6 +2603,11 @@ export type OnListedPersonUpdatedSubscriptionVariables = Exact<{
 
 export type OnListedPersonUpdatedSubscription = { readonly onUpdateUser: { readonly id: string } };
 
+export type OnReferralAccessLostSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnReferralAccessLostSubscription = { readonly onReferralAccessLost: string };
+
 export type OnReferralCreatedSubscriptionVariables = Exact<{
   filter: ModelReferralFilterInput;
 }>;
@@ -2616,11 +2621,6 @@ export type OnReferralUpdatedSubscriptionVariables = Exact<{
 
 
 export type OnReferralUpdatedSubscription = { readonly onUpdateReferral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
-
-export type OnReferralsLostSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OnReferralsLostSubscription = { readonly onLoseReferrals: string };
 
 export type OnTableReferralCreatedSubscriptionVariables = Exact<{
   filter: ModelReferralFilterInput;
@@ -2827,9 +2827,9 @@ export interface Documents {
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnListedPersonCreated($filter: ModelUserFilterInput!) {\n    onCreateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonCreatedSubscription; variables: OnListedPersonCreatedSubscriptionVariables }
   "\n  subscription OnListedPersonUpdated($filter: ModelUserFilterInput!) {\n    onUpdateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonUpdatedSubscription; variables: OnListedPersonUpdatedSubscriptionVariables }
+  "\n  subscription OnReferralAccessLost {\n    onReferralAccessLost\n  }\n": { result: OnReferralAccessLostSubscription; variables: OnReferralAccessLostSubscriptionVariables }
   "\n  subscription OnReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralCreatedSubscription; variables: OnReferralCreatedSubscriptionVariables }
   "\n  subscription OnReferralUpdated($filter: ModelReferralFilterInput!) {\n    onUpdateReferral(filter: $filter) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: OnReferralUpdatedSubscription; variables: OnReferralUpdatedSubscriptionVariables }
-  "\n  subscription OnReferralsLost {\n    onLoseReferrals\n  }\n": { result: OnReferralsLostSubscription; variables: OnReferralsLostSubscriptionVariables }
   "\n  subscription OnTableReferralCreated($filter: ModelReferralFilterInput!) {\n    onCreateReferral(filter: $filter) { id }\n  }\n": { result: OnTableReferralCreatedSubscription; variables: OnTableReferralCreatedSubscriptionVariables }
   "\n  subscription OnTableReferralUpdated {\n    onUpdateReferral { ...ReferralTableRow }\n  }\n  \n  fragment ReferralTableRow on Referral {\n    ...ReferralRow\n    approximateValue statusChangedAt\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: OnTableReferralUpdatedSubscription; variables: OnTableReferralUpdatedSubscriptionVariables }
   "\n  subscription OnUpdatePerson($companyId: ID!) {\n    onUpdateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnUpdatePersonSubscription; variables: OnUpdatePersonSubscriptionVariables }

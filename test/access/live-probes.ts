@@ -97,6 +97,11 @@ const TOPICS: readonly Topic[] = [
       return data.listLedgerEntries.items[0].id
     },
   },
+  {
+    ...updates('Fee', '', ''),
+    rows: ROWS.Fee.filter(({ state }) => state === 'CONFIRMED'),
+    stir: (matrix, { id }) => done(matrix, 'receiveFee', { id, amount: ++times / 100 }),
+  },
   created('Referral', sent, ({ company: companyId, userId, split }) => ({
     ...CLIENT,
     companyId,

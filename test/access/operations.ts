@@ -192,6 +192,13 @@ export const OPERATIONS: readonly OperationCase[] = [
   ...JOINING_OPERATIONS,
   ...TERMS_OPERATIONS,
   {
+    mutation: 'reportFees',
+    what: 'of nothing',
+    input: () => ({ fees: [] }),
+    gives: '{ refusals { id } }',
+    expect: () => 'BAD_INPUT fees',
+  },
+  {
     mutation: 'setMailPreference',
     what: 'what they want mail about',
     input: () => ({ kind: 'PAID', wanted: false }),
@@ -268,6 +275,7 @@ export const OPERATION_FIELDS: Readonly<Record<string, string>> = {
   ...DELIVERY_FIELDS,
   ...JOINING_FIELDS,
   draftTerms: TERMS_INPUT,
+  reportFees: 'fees idempotencyKey',
   createReferral:
     'approximateValue companyId createdAt email idempotencyKey name notes phoneNumber referringCompanyId splitUserIds status userId',
   createCompany:

@@ -78,7 +78,7 @@ async function settleSignIns(world: World): Promise<void> {
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
 const TABLES =
-  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference notification_read recovery_code saved_view list_layout bulk_change bulk_change_item terms ledger_entry ledger_day'
+  'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference notification_read recovery_code saved_view list_layout bulk_change bulk_change_item terms fee ledger_entry ledger_day'
 
 /** All that a write could have changed, in short. */
 async function digest({ database }: World): Promise<string> {

@@ -1,3 +1,4 @@
+import { FEE_FIELDS, FEE_READERS } from './fees.ts'
 import type { ModelName } from './rows.ts'
 import { TERMS_FIELDS, TERMS_READERS } from './terms.ts'
 
@@ -39,7 +40,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
       splitAgentPayAmount: 'OWN SPLIT RCV REF ALL',
       teamPayAmount: 'TEAM RCV REF ALL',
       divisionPayAmount: 'DIV RCV REF ALL',
-      termsId: 'RCV REF ALL',
+      ...each('termsId feeId', 'RCV REF ALL'),
     },
     relations: ['agent', 'company', 'referringCompany', 'splitUsers'],
   },
@@ -108,6 +109,12 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
       ...['referringAcceptedBy', 'declinedBy'],
     ],
   },
+  Fee: {
+    plural: 'Fees',
+    reads: FEE_READERS,
+    fields: each(FEE_FIELDS, FEE_READERS),
+    relations: ['company', 'referringCompany', 'referral', 'terms'],
+  },
   LedgerEntry: {
     plural: 'LedgerEntries',
     reads: 'OWN RCV REF ALL',
@@ -116,7 +123,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
       ...each('referralId personId companyId referringCompanyId', 'OWN RCV REF ALL'),
       ...each('cause author authorName reason', 'OWN RCV REF ALL'),
     },
-    relations: ['referral'],
+    relations: ['referral', 'origin'],
   },
   BulkChange: {
     plural: 'BulkChanges',

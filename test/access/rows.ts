@@ -1,4 +1,5 @@
 import type { World } from '../kit/world.ts'
+import { FEE_WORDS, FEES, fillFees } from './fees.ts'
 import type { Principal } from './principals.ts'
 import { fillTerms, TERMS, TERMS_WORDS } from './terms.ts'
 
@@ -14,6 +15,7 @@ export type ModelName =
   | 'BulkChange'
   | 'Terms'
   | 'LedgerEntry'
+  | 'Fee'
 
 export interface Row {
   readonly model: ModelName
@@ -32,7 +34,7 @@ export interface Row {
   readonly isTeamLead?: boolean
   /** With whom a view is shared. */
   readonly audience?: string
-  /** Which side drafted terms, and how far they are. */
+  /** Which side drafted terms or pays people a fee, and how far they are. */
   readonly side?: string
   readonly state?: string
 }
@@ -133,6 +135,7 @@ export const ROWS: Readonly<Record<ModelName, readonly Row[]>> = {
   FaqItem: content('FaqItem'),
   SavedView: VIEWS,
   Terms: TERMS,
+  Fee: FEES,
   LedgerEntry: ENTRIES,
   BulkChange: ['agent', 'stranger'].map(userId => ({
     model: 'BulkChange',
@@ -189,6 +192,7 @@ export async function fillRows(world: World): Promise<void> {
       [row.id, HISTORY],
     )
   }
+  await fillFees(world)
   for (const { id, company } of ROWS.TrainingResource) {
     await database.rows(
       `insert into training_resource (id, company_id, title, url, type, duration)
@@ -265,6 +269,7 @@ const WORDS: Readonly<Record<string, Word>> = {
     row.audience === 'COMPANY' && who.company !== null && row.company === who.company,
   UNPAID: (_who, row) => row.isPaid !== true,
   ...TERMS_WORDS,
+  ...FEE_WORDS,
 }
 
 /** Whether one of the rule’s phrases holds; `A&B` is both. */

@@ -14,7 +14,7 @@ export function probeCoverage({ probe }: Matrix): void {
   probe(names('Query'), [...reads, ...OTHER_QUERIES].toSorted(), 'queries')
   const live = models.flatMap(([model]) => [`onCreate${model}`, `onUpdate${model}`])
   // Who is told that they lost something is in test/bulk-changes.
-  probe(names('Subscription'), [...live, 'onLoseReferrals'].toSorted(), 'subscriptions')
+  probe(names('Subscription'), [...live, 'onReferralAccessLost'].toSorted(), 'subscriptions')
   const operations = Object.keys(OPERATION_FIELDS)
   probe(names('Mutation'), [...Object.keys(WRITES), ...operations].toSorted(), 'mutations')
   const done = new Set(OPERATIONS.map(({ mutation }) => mutation))

@@ -1,3 +1,4 @@
+import { COPY_OF_FEE } from './fees.ts'
 import type { OperationCase } from './operations.ts'
 import type { Principal, Who } from './principals.ts'
 import { fieldsOf, type Matrix, outcomeOf, type Refusal, schema } from './probe.ts'
@@ -184,6 +185,7 @@ async function copyOf({ world }: Matrix, { model, id }: Row): Promise<string> {
       select $1, company_id, title, url from training_resource where id = $2`,
     FaqItem: `insert into faq_item (id, company_id, question, answer)
       select $1, company_id, question, answer from faq_item where id = $2`,
+    Fee: COPY_OF_FEE,
     SavedView: `insert into saved_view (id, owner_id, list, name, state, shared_with, company_id)
       select $1, owner_id, list, $1, state, shared_with, company_id from saved_view where id = $2`,
   }

@@ -1,4 +1,5 @@
 import { COMPANY_WRITES } from './company-writes.ts'
+import { FEE_WRITES } from './fees.ts'
 import { TERMS_WRITES } from './terms-writes.ts'
 import { all, ID, LOOKS_AFTER, MOVE, nothing, SHARE, type WriteRule } from './write-rules.ts'
 
@@ -182,5 +183,6 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
     fields: {},
   },
   ...TERMS_WRITES,
+  ...FEE_WRITES,
   ...COMPANY_WRITES,
 }

@@ -16,19 +16,19 @@ type Parties = Pick<
 type Rule = (actor: Actor) => Where<Parties>
 
 /** The company that an actor decides for; the platform decides for none. */
-const officeOf = (actor: Actor): string | null =>
+const ownCompany = (actor: Actor): string | null =>
   actor.kind === 'member' && !actor.isAdmin ? actor.administers : null
 
-const isOpen: Where<Parties> = not({ is: 'exists', field: 'referringCompanyId' })
+const isForAny: Where<Parties> = not({ is: 'exists', field: 'referringCompanyId' })
 const isDraft: Where<Parties> = eq('storedState', 'DRAFT')
 
 const ofPartner: Rule = actor => {
-  const office = officeOf(actor)
-  return office === null ? NONE : eq('companyId', office)
+  const own = ownCompany(actor)
+  return own === null ? NONE : eq('companyId', own)
 }
 const ofReferring: Rule = actor => {
-  const office = officeOf(actor)
-  return office === null ? NONE : eq('referringCompanyId', office)
+  const own = ownCompany(actor)
+  return own === null ? NONE : eq('referringCompanyId', own)
 }
 
 /** Terms that the actor's own side drafted. */
@@ -47,17 +47,17 @@ export const ownTerms: Rule = actor => {
 export const readTerms: Rule = actor => {
   if (actor.kind === 'apiKey' || actor.kind === 'system') return ALL
   if (seesAll(actor)) return or(ownTerms(actor), not(isDraft))
-  if (officeOf(actor) === null) return NONE
+  if (ownCompany(actor) === null) return NONE
   const parties = or(ofPartner(actor), ofReferring(actor))
-  const agreed = and<Parties>(eq('storedState', 'ACTIVE'), isOpen)
+  const agreed = and<Parties>(eq('storedState', 'ACTIVE'), isForAny)
   return or(ownTerms(actor), and(parties, not(isDraft)), agreed)
 }
 
 /** For which two companies the actor drafts terms. */
 export const draftTerms = (actor: Actor): Where<TermsPair> => {
   if (seesAll(actor)) return ALL
-  const office = officeOf(actor)
-  return office === null ? NONE : or(eq('companyId', office), eq('referringCompanyId', office))
+  const own = ownCompany(actor)
+  return own === null ? NONE : or(eq('companyId', own), eq('referringCompanyId', own))
 }
 
 const isProposed: Where<Parties> = eq('storedState', 'PROPOSED')
@@ -66,7 +66,7 @@ const isNotAccepted = (field: 'partnerAcceptedAt' | 'referringAcceptedAt'): Wher
 
 /** Proposals that wait for the actor's answer; for any company, the platform answers. */
 export const answerTerms: Rule = actor => {
-  const referring = seesAll(actor) ? isOpen : ofReferring(actor)
+  const referring = seesAll(actor) ? isForAny : ofReferring(actor)
   return and(
     isProposed,
     or(
@@ -76,15 +76,15 @@ export const answerTerms: Rule = actor => {
   )
 }
 
-/** Proposals that the actor's side takes back. */
-export const takeBackTerms: Rule = actor => and(ownTerms(actor), isProposed)
+/** Proposals that the actor's side withdraws. */
+export const withdrawProposal: Rule = actor => and(ownTerms(actor), isProposed)
 
 /** For which side the actor drafts and proposes. */
 export function sideOf(actor: Actor, { companyId, referringCompanyId }: TermsPair): TermsSide {
   if (seesAll(actor)) return 'PLATFORM'
-  const office = officeOf(actor)
-  if (office !== companyId && office !== referringCompanyId) throw new Error('is on neither side')
-  return office === companyId ? 'PARTNER' : 'REFERRING'
+  const own = ownCompany(actor)
+  if (own !== companyId && own !== referringCompanyId) throw new Error('is on neither side')
+  return own === companyId ? 'PARTNER' : 'REFERRING'
 }
 
 /** Whose acceptance it is when this side accepts; the platform accepts for any company that refers. */

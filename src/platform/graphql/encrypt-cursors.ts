@@ -45,18 +45,32 @@ const OF_A_PAGE = new Set(['limit', 'mayLag'])
 
 type Resolver = GraphQLFieldResolver<unknown, unknown, PageArgs>
 
-function encrypting(list: string, resolve: Resolver, { encrypt, decrypt }: CursorCipher): Resolver {
-  return async (parent, args, context, info) => {
-    const use = `${list} ${narrowing(args)}`
-    const { nextToken } = args
-    const position = nextToken ? decrypt(use, nextToken) : nextToken
-    if (nextToken && position === undefined) {
-      throw badInput('nextToken doesn’t belong to this list', 'nextToken')
-    }
-    const page = (await resolve(parent, { ...args, nextToken: position ?? null }, context, info)) as
-      | { readonly nextToken: string | null }
-      | null
-      | undefined
-    return page?.nextToken ? { ...page, nextToken: encrypt(use, page.nextToken) } : page
-  }
+interface TokenPage {
+  readonly nextToken: string | null
 }
+
+/** Reads the page at a token; its own token opens for the same use alone. */
+export async function readFromToken<P extends TokenPage | null | undefined>(
+  { encrypt, decrypt }: CursorCipher,
+  use: string,
+  token: string | null | undefined,
+  read: (position: string | null) => P | Promise<P>,
+): Promise<P> {
+  const position = token ? decrypt(use, token) : token
+  if (token && position === undefined) {
+    throw badInput('nextToken doesn’t belong to this list', 'nextToken')
+  }
+  const page = await read(position ?? null)
+  return page?.nextToken ? { ...page, nextToken: encrypt(use, page.nextToken) } : page
+}
+
+const encrypting =
+  (list: string, resolve: Resolver, cipher: CursorCipher): Resolver =>
+  (parent, args, context, info) =>
+    readFromToken(
+      cipher,
+      `${list} ${narrowing(args)}`,
+      args.nextToken,
+      nextToken =>
+        resolve(parent, { ...args, nextToken }, context, info) as Promise<TokenPage | null>,
+    )

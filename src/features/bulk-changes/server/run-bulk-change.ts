@@ -5,14 +5,14 @@ import { memberActor } from '#features/members/member-actor.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
+import {
+  type LostAccess,
+  logLostAccess,
+  lostAccessOf,
+  publishLostAccess,
+} from '#features/referrals/server/lost-access.ts'
 import { forgetExternalIds } from '#features/referrals/server/reference-store.ts'
 import { publishUpdated } from '#features/referrals/server/referral-actions.ts'
-import {
-  type Losers,
-  logLosses,
-  losersOf,
-  publishLosses,
-} from '#features/referrals/server/referral-losses.ts'
 import {
   type ReferralChanges,
   referralRows,
@@ -110,7 +110,7 @@ type Judged = (item: BulkChangeItem, referral: Referral | undefined) => BulkVerd
 interface Batch {
   readonly isMore: boolean
   readonly written: readonly WrittenChange[]
-  readonly losers: Losers
+  readonly lost: LostAccess
 }
 
 /**
@@ -132,18 +132,18 @@ async function changeBatch(
       ? items.map(item => ({ item, verdict: verdictOf(item, undefined), referral: undefined }))
       : await judgeItems(sql, row, actor, items)
     const written = await writeJudged({ sql, outbox: deps.outbox }, judged, actor)
-    const losers = losersOf(written)
-    await logLosses(sql, losers)
+    const lost = lostAccessOf(written)
+    await logLostAccess(sql, lost)
     const outcomes = judged.map(({ item, verdict }) => outcomeOf(item, verdict))
     await settleItems(sql, row, outcomes)
     const isMore = items.length === size
     await updateBulkChange(sql, row, { ...countsAfter(row, outcomes), ...stateAfter(isMore) })
-    return { isMore, written, losers }
+    return { isMore, written, lost }
   })
   if (!batch) return false
-  await avoidStaleReads(deps, batch.losers)
+  await avoidStaleReads(deps, batch.lost)
   for (const { after } of batch.written) await publishUpdated(deps.events, after.id)
-  await publishLosses(deps.events, batch.losers)
+  await publishLostAccess(deps.events, batch.lost)
   await publishBulkChange(deps.events, 'updated', id)
   return batch.isMore
 }

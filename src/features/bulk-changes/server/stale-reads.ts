@@ -1,6 +1,6 @@
 import type { Member } from '#features/members/member.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
-import type { Losers } from '#features/referrals/server/referral-losses.ts'
+import type { LostAccess } from '#features/referrals/server/lost-access.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { ReplicaReads } from '#platform/db/replica.ts'
@@ -13,7 +13,7 @@ interface Parts {
 /** People who can no longer see a moved referral read the primary until the replica has caught up. */
 export async function avoidStaleReads(
   { database, reads }: Parts,
-  { people, companies }: Losers,
+  { people, companies }: LostAccess,
 ): Promise<void> {
   const readers = new Set(people)
   if (companies.size > 0) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { Form, FormFailure, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormFoot } from '#ui/form-foot.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
@@ -48,13 +48,7 @@ export function EditCompanyForm({ company, mayShare, onLogo, onLeave }: EditComp
           <EditCompensationFields />
         </TitledSection>
       )}
-      <div className="sticky bottom-(--foot) -mx-4 flex flex-wrap justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
-        <FormFailure />
-        <Button look="secondary" onClick={onLeave}>
-          Cancel
-        </Button>
-        <SubmitButton inRow>Save Changes</SubmitButton>
-      </div>
+      <FormFoot submit="Save Changes" onCancel={onLeave} />
     </Form>
   )
 }

@@ -1,34 +1,40 @@
 import { z } from 'zod'
+import { signedInCaller } from '#features/members/server/member-rest.ts'
 import type { ResolveActor } from '#features/members/server/resolve-actor.ts'
-import type { Actor } from '#kernel/actor.ts'
-import { toDollars } from '#kernel/money.ts'
 import { parseInput } from '#kernel/parse.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
-import { and, eq } from '#kernel/where.ts'
-import type { Sql } from '#platform/db/database.ts'
+import { and } from '#kernel/where.ts'
+import {
+  equalTo,
+  idFilter,
+  listQuery,
+  type RestListDeps,
+  restList,
+} from '#platform/http/rest-list.ts'
 import type { RestRequest, RestRoute } from '#platform/http/rest-route.ts'
 import { readLedgerEntry } from '../ledger-access.ts'
-import type { LedgerEntry } from '../ledger-entry.ts'
-import { entriesQuery, restEntries, restEntry } from '../ledger-rest-input.ts'
+import { LEDGER_ENTRY_FIELDS, LEDGER_ENTRY_KINDS, type LedgerEntry } from '../ledger-entry.ts'
 import { ledgerRows } from './ledger-store.ts'
 
+const entriesQuery = listQuery(
+  {
+    referralId: idFilter('Only entries of this referral.'),
+    personId: idFilter('Only entries of this member.'),
+    kind: z.enum(LEDGER_ENTRY_KINDS).optional().meta({ description: 'Only entries of this kind.' }),
+  },
+  { usual: 100, most: 1000 },
+)
+
+const list = restList<LedgerEntry>({ fields: LEDGER_ENTRY_FIELDS, rows: ledgerRows })
+
 /** Entries of the ledger, for whoever may see them. */
-export function ledgerRest(sql: Sql, resolveActor: ResolveActor): readonly RestRoute[] {
-  const prove = async ({ headers }: RestRequest): Promise<Actor> => {
-    const { authorization, 'x-api-key': apiKey } = headers
-    const actor = await resolveActor({ authorization, apiKey })
-    requireSignedIn(actor)
-    return actor
-  }
+export function ledgerRest(deps: RestListDeps, resolveActor: ResolveActor): readonly RestRoute[] {
+  const prove = (request: RestRequest) => signedInCaller(resolveActor, request)
   const handle = async (request: RestRequest) => {
     const actor = await prove(request)
-    const { limit, nextToken, ...asked } = parseInput(entriesQuery, request.query)
-    const given = Object.entries(asked).flatMap(([field, value]) =>
-      value === undefined ? [] : [eq<LedgerEntry>(field as keyof LedgerEntry, value)],
-    )
-    const where = and<LedgerEntry>(readLedgerEntry(actor), ...given)
-    const page = await ledgerRows.page(sql, { where, order: 'createdAt', limit, nextToken })
-    return { status: 200, body: { ...page, items: page.items.map(answerOf) } }
+    const { limit, nextToken, ...filters } = parseInput(entriesQuery, request.query)
+    const where = and<LedgerEntry>(readLedgerEntry(actor), equalTo<LedgerEntry>(filters))
+    const use = `entries ${JSON.stringify(filters)}`
+    return { status: 200, body: await list.read(deps, { where, limit, nextToken, use }) }
   }
   return [
     {
@@ -41,7 +47,7 @@ export function ledgerRest(sql: Sql, resolveActor: ResolveActor): readonly RestR
       opensWith: ['bearer', 'apiKey'],
       params: z.object({}),
       query: entriesQuery,
-      answer: restEntries,
+      answer: list.answer,
       answers: {
         200: 'A page of entries.',
         401: 'Missing or invalid token or key.',
@@ -53,12 +59,3 @@ export function ledgerRest(sql: Sql, resolveActor: ResolveActor): readonly RestR
     },
   ]
 }
-
-/** The schema takes only what it names, so that nothing else leaves. */
-const answerOf = ({ at, effectiveAt, amount, ...rest }: LedgerEntry): object =>
-  restEntry.parse({
-    ...rest,
-    at: at.toISOString(),
-    effectiveAt: effectiveAt.toISOString(),
-    amount: toDollars(amount),
-  })

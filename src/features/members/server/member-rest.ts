@@ -106,14 +106,23 @@ function activationRoutes(deps: MemberDeps, handle: Handle): MemberRoute[] {
   ]
 }
 
-/** The administrator who calls; everyone else is turned away. */
-export async function administratorOf(
+/** Who calls, signed in. */
+export async function signedInCaller(
   resolveActor: ResolveActor,
   { headers }: RestRequest,
 ): Promise<Actor> {
   const { authorization, 'x-api-key': apiKey } = headers
   const actor = await resolveActor({ authorization, apiKey })
   requireSignedIn(actor)
+  return actor
+}
+
+/** The administrator who calls; everyone else is turned away. */
+export async function administratorOf(
+  resolveActor: ResolveActor,
+  request: RestRequest,
+): Promise<Actor> {
+  const actor = await signedInCaller(resolveActor, request)
   const administers = actor.kind === 'member' && actor.administers !== null
   if (!administers && !seesAll(actor)) throw forbidden()
   return actor

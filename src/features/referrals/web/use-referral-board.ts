@@ -18,7 +18,7 @@ import { COUNT_BOARD, countMove, knownCard, placeCard } from './referral-board-c
 import type { ReferralTableRow } from './referral-table-columns.ts'
 import type { ReferralRequest } from './referral-view.ts'
 import { useChangeStatus } from './use-change-status.ts'
-import { useLostReferrals } from './use-lost-referrals.ts'
+import { useLostAccess } from './use-lost-access.ts'
 import { ON_CREATE_TABLE_REFERRAL, ON_UPDATE_TABLE_REFERRAL } from './use-referral-table.ts'
 
 /** A card on its way to another column, which the server may still refuse. */
@@ -140,6 +140,6 @@ const useLiveBoard = (request: ReferralRequest, onPlaced: (id: string) => void) 
       onConnected: rereadAll,
     },
   )
-  useLostReferrals(rereadAll)
+  useLostAccess(rereadAll)
   return fresh
 }

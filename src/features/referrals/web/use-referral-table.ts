@@ -23,7 +23,7 @@ import {
 import type { PagesOf } from './referral-pages.ts'
 import { REFERRAL_TABLE_ROW, type ReferralTableRow } from './referral-table-columns.ts'
 import type { ReferralRequest } from './referral-view.ts'
-import { useLostReferrals } from './use-lost-referrals.ts'
+import { useLostAccess } from './use-lost-access.ts'
 
 const LIST_REFERRAL_TABLE = graphql(`
   query ReferralTable(
@@ -100,7 +100,7 @@ export const useReferralTable = (request: ReferralRequest) => {
     },
   )
 
-  useLostReferrals(() => void readAnew())
+  useLostAccess(() => void readAnew())
 
   return {
     query,

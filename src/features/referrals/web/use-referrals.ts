@@ -30,7 +30,7 @@ import {
   type ReferralListName,
   type ReferralScope,
 } from './referral-scope.ts'
-import { useLostReferrals } from './use-lost-referrals.ts'
+import { useLostAccess } from './use-lost-access.ts'
 
 const LIST_REFERRALS = graphql(`
   query ListReferrals(
@@ -86,7 +86,7 @@ export const useReferrals = (scope: ReferralScope, list: ReferralListName = 'all
     },
   })
 
-  useLostReferrals(() => {
+  useLostAccess(() => {
     void refetchFromNow(queries, referralsKey(scope, list))
     setChanges(count => count + 1)
   })

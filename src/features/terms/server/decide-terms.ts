@@ -24,7 +24,7 @@ import { holdTermsOf, nextVersion, supersede, termsRows, updateTerms } from './t
 export interface DecisionRequest extends Repeatable {
   readonly id: string
   readonly note?: string | null | undefined
-  /** Which proposal is accepted: it may have been taken back and proposed anew, with other words. */
+  /** Which proposal is accepted: it may have been withdrawn and proposed anew, with other words. */
   readonly proposedAt?: Date
 }
 

@@ -86,8 +86,7 @@ export async function editDraft(
   const [terms, isChanged] = await database.tx(async sql => {
     const row = await lockTerms(sql, actor, id, ownTerms(actor))
     requireState(row, ['DRAFT'], 'Only a draft can be changed')
-    const given = Object.entries(request).filter(([, value]) => value !== undefined)
-    if (given.length === 0) return [row as Terms, false] as const
+    if (givenIn(request).length === 0) return [row as Terms, false] as const
     return [await updateTerms(sql, row, contentOf(row, request)), true] as const
   })
   if (isChanged) await events.publish({ topic: `${TERMS_TOPIC}.updated`, id })
@@ -115,12 +114,16 @@ export function requireState(
   if (!states.includes(storedState)) throw new Fault('CONFLICT', words, { field: 'id' })
 }
 
+/** What a request gives; the rest stays. */
+const givenIn = (request: object) =>
+  Object.entries(request).filter(([, value]) => value !== undefined)
+
 /** The terms as a whole, once what is given has been put in. */
 function contentOf(
   before: Readonly<Record<keyof TermsContent, unknown>> | typeof TERMS_DEFAULTS,
   request: object,
 ): TermsContent {
-  const given = Object.entries(request).filter(([, value]) => value !== undefined)
+  const given = givenIn(request)
   const content = parseInput(termsInput, { ...before, ...Object.fromEntries(given) })
   const isDated = given.some(([field, value]) => field === 'effectiveFrom' && value !== null)
   if (isDated && content.effectiveFrom !== null && content.effectiveFrom < new Date())

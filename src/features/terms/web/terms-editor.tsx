@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { Fault } from '#kernel/errors.ts'
-import { Button } from '#ui/button.tsx'
-import { Form, FormFailure, SubmitButton, useSchemaForm } from '#ui/form.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormFoot } from '#ui/form-foot.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -60,13 +60,7 @@ export function TermsEditor({ pair, draft, start, onLeave }: TermsEditorProps) {
         </div>
         <Example />
       </div>
-      <div className="sticky bottom-(--foot) -mx-4 flex flex-wrap justify-end gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6">
-        <FormFailure />
-        <Button look="secondary" onClick={onLeave}>
-          Cancel
-        </Button>
-        <SubmitButton inRow>Save draft</SubmitButton>
-      </div>
+      <FormFoot submit="Save draft" onCancel={onLeave} />
     </Form>
   )
 }

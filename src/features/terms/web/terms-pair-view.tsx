@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { TermsPair } from '../terms.ts'
-import { answerTerms, draftTerms, takeBackTerms } from '../terms-access.ts'
+import { answerTerms, draftTerms, withdrawProposal } from '../terms-access.ts'
 import { AnswerDialog, type TermsAnswer } from './answer-dialog.tsx'
 import { pairOf } from './pairs.ts'
 import { divisionOf, typedFrom } from './terms-form.ts'
@@ -108,7 +108,7 @@ function Proposal({ terms, before }: ProposalProps) {
           <Button onClick={() => setAnswer('accept')}>Accept</Button>
         </Acts>
       )}
-      {can(takeBackTerms, ruled(terms)) && (
+      {can(withdrawProposal, ruled(terms)) && (
         <Acts>
           <Button look="secondary" waiting={isPending} onClick={() => void withdraw(terms.id)}>
             Withdraw

@@ -27,14 +27,14 @@ const EVERYBODY = [
 async function listenersOf(act: () => Promise<unknown>): Promise<string[]> {
   const lines = new Map<string, Subscriber>()
   for (const who of EVERYBODY)
-    lines.set(who, await world.subscribe(who, 'subscription { onLoseReferrals }'))
+    lines.set(who, await world.subscribe(who, 'subscription { onReferralAccessLost }'))
   await act()
-  const last = await world.subscribe('homeless', 'subscription { onLoseReferrals }')
+  const last = await world.subscribe('homeless', 'subscription { onReferralAccessLost }')
   // Told last of all: whoever else is to hear has heard.
   await insert('end', { user_id: 'homeless', team_lead_id: null, division_lead_id: null })
   await run('admin', { ids: ['end'] }, { userId: 'agent' })
   const { data } = await last.nth(1)
-  assert.equal(typeof data.onLoseReferrals, 'string')
+  assert.equal(typeof data.onReferralAccessLost, 'string')
   const received = [...lines].filter(([, line]) => line.received.length > 0).map(([who]) => who)
   await world.database.rows(`delete from referral where id = 'end'`)
   for (const line of [...lines.values(), last]) await line.stop()
@@ -67,7 +67,7 @@ test('a move to another partner takes it from the one that had it', async () => 
 
 test('what is stored of it names whose it was, and no referral', async () => {
   const rows = await world.database.rows<{ id: string }>(
-    `select distinct row_id as id from model_change where topic = 'referralLoss.updated' order by 1`,
+    `select distinct row_id as id from model_change where topic = 'lostAccess.updated' order by 1`,
   )
   assert.deepEqual(
     rows.map(({ id }) => id),

@@ -12,19 +12,19 @@ import type { WrittenChange } from './referral-store.ts'
  * only that something left their lists, by the key under which they listen.
  */
 
-interface Loss {
-  /** Whose it was. */
+interface LostAccessEvent {
+  /** The key of who lost it. */
   readonly id: string
   readonly updatedAt: Date
 }
 
 /** Whoever had a share in these referrals and has none any more. */
-export interface Losers {
+export interface LostAccess {
   readonly people: ReadonlySet<string>
   readonly companies: ReadonlySet<string>
 }
 
-export function losersOf(written: readonly WrittenChange[]): Losers {
+export function lostAccessOf(written: readonly WrittenChange[]): LostAccess {
   const [people, companies] = [new Set<string>(), new Set<string>()]
   for (const { before, after } of written) {
     addLost(people, peopleOf(before), peopleOf(after))
@@ -46,17 +46,17 @@ function addLost(
   for (const id of before) if (id !== null && !after.includes(id)) lost.add(id)
 }
 
-const TOPIC = 'referralLoss'
+const TOPIC = 'lostAccess'
 const UPDATED = `${TOPIC}.updated`
 
-const keysOf = ({ people, companies }: Losers): string[] => [
+const keysOf = ({ people, companies }: LostAccess): string[] => [
   ...[...people].map(keyOfPerson),
   ...[...companies].map(keyOfCompany),
 ]
 
-/** Stores with the move who lost something, so that nodes find it that no message reaches. */
-export async function logLosses(sql: Sql, losers: Losers): Promise<void> {
-  const keys = keysOf(losers)
+/** Stores with the move who lost access, so that nodes find it that no message reaches. */
+export async function logLostAccess(sql: Sql, lost: LostAccess): Promise<void> {
+  const keys = keysOf(lost)
   if (keys.length === 0) return
   await sql.rows(
     `insert into model_change (topic, row_id, version) select $1, id, now() from unnest($2::text[]) as id`,
@@ -65,24 +65,24 @@ export async function logLosses(sql: Sql, losers: Losers): Promise<void> {
 }
 
 /** Tells them, once the move is stored. */
-export async function publishLosses(events: Events, losers: Losers): Promise<void> {
-  for (const id of keysOf(losers)) await events.publish({ topic: UPDATED, id })
+export async function publishLostAccess(events: Events, lost: LostAccess): Promise<void> {
+  for (const id of keysOf(lost)) await events.publish({ topic: UPDATED, id })
 }
 
 // There is nothing to load: a key says all.
-const lossOf = (id: string): Loss => ({ id, updatedAt: new Date() })
+const eventOf = (id: string): LostAccessEvent => ({ id, updatedAt: new Date() })
 
-export const REFERRAL_LOSS_FEED: FollowedModel<Loss> = {
+export const LOST_ACCESS_FEED: FollowedModel<LostAccessEvent> = {
   topic: TOPIC,
   rows: {
-    byId: () => async (_sql, ids) => ids.map(lossOf),
+    byId: () => async (_sql, ids) => ids.map(eventOf),
   },
   audienceOf: ({ id }) => [id],
 }
 
 /** Adds the subscription. */
-export function referralLossApi(builder: ApiBuilder, feed: ChangeFeed<Loss>): void {
-  builder.subscriptionField('onLoseReferrals', t =>
+export function lostAccessApi(builder: ApiBuilder, feed: ChangeFeed<LostAccessEvent>): void {
+  builder.subscriptionField('onReferralAccessLost', t =>
     t.field({
       type: 'DateTime',
       description:
