@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { feeRest } from '#features/fees/server/fee-rest.ts'
 import { feeWebhook } from '#features/fees/server/fee-webhook.ts'
 import { cognitoRoutes } from '#features/identity/server/cognito-routes.ts'
 import { identityRoutes } from '#features/identity/server/identity-routes.ts'
@@ -60,6 +61,7 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
   return [
     ...referralWebhooks(partnerCalls, { database, events, outbox }),
     feeWebhook(partnerCalls, { database, events, outbox }),
+    feeRest(deps, resolveActor),
     ...ledgerRest(deps, resolveActor),
     ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
     ...termsRest(deps, resolveActor),

@@ -28,6 +28,7 @@ const LISTS = {
   SavedView: 'listSavedViews',
   Terms: 'listTerms',
   LedgerEntry: 'listLedgerEntries',
+  Fee: 'listFees',
 } as const
 type ModelName = keyof typeof LISTS
 
@@ -55,7 +56,11 @@ before(async () => {
       select 'r' || n, (array['partner', 'home'])[1 + n % 2], 'home', 'Client', 'c@c.example',
         (array['agent', 'mate', 'otherAgent'])[1 + n % 3],
         case when n % 3 = 0 then array['mate'] else '{}' end, 'COMPLETED', 9, 5, 4, 3, 2,
-        'PROCESSED', now(), 'teamLead', 'divisionLead', 'Notes', '555', 100 from generate_series(1, 12) n`)
+        'PROCESSED', now(), 'teamLead', 'divisionLead', 'Notes', '555', 100 from generate_series(1, 12) n;
+    insert into fee (id, referral_id, company_id, referring_company_id, terms_id, paid_by, amount, state, reported_by,
+        confirmed_by, confirmed_at, has_team_lead)
+      values ('e1', 'r1', 'home', 'home', 'x1', 'PARTNER', 10, 'CONFIRMED', 'member:agent', 'apiKey', now(), true),
+        ('e2', 'r2', 'partner', 'home', 'x1', 'OFFICE', 10, 'REPORTED', 'member:agent', null, null, false)`)
 })
 
 /** The field with everything in it that has no parts of its own. */

@@ -62,7 +62,7 @@ for (const who of [...STRANGERS, ...HOME_MEMBERS]) {
     })
     test('by an id', async () => {
       for (const question of gets) {
-        const isHidden = /getUser|getReferral|getSavedView|getTerms|getLedgerEntry/.test(
+        const isHidden = /getUser|getReferral|getSavedView|getTerms|getLedgerEntry|getFee/.test(
           question.what,
         )
         const answer = await (isHidden ? sameAsTwin(question) : ask(who, question))

@@ -44,6 +44,12 @@ await world.database.rows(
      from company where id in ('home', 'foreign')`,
 )
 
+// Made under those terms.
+await world.database.rows(
+  `insert into referral (id, company_id, referring_company_id, name, email, user_id, status)
+   values ('has-terms', 'partner', 'home', 'Dana', 'd@c.example', 'agent', 'COMPLETED')`,
+)
+
 await world.database.rows("delete from account where id = 'otherLead'")
 
 const withKey = (body: object, headers = {}): Request => ({
@@ -53,6 +59,9 @@ const withKey = (body: object, headers = {}): Request => ({
 const REPORT = '/webhook/referrals/{referralId}'
 const USER = '/api/users/{userId}'
 const TERMS = '/api/terms'
+const FEES = '/api/fees'
+const FEE = `${REPORT}/fee`
+const FEE_PATH = '/webhook/referrals/has-terms/fee'
 const as = async (name: 'companyAdmin' | 'agent', more: Request): Promise<Request> => ({
   ...more,
   headers: { authorization: `Bearer ${await world.tokenOf(name)}` },
@@ -76,6 +85,12 @@ const CALLS: readonly Row[] = [
   [REPORT, 409, `/webhook/referrals/${paid}`, withKey({ status: 'IN_REVIEW' })],
   [REPORT, 422, `/webhook/referrals/${id}`, withKey({ status: 'DONE' })],
   ...unread(REPORT, `/webhook/referrals/${id}`, withKey({})),
+  [FEE, 201, FEE_PATH, withKey({ dealValue: 1000 })],
+  [FEE, 401, FEE_PATH, { body: {} }],
+  [FEE, 404, '/webhook/referrals/nobody/fee', withKey({})],
+  [FEE, 409, FEE_PATH, withKey({})],
+  [FEE, 422, FEE_PATH, withKey({ currency: 'EUR' })],
+  ...unread(FEE, FEE_PATH, withKey({})),
   ['/webhook/referrals', 201, '/webhook/referrals', withKey(CLIENT)],
   ['/webhook/referrals', 401, '/webhook/referrals', { body: CLIENT }],
   ['/webhook/referrals', 409, '/webhook/referrals', withKey({ ...CLIENT, externalId: 'deal' })],
@@ -103,6 +118,10 @@ const CALLS: readonly Row[] = [
     `${TERMS}?companyId=partner&scope=ACTIVE&limit=1`,
     { method: 'GET', headers: admin },
   ],
+  [FEES, 200, `${FEES}?companyId=partner`, { method: 'GET', headers: admin }],
+  [FEES, 401, FEES, { method: 'GET' }],
+  [FEES, 403, FEES, await as('agent', { method: 'GET' })],
+  [FEES, 422, `${FEES}?state=OLD`, { method: 'GET', headers: admin }],
   [TERMS, 401, TERMS, { method: 'GET' }],
   [TERMS, 403, TERMS, await as('agent', { method: 'GET' })],
   [TERMS, 422, `${TERMS}?scope=OLD`, { method: 'GET', headers: admin }],
@@ -175,6 +194,7 @@ suite('too many calls', () => {
 
   for (const [route, path] of [
     [REPORT, '/webhook/referrals/nobody'],
+    [FEE, '/webhook/referrals/nobody/fee'],
     ['/webhook/referrals', '/webhook/referrals'],
     ['/webhook/crm', '/webhook/crm'],
   ] as const) {
@@ -228,6 +248,7 @@ suite('too many calls', () => {
         ['GET', '/api/entries', '/api/entries'],
         ['PATCH', USER, '/api/users/mate'],
         ['GET', TERMS, TERMS],
+        ['GET', FEES, FEES],
         ['POST', `${USER}/activate`, '/api/users/mate/activate'],
         ['POST', `${USER}/deactivate`, '/api/users/mate/deactivate'],
       ] as const

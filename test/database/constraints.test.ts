@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { COMPANY_STATUSES, COMPANY_TAGS } from '#features/companies/company.ts'
 import { TRAINING_TYPES } from '#features/companies/training.ts'
+import { FEE_STATES } from '#features/fees/fee-states.ts'
 import { GROUPS } from '#features/identity/groups.ts'
 import {
   PAYMENT_STATUSES,
@@ -38,6 +39,8 @@ const LISTS: readonly [table: string, column: string, values: readonly string[]]
   ['terms', 'absent_lead', ABSENT_LEADS],
   ['terms', 'paid_by', PAYERS],
   ['terms', 'drafted_side', TERMS_SIDES],
+  ['fee', 'state', FEE_STATES],
+  ['fee', 'paid_by', PAYERS],
   ['webhook_endpoint', 'events', COMPANY_EVENTS],
   ['webhook_delivery', 'event', [...COMPANY_EVENTS, TEST_EVENT]],
   ['webhook_delivery', 'state', DELIVERY_STATES],
@@ -92,6 +95,17 @@ const RIGHT = {
     mrn_share: 0,
     effective_from: new Date(),
     drafted_side: 'PARTNER',
+  },
+  fee: {
+    id: 'right',
+    referral_id: 'right',
+    company_id: 'partner',
+    referring_company_id: 'home',
+    terms_id: 'right',
+    paid_by: 'PARTNER',
+    amount: 100,
+    state: 'REPORTED',
+    reported_by: 'system',
   },
   webhook_endpoint: {
     id: 'right',
@@ -243,6 +257,16 @@ const WRONG: readonly (readonly [Table, Row, code: string])[] = [
   ['terms', { effective_from: null }, CHECK],
   ['terms', { superseded_at: new Date(0) }, CHECK],
   ['terms', { version: 1 }, UNIQUE],
+  ['fee', { referral_id: 'nowhere' }, FOREIGN_KEY],
+  ['fee', { company_id: 'nowhere' }, FOREIGN_KEY],
+  ['fee', { amount: 0 }, CHECK],
+  ['fee', { amount: 'NaN' }, CHECK],
+  ['fee', { deal_value: 0 }, CHECK],
+  ['fee', { amount_by_terms: 99 }, CHECK],
+  ['fee', { reversed: 101 }, CHECK],
+  ['fee', { received: -1 }, CHECK],
+  ['fee', { state: 'REPORTED', confirmed_at: new Date() }, CHECK],
+  ['fee', { state: 'CONFIRMED' }, UNIQUE],
   ['webhook_endpoint', { company_id: 'nowhere' }, FOREIGN_KEY],
   ['webhook_endpoint', { url: 'https://hooks.example' }, UNIQUE],
   ['webhook_endpoint', { url: '' }, CHECK],
@@ -274,6 +298,7 @@ const FRESH: Readonly<Record<Table, Row>> = {
   referral_change: {},
   account_group: { group_name: 'agent', account_id: 'homeless' },
   terms: { id: 'fresh', version: 2 },
+  fee: { id: 'fresh', state: 'REVERSED' },
   webhook_endpoint: { id: 'fresh', url: 'https://hooks.example/fresh' },
   webhook_delivery: { id: 'fresh' },
 }

@@ -44,7 +44,10 @@ await database.script(`
       division_lead_share, bonus_pool_share, mrn_share, effective_from, drafted_side, drafted_by_id, proposed_by_id,
       partner_accepted_by_id, referring_accepted_by_id, declined_by_id)
     select 't' || n, 'c' || n + 1, 'c' || n, 1, 'ACTIVE', 'REPORTED', 0, 0, 0, 0, 0, now(), 'PARTNER', 'm' || n,
-      'm' || n, 'm' || n, 'm' || n, 'm' || n from generate_series(0, ${ROWS - 1}) n`)
+      'm' || n, 'm' || n, 'm' || n, 'm' || n from generate_series(0, ${ROWS - 1}) n;
+  insert into fee (id, referral_id, company_id, referring_company_id, terms_id, paid_by, amount, state, reported_by)
+    select 'e' || n, 'r' || n, 'c' || n + 1, 'c' || n, 't' || n, 'PARTNER', 10, 'REPORTED', 'system'
+      from generate_series(0, ${ROWS - 1}) n`)
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const queries = schema.getQueryType()?.getFields() ?? {}
@@ -96,6 +99,7 @@ suite('what a relation costs', () => {
       'BulkChange 0',
       'Company 5',
       'FaqItem 1',
+      'Fee 4',
       'LedgerEntry 1',
       'Referral 4',
       'SavedView 1',

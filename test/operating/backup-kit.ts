@@ -118,6 +118,10 @@ export const REST = `
   insert into terms (id, company_id, version, state, fee_kind, fee_amount, agent_share, team_lead_share,
       division_lead_share, bonus_pool_share, mrn_share, effective_from, note, drafted_side, drafted_by_id)
     values ('x1', 'partner', 1, 'ACTIVE', 'FLAT', 99.5, 4000, 500, 0, 0, 0, now(), ${STRANGE}, 'PARTNER', 'agent');
+  insert into fee (id, referral_id, company_id, referring_company_id, terms_id, paid_by, amount, state, reported_by,
+      reversal_reason)
+    select 'e1', id, company_id, referring_company_id, 'x1', 'PARTNER', 99.5, 'REPORTED', 'system', ${STRANGE}
+      from referral order by id limit 1;
   insert into list_layout values ('agent', 'REFERRALS', '{client,status}', 'v1');
   insert into bulk_change (id, user_id, groups, new_status, total)
     values ('b1', 'agent', '{agent}', 'IN_REVIEW', 1);

@@ -46,6 +46,7 @@ suite('the client’s form', () => {
       split_user_ids: [],
       split_user_id: null,
       terms_id: null,
+      fee_id: null,
     })
     const received = { name: 'Dana Client', notes: 'A plan for retirement' }
     assert.deepEqual(await line.nth(1), { data: { onCreateReferral: received } })

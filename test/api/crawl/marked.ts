@@ -22,6 +22,7 @@ export const IDS = {
   LedgerEntry: ['0000000000000000001', '0000000000000000002'],
   SavedView: ['zq7kv-view', 'zq7kv-team-view', 'zq7kv-company-view'],
   Terms: ['zq7kv-terms', 'zq7kv-draft', 'zq7kv-proposed'],
+  Fee: ['zq7kv-fee'],
 } as const
 export const PICTURE = 'profilePictures/zq7kv-agent/profile-1.png'
 
@@ -82,6 +83,10 @@ const rest = `
     values ('zq7kv-terms', 'foreign', 'zq7kv-company', 1, 'ACTIVE', 'FLAT', ${MARKED_AMOUNT}, 77, 0, 0, 0, 0, now(), 'zq7kv', 'PARTNER'),
       ('zq7kv-draft', 'zq7kv-company', null, null, 'DRAFT', 'FLAT', ${MARKED_AMOUNT}, 77, 0, 0, 0, 0, null, 'zq7kv', 'PARTNER'),
       ('zq7kv-proposed', 'zq7kv-company', 'foreign', 1, 'PROPOSED', 'FLAT', ${MARKED_AMOUNT}, 77, 0, 0, 0, 0, null, 'zq7kv', 'PARTNER');
+  insert into fee (id, referral_id, company_id, referring_company_id, terms_id, paid_by, deal_value, amount, state,
+      amount_reason, reported_by, confirmed_by, confirmed_at)
+    values ('zq7kv-fee', 'zq7kv-inside', 'zq7kv-company', 'zq7kv-company', 'zq7kv-terms', 'PARTNER', ${MARKED_AMOUNT},
+      ${MARKED_AMOUNT}, 'CONFIRMED', 'zq7kv', 'member:zq7kv-agent', 'member:zq7kv-admin', now());
   insert into idempotency (actor, verb, key, result_id) values
     ('zq7kv-agent', 'createReferral', 'zq7kv-key', 'zq7kv-inside')`
 

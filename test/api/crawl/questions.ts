@@ -26,6 +26,7 @@ const PLURALS: Readonly<Record<Model, string>> = {
   SavedView: 'SavedViews',
   Terms: 'Terms',
   LedgerEntry: 'LedgerEntries',
+  Fee: 'Fees',
 }
 const MODELS = Object.keys(PLURALS) as Model[]
 const PERIOD = 'period: LAST_12_MONTHS'
@@ -128,7 +129,7 @@ export interface FilterQuestion extends Question {
 
 /** A filter of every field by every operator, and turned around where a row is a secret. */
 export const filters: readonly FilterQuestion[] = MODELS.flatMap(model => {
-  const isHidden = ['User', 'Referral', 'SavedView', 'Terms', 'LedgerEntry'].includes(model)
+  const isHidden = ['User', 'Referral', 'SavedView', 'Terms', 'LedgerEntry', 'Fee'].includes(model)
   const text = `query ($filter: Model${model}FilterInput) {
     list${PLURALS[model]}(limit: 50, filter: $filter) { __typename items { __typename id } nextToken } }`
   return fieldsOf(`Model${model}FilterInput`).flatMap(({ name: field, type }) => {
@@ -186,6 +187,10 @@ export const writes: readonly (readonly [mutation: string, input: object, gives:
   ['acceptTerms', { id: 'zq7kv-proposed', proposedAt: '2026-01-01T00:00:00.000Z' }, '{ id }'],
   ['declineTerms', { id: 'zq7kv-proposed' }, '{ id }'],
   ['withdrawTerms', { id: 'zq7kv-proposed' }, '{ id }'],
+  ['reportFee', { referralId: 'zq7kv-inside', dealValue: 1 }, '{ id }'],
+  ['confirmFee', { id: 'zq7kv-fee' }, '{ id }'],
+  ['receiveFee', { id: 'zq7kv-fee' }, '{ id }'],
+  ['reverseFee', { id: 'zq7kv-fee', reason: 'x' }, '{ id }'],
   ['setListLayout', { list: 'REFERRALS', defaultViewId: 'zq7kv-company-view' }, '{ list }'],
 ]
 export const uploadWrites: typeof writes = [

@@ -32,6 +32,7 @@ const MODELS = [
   'SavedView',
   'Terms',
   'LedgerEntry',
+  'Fee',
   'Dashboard',
 ]
 function isPlain(name: string): boolean {
