@@ -1,7 +1,7 @@
 import { accountText, held, payable, receivable } from '#features/ledger/accounts.ts'
 import type { LedgerEntryKind, LedgerShare, NewLedgerEntry } from '#features/ledger/ledger-entry.ts'
 import { OWN_AMOUNTS, ownerOf, type Referral } from '#features/referrals/referral.ts'
-import type { FeeReceiver, FeeShare } from '#features/terms/divide-fee.ts'
+import { FEE_RECEIVERS, type FeeReceiver, type FeeShare } from '#features/terms/divide-fee.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Fee } from './fee.ts'
 
@@ -10,29 +10,33 @@ import type { Fee } from './fee.ts'
  * referral's amounts in the same transaction afterwards, so that row and entries agree (decision 68).
  */
 
-const RECEIVERS = {
-  AGENT: 'agent',
-  SPLIT: 'split',
-  TEAM: 'teamLead',
-  DIVISION: 'divisionLead',
-} as const satisfies Record<(typeof OWN_AMOUNTS)[number][2], FeeReceiver>
+/** What the ledger calls each share of a fee. */
+export const SHARE_OF = {
+  agent: 'AGENT',
+  split: 'SPLIT',
+  teamLead: 'TEAM',
+  divisionLead: 'DIVISION',
+  bonusPool: 'POOL',
+  mrn: 'MRN',
+  house: 'HOUSE',
+} as const satisfies Record<FeeReceiver, LedgerShare>
+
+/** Whose part of a fee a share of the ledger is. */
+export const receiverOf = (share: LedgerShare): FeeReceiver =>
+  FEE_RECEIVERS.find(receiver => SHARE_OF[receiver] === share) as FeeReceiver
 
 /** The shares that people have: on the fee, on the ledger, and on the referral. */
 export const PERSONAL_SHARES = OWN_AMOUNTS.map(([party, amount, share]) => ({
-  ...{ receiver: RECEIVERS[share], share, amount },
+  ...{ receiver: receiverOf(share), share, amount },
   of: (referral: Referral) => ownerOf(referral, party),
 }))
 
 /** The shares that the referring company has itself, each with its account. */
 const OFFICE_SHARES = [
-  { receiver: 'bonusPool', share: 'POOL', account: 'pool' },
-  { receiver: 'mrn', share: 'MRN', account: 'mrn' },
-  { receiver: 'house', share: 'HOUSE', account: 'house' },
-] as const satisfies readonly {
-  receiver: FeeReceiver
-  share: LedgerShare
-  account: 'pool' | 'mrn' | 'house'
-}[]
+  ['bonusPool', 'pool'],
+  ['mrn', 'mrn'],
+  ['house', 'house'],
+] as const
 
 type AboutFee = Pick<Fee, 'id' | 'referralId' | 'companyId' | 'referringCompanyId' | 'paidBy'>
 
@@ -81,8 +85,8 @@ export function entriesOfConfirmation(
     ]
   })
   const office = OFFICE_SHARES.map(
-    ({ receiver, share, account }): Line => ({
-      ...{ kind: 'ACCRUAL', share },
+    ([receiver, account]): Line => ({
+      ...{ kind: 'ACCRUAL', share: SHARE_OF[receiver] },
       ...{ debit: owed, credit: own(account), cents: cents[receiver] },
     }),
   )
@@ -150,9 +154,9 @@ export function reversalOf(
     ]
     return { lines, amount: [amount, stands - taken] as const }
   })
-  const office = OFFICE_SHARES.map(({ receiver, share, account }) => {
+  const office = OFFICE_SHARES.map(([receiver, account]) => {
     const cents = before[receiver] - after[receiver]
-    return back({ share, debit: own(account), credit: owed, cents })
+    return back({ share: SHARE_OF[receiver], debit: own(account), credit: owed, cents })
   })
   const receipt = back({ debit: owed, credit: own('cash'), cents: returned })
   const lines = [...personal.flatMap(each => each.lines), ...office, receipt]

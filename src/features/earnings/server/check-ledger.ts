@@ -1,3 +1,4 @@
+import { findFeeFault } from '#features/fees/server/check-fees.ts'
 import { findWrongSum } from '#features/ledger/server/ledger-balances.ts'
 import { findChangedDay } from '#features/ledger/server/ledger-days.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -58,7 +59,7 @@ export async function findLedgerFault(sql: Sql): Promise<string | undefined> {
     return `The sums of ${wrong.account} in ${wrong.month} are not what its entries come to. Run \`npm run admin -- rebuild-figures\`.`
   }
   const [different] = await sql.rows<Difference>(DIFFERENCE)
-  return different && differenceText(different)
+  return different ? differenceText(different) : await findFeeFault(sql)
 }
 
 function differenceText({ id, share, owed, paid, said, saidPaid }: Difference): string {

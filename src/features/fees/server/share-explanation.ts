@@ -1,7 +1,6 @@
 import type { ObjectRef } from '@pothos/core'
 import type { LedgerEntry, LedgerShare } from '#features/ledger/ledger-entry.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
-import type { FeeReceiver } from '#features/terms/divide-fee.ts'
 import type { Terms } from '#features/terms/terms.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
@@ -9,6 +8,7 @@ import { batch, perRequest } from '#platform/graphql/batch.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import type { Fee } from '../fee.ts'
 import { sharesOfFee } from '../fee-amount.ts'
+import { SHARE_OF } from '../fee-entries.ts'
 import { feeRows } from './fee-store.ts'
 import type { feeLoaders } from './fee-types.ts'
 
@@ -17,16 +17,6 @@ interface ShareOrigin {
   readonly fee: Fee
   readonly terms: Terms
   readonly share: LedgerShare
-}
-
-const RECEIVER_OF: Readonly<Record<LedgerShare, FeeReceiver>> = {
-  AGENT: 'agent',
-  SPLIT: 'split',
-  TEAM: 'teamLead',
-  DIVISION: 'divisionLead',
-  POOL: 'bonusPool',
-  MRN: 'mrn',
-  HOUSE: 'house',
 }
 
 /** `LedgerEntry.origin`: the fee and the terms that a share follows from. */
@@ -80,7 +70,7 @@ export function shareExplanation(
       calculation: t.string({
         description: 'The share of the fee, in words.',
         resolve: ({ fee, terms, share }) =>
-          sharesOfFee(fee, terms).find(({ receiver }) => receiver === RECEIVER_OF[share])?.reason ??
+          sharesOfFee(fee, terms).find(({ receiver }) => SHARE_OF[receiver] === share)?.reason ??
           '',
       }),
       termsVersion: t.int({
