@@ -1,7 +1,14 @@
 import { once } from 'node:events'
+import { findLedgerFault } from '#features/earnings/server/check-ledger.ts'
 import { spawnNode, startServer } from '../testing/server-process.ts'
 import type { Engine } from './engines.ts'
-import { type Acknowledged, countHalfWritten, countLost, readAcknowledged } from './journal.ts'
+import {
+  type Acknowledged,
+  countHalfWritten,
+  countLost,
+  nothingAcknowledged,
+  readAcknowledged,
+} from './journal.ts'
 import { openMigrated, writeNetwork } from './network.ts'
 import { median, type TortureReport } from './report.ts'
 
@@ -26,7 +33,7 @@ interface Tally {
 /** Kills in mid-write, reopens and looks, as often as asked. */
 export async function killRounds(engine: Engine, rounds: number): Promise<TortureReport> {
   const tally: Tally = {
-    acknowledged: { created: [], moved: [] },
+    acknowledged: nothingAcknowledged(),
     reopenings: [],
     faults: [],
     lost: 0,
@@ -36,8 +43,9 @@ export async function killRounds(engine: Engine, rounds: number): Promise<Tortur
   await writeNetwork(engine.url)
   for (let round = 1; round <= rounds; round++) {
     const written = await writeUntilKilled(engine, round, tally)
-    tally.acknowledged.created.push(...written.created)
-    tally.acknowledged.moved.push(...written.moved)
+    for (const [word, ids] of Object.entries(written)) {
+      tally.acknowledged[word as keyof Acknowledged].push(...ids)
+    }
     try {
       // In the last round everything that was ever acknowledged is looked for.
       await reopen(engine, round === rounds ? tally.acknowledged : written, tally)
@@ -95,6 +103,8 @@ async function reopen(engine: Engine, written: Acknowledged, tally: Tally): Prom
     tally.lost += lost
     // What is half written stays so, and is not to be counted in every round.
     tally.halfWritten = Math.max(tally.halfWritten, halfWritten)
+    const fault = await findLedgerFault(database)
+    if (fault) throw new Error(fault)
   } finally {
     await database.close()
   }
@@ -111,7 +121,7 @@ async function serves({ url }: Engine): Promise<void> {
 
 function reportOf({ name }: Engine, rounds: number, tally: Tally): TortureReport {
   const { acknowledged, reopenings, lost, halfWritten, failures, faults } = tally
-  const count = acknowledged.created.length + acknowledged.moved.length
+  const count = Object.values(acknowledged).flat().length
   if (lost > 0) faults.push(`${lost} acknowledged writes were lost`)
   if (halfWritten > 0) faults.push(`${halfWritten} are half written`)
   if (count === 0) faults.push('nothing was written, so nothing was shown')
@@ -120,6 +130,7 @@ function reportOf({ name }: Engine, rounds: number, tally: Tally): TortureReport
     figures: {
       rounds,
       acknowledged: count,
+      'of fees': count - acknowledged.created.length - acknowledged.moved.length,
       lost,
       'half-written': halfWritten,
       'reopen failures': failures,

@@ -28,6 +28,15 @@ export const AGENT: MemberActor = {
   isAdmin: false,
 }
 
+const administratorOf = (companyId: string): MemberActor => ({
+  ...AGENT,
+  id: `${companyId}-admin`,
+  companyId,
+  administers: companyId,
+})
+export const PARTNER_ADMIN = administratorOf('partner')
+export const HOME_ADMIN = administratorOf('home')
+
 /** For what is written where no machine listens. */
 export const SILENT: Outbox = { hasReceiver: async () => false, put: async () => {} }
 
@@ -37,6 +46,12 @@ export async function openMigrated(url: string): Promise<Database> {
   await migrate(database, MIGRATION_FILES)
   return database
 }
+
+// The referring company confirms, receives and pays.
+const TERMS = `
+  insert into terms (id, company_id, referring_company_id, version, state, fee_kind, fee_rate, agent_share,
+      team_lead_share, division_lead_share, bonus_pool_share, mrn_share, paid_by, effective_from, drafted_side)
+    values ('terms', 'partner', 'home', 1, 'ACTIVE', 'PERCENT', 1000, 4000, 1000, 0, 300, 200, 'OFFICE', now(), 'PARTNER')`
 
 export async function writeNetwork(url: string): Promise<void> {
   const database = await openMigrated(url)
@@ -52,6 +67,7 @@ export async function writeNetwork(url: string): Promise<void> {
     )
     const email = 'agent@home.example'
     await insertMembers(sql, [{ id: AGENT.id, name: 'An Agent', email, companyId: 'home' }])
+    await sql.script(TERMS)
   })
   await database.close()
 }

@@ -15,6 +15,7 @@ import { DELIVERY_STATES, TEST_EVENT } from '#features/webhooks/delivery.ts'
 import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { makeDatabase } from '../kit/databases.ts'
+import { CHECK, FOREIGN_KEY, FRESH_MONEY, RIGHT_MONEY, UNIQUE, WRONG_MONEY } from './money-rows.ts'
 
 const made = await makeDatabase()
 const database = openDatabase(made.url)
@@ -81,32 +82,7 @@ const RIGHT = {
   faq_item: { id: 'right', company_id: 'home', question: 'Why?', answer: 'Because.' },
   referral_change: { referral_id: 'right', actor_kind: 'system', changes: '{}' },
   account_group: { account_id: 'groupOnly', group_name: 'siteAdmin' },
-  terms: {
-    id: 'right',
-    company_id: 'partner',
-    version: 1,
-    state: 'ACTIVE',
-    fee_kind: 'FLAT',
-    fee_amount: 100,
-    agent_share: 5000,
-    team_lead_share: 5000,
-    division_lead_share: 0,
-    bonus_pool_share: 0,
-    mrn_share: 0,
-    effective_from: new Date(),
-    drafted_side: 'PARTNER',
-  },
-  fee: {
-    id: 'right',
-    referral_id: 'right',
-    company_id: 'partner',
-    referring_company_id: 'home',
-    terms_id: 'right',
-    paid_by: 'PARTNER',
-    amount: 100,
-    state: 'REPORTED',
-    reported_by: 'system',
-  },
+  ...RIGHT_MONEY,
   webhook_endpoint: {
     id: 'right',
     company_id: 'home',
@@ -154,10 +130,7 @@ test('rows that are right go in, at the edges too', async () => {
   await insert('referral', { id: 'paid', payment_status: 'PROCESSED', processed_at: new Date() })
 })
 
-const CHECK = '23514'
-const FOREIGN_KEY = '23503'
 const NOT_NULL = '23502'
-const UNIQUE = '23505'
 const OUT_OF_RANGE = '22003'
 
 const PERCENTAGES = [
@@ -242,31 +215,7 @@ const WRONG: readonly (readonly [Table, Row, code: string])[] = [
   ['faq_item', { updated_at: null }, NOT_NULL],
   ['referral_change', { referral_id: 'nowhere' }, FOREIGN_KEY],
   ['referral_change', { changes: '[]' }, CHECK],
-  ['terms', { company_id: 'nowhere' }, FOREIGN_KEY],
-  ['terms', { referring_company_id: 'partner' }, CHECK],
-  ['terms', { mrn_share: 1 }, CHECK],
-  ['terms', { agent_share: -1 }, CHECK],
-  ['terms', { split_share: 10_001 }, CHECK],
-  ['terms', { fee_amount: 0 }, CHECK],
-  ['terms', { fee_amount: 'NaN' }, CHECK],
-  ['terms', { fee_amount: null }, CHECK],
-  ['terms', { fee_rate: 1000 }, CHECK],
-  ['terms', { hold_days: 181 }, CHECK],
-  ['terms', { clawback_days: 721 }, CHECK],
-  ['terms', { version: null }, CHECK],
-  ['terms', { effective_from: null }, CHECK],
-  ['terms', { superseded_at: new Date(0) }, CHECK],
-  ['terms', { version: 1 }, UNIQUE],
-  ['fee', { referral_id: 'nowhere' }, FOREIGN_KEY],
-  ['fee', { company_id: 'nowhere' }, FOREIGN_KEY],
-  ['fee', { amount: 0 }, CHECK],
-  ['fee', { amount: 'NaN' }, CHECK],
-  ['fee', { deal_value: 0 }, CHECK],
-  ['fee', { amount_by_terms: 99 }, CHECK],
-  ['fee', { reversed: 101 }, CHECK],
-  ['fee', { received: -1 }, CHECK],
-  ['fee', { state: 'REPORTED', confirmed_at: new Date() }, CHECK],
-  ['fee', { state: 'CONFIRMED' }, UNIQUE],
+  ...WRONG_MONEY,
   ['webhook_endpoint', { company_id: 'nowhere' }, FOREIGN_KEY],
   ['webhook_endpoint', { url: 'https://hooks.example' }, UNIQUE],
   ['webhook_endpoint', { url: '' }, CHECK],
@@ -297,8 +246,7 @@ const FRESH: Readonly<Record<Table, Row>> = {
   faq_item: { id: 'fresh' },
   referral_change: {},
   account_group: { group_name: 'agent', account_id: 'homeless' },
-  terms: { id: 'fresh', version: 2 },
-  fee: { id: 'fresh', state: 'REVERSED' },
+  ...FRESH_MONEY,
   webhook_endpoint: { id: 'fresh', url: 'https://hooks.example/fresh' },
   webhook_delivery: { id: 'fresh' },
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { divideFee } from '#features/terms/divide-fee.ts'
 import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { feeKit } from '../fees/fee-kit.ts'
 import { startWorld } from '../kit/world.ts'
 import { make } from '../payments/dashboard-kit.ts'
 import { linesOf } from './ledger-kit.ts'
@@ -15,7 +16,31 @@ const world = await startWorld()
 const { database } = world
 
 const PAY = `mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }`
-const NAMES = { 'payable:agent': 'payable:ana', 'payable:mate': 'payable:ben' }
+const NAMES = { agent: 'ana', mate: 'ben', teamLead: 'lea' }
+
+/** What each step posted of a referral, as the page says it. */
+async function postedBy(
+  id: string,
+  steps: readonly (() => Promise<unknown>)[],
+): Promise<string[][]> {
+  const posted: string[][] = []
+  let known = 0
+  for (const step of steps) {
+    await step()
+    const lines = (await linesOf(database, id)).slice(known)
+    known += lines.length
+    posted.push(
+      lines.map(({ kind, debit, credit, cents }) => {
+        const text = `${kind} ${debit} > ${credit} ${(cents / 100).toFixed(2)}`
+        return Object.entries(NAMES).reduce(
+          (all, [ours, theirs]) => all.replaceAll(`:${ours}`, `:${theirs}`),
+          text,
+        )
+      }),
+    )
+  }
+  return posted
+}
 
 test('what each change of a payment posts', async () => {
   const examples = [...PAGE.matchAll(/```\n([A-Z]+ .+?)\n```/gs)].map(([, text = '']) =>
@@ -34,23 +59,28 @@ test('what each change of a payment posts', async () => {
     pay('FAILED', 450),
     () => database.rows("update referral set user_id = 'mate' where id = $1", [id]),
   ]
-  const posted: string[][] = []
-  let known = 0
-  for (const change of changes) {
-    await change()
-    const lines = (await linesOf(database, id)).slice(known)
-    known += lines.length
-    posted.push(
-      lines.map(({ kind, debit, credit, cents }) => {
-        const text = `${kind} ${debit} > ${credit} ${(cents / 100).toFixed(2)}`
-        return Object.entries(NAMES).reduce(
-          (all, [ours, theirs]) => all.replace(ours, theirs),
-          text,
-        )
-      }),
-    )
-  }
-  assert.deepEqual(posted, examples)
+  assert.deepEqual(await postedBy(id, changes), examples)
+})
+
+test('what each step of a fee posts', async () => {
+  const examples = [...PAGE.matchAll(/```fee\n(.+?)\n```/gs)].map(([, text = '']) =>
+    text.split('\n').map(line => line.split(/\s+/).join(' ')),
+  )
+  const fees = feeKit(world)
+  const shares = { divisionLeadShare: 0, bonusPoolShare: 0, mrnShare: 0 }
+  const id = await fees.referralUnder({ ...shares, holdDays: 30, clawbackDays: 60 })
+  let fee = { id: '' }
+  const steps = [
+    async () => {
+      fee = await fees.report(id)
+    },
+    () => fees.release(31),
+    () => fees.done('partnerAdmin', 'reverseFee', { id: fee.id, amount: 250, reason: 'Canceled' }),
+    () => fees.done('companyAdmin', 'receiveFee', { id: fee.id }),
+    () => fees.pay(id),
+  ]
+  assert.deepEqual(await postedBy(id, steps), examples)
+  assert.equal((await fees.balances(id))['receivable:partner:home'], undefined)
 })
 
 test('how a fee is divided', () => {

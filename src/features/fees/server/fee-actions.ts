@@ -124,8 +124,10 @@ const byReferral = (a: Named, b: Named): number => (a.referralId < b.referralId 
 
 type Named = Pick<FeeReport, 'referralId'>
 
-export interface FeeRequest extends Repeatable {
+/** The fee, and what its step asks for. */
+interface FeeRequest extends Repeatable {
   readonly id: string
+  readonly [asked: string]: unknown
 }
 
 interface Step<Asked> {

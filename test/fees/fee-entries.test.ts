@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NewLedgerEntry } from '#features/ledger/ledger-entry.ts'
-import type { Referral } from '#features/referrals/referral.ts'
-import type { Terms } from '#features/terms/terms.ts'
-import { makeRandom } from '../../../demo/random.ts'
-import { sharesOfFee } from './fee-amount.ts'
+import { sharesOfFee } from '#features/fees/fee-amount.ts'
 import {
   entriesOfConfirmation,
   entriesOfReceipt,
@@ -12,7 +8,11 @@ import {
   type HeldShare,
   PERSONAL_SHARES,
   reversalOf,
-} from './fee-entries.ts'
+} from '#features/fees/fee-entries.ts'
+import type { NewLedgerEntry } from '#features/ledger/ledger-entry.ts'
+import type { Referral } from '#features/referrals/referral.ts'
+import type { Terms } from '#features/terms/terms.ts'
+import { makeRandom } from '../../demo/random.ts'
 
 /* Random fees of random referrals, confirmed, received, released and taken back: what each account comes to. */
 
