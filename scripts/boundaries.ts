@@ -21,6 +21,7 @@ export const FEATURES = [
   'bulk-changes',
   'payments',
   'earnings',
+  'books',
   'notifications',
   'reports',
 ] as const

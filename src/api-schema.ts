@@ -1,3 +1,4 @@
+import { booksApi } from '#features/books/server/books-api.ts'
 import { bulkChangeApi } from '#features/bulk-changes/server/bulk-change-api.ts'
 import { BULK_CHANGE_FEED } from '#features/bulk-changes/server/bulk-change-live.ts'
 import { companyApi } from '#features/companies/server/company-api.ts'
@@ -148,6 +149,7 @@ export function buildSchema(
   referralCountApi(builder, database, companies)
   const { reportTimeZone: timeZone } = deps
   earningsApi(builder, { sql: database, timeZone, referrals, entryType })
+  booksApi(builder, { ...changes, timeZone })
   notificationApi(builder, database, referrals)
   mailApi(builder, database, deps.cognito === undefined)
   sessionApi(builder, deps)

@@ -1,4 +1,5 @@
 import { TYPED_REFERRAL } from '../kit/referral.ts'
+import { BOOKS_FIELDS, BOOKS_OPERATIONS } from './books.ts'
 import { BULK_CHANGE_FIELDS, BULK_CHANGE_OPERATIONS } from './bulk-changes.ts'
 import { DELIVERY_FIELDS, DELIVERY_OPERATIONS } from './deliveries.ts'
 import { JOINING_FIELDS, JOINING_OPERATIONS } from './joining.ts'
@@ -187,6 +188,7 @@ export const OPERATIONS: readonly OperationCase[] = [
     expect: ({ id }) => (id === null ? 'NOT_FOUND' : null),
   },
   ...['home', 'partner', 'foreign'].map(upload),
+  ...BOOKS_OPERATIONS,
   ...BULK_CHANGE_OPERATIONS,
   ...DELIVERY_OPERATIONS,
   ...JOINING_OPERATIONS,
@@ -264,6 +266,7 @@ export const OPERATIONS: readonly OperationCase[] = [
 
 /** Input fields of these that only a deed above, and no row, shows who may send. */
 export const OPERATION_FIELDS: Readonly<Record<string, string>> = {
+  ...BOOKS_FIELDS,
   ...BULK_CHANGE_FIELDS,
   ...DELIVERY_FIELDS,
   ...JOINING_FIELDS,
