@@ -58,7 +58,7 @@ test('who has a balance is listed, the highest first', () => {
     ],
   )
   assert.deepEqual(people, [
-    { userId: 'ana', payable: 30, onHold: 0 },
-    { userId: 'ben', payable: 0, onHold: 70 },
+    { companyId: 'home', userId: 'ana', payable: 30, onHold: 0 },
+    { companyId: 'home', userId: 'ben', payable: 0, onHold: 70 },
   ])
 })

@@ -19,6 +19,7 @@ export interface PartnerBalance {
 
 /** What a person has earned with a company, and hasn’t been paid. */
 export interface PersonBalance {
+  readonly companyId: string
   readonly userId: string
   readonly payable: Cents
   readonly onHold: Cents
@@ -101,15 +102,20 @@ export function booksOf(
     ...{ payable: sum('payable'), onHold: sum('held') },
     ...{ house: sum('house'), pool: sum('pool'), mrn: sum('mrn') },
     partners: partners.toSorted((a, b) => b.owed - a.owed || compare(a.companyId, b.companyId)),
-    people: peopleOf(of('payable'), of('held')),
+    people: peopleOf(companyId, of('payable'), of('held')),
   }
 }
 
-function peopleOf(due: readonly Account[], held: readonly Account[]): PersonBalance[] {
+function peopleOf(
+  companyId: string,
+  due: readonly Account[],
+  held: readonly Account[],
+): PersonBalance[] {
   const creditOf = (accounts: readonly Account[]): ReadonlyMap<string, Cents> =>
     new Map(accounts.map(({ owner, credit }) => [owner, credit]))
   const [payable, onHold] = [creditOf(due), creditOf(held)]
   const people = [...new Set([...payable.keys(), ...onHold.keys()])].map(userId => ({
+    companyId,
     userId,
     payable: payable.get(userId) ?? 0,
     onHold: onHold.get(userId) ?? 0,

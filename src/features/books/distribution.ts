@@ -47,3 +47,10 @@ export function poolProblem(pool: Cents, shares: readonly PoolShare[]): string |
     ? `The pool has ${formatMoney(Math.max(pool, 0))}. Together the amounts can’t be more.`
     : undefined
 }
+
+/** Equal parts to the cent; the first members receive the cents that are left. */
+export function equalShares(total: Cents, userIds: readonly string[]): PoolShare[] {
+  const part = Math.floor(total / userIds.length)
+  const left = total - part * userIds.length
+  return userIds.map((userId, at) => ({ userId, amount: part + Number(at < left) }))
+}

@@ -93,7 +93,13 @@ const personTypeOf = (builder: ApiBuilder, names: Names) =>
       userId: t.exposeID('userId', { description: 'The person.' }),
       name: t.string({
         description: 'The person’s name.',
-        resolve: async ({ userId }, _args, context) => (await names.person(context)(userId)) ?? '',
+        resolve: async ({ userId }, _args, context) =>
+          (await names.person(context)(userId))?.name ?? '',
+      }),
+      isMember: t.boolean({
+        description: 'Whether the person is a member of the company now.',
+        resolve: async ({ userId, companyId }, _args, context) =>
+          (await names.person(context)(userId))?.companyId === companyId,
       }),
       payable: t.expose('payable', { ...money, description: 'Due, not yet paid.' }),
       onHold: t.expose('onHold', { ...money, description: 'Earned, and on hold.' }),

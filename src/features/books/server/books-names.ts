@@ -1,5 +1,6 @@
 import { companyRows } from '#features/companies/server/company-store.ts'
 import { namesOfAuthors } from '#features/ledger/server/author-names.ts'
+import type { Member } from '#features/members/member.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { batch, perRequest } from '#platform/graphql/batch.ts'
@@ -11,9 +12,9 @@ export function makeNames(sql: Sql) {
   const among = (values: readonly string[]) => ({ is: 'in', field: 'id', values }) as const
   return {
     person: perRequest(() =>
-      batch<string, string>(async ids => {
-        const rows = await memberRows.all(sql, among(ids), ['id', 'name'])
-        return new Map(rows.map(({ id, name }) => [id, name]))
+      batch<string, Pick<Member, 'name' | 'companyId'>>(async ids => {
+        const rows = await memberRows.all(sql, among(ids), ['id', 'name', 'companyId'])
+        return new Map(rows.map(row => [row.id, row]))
       }),
     ),
     company: perRequest(() =>

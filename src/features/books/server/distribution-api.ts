@@ -76,7 +76,8 @@ const distributionTypeOf = (builder: ApiBuilder, names: Names) =>
       userId: t.exposeID('userId', { description: 'The person.' }),
       name: t.string({
         description: 'The person’s name.',
-        resolve: async ({ userId }, _args, context) => (await names.person(context)(userId)) ?? '',
+        resolve: async ({ userId }, _args, context) =>
+          (await names.person(context)(userId))?.name ?? '',
       }),
       amount: t.expose('amount', { type: 'Money', description: 'The amount.' }),
       at: t.expose('at', { type: 'DateTime', description: 'Time of the distribution.' }),
