@@ -30,6 +30,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'people', who: 'company.admin', path: '/dashboard/people' },
   { name: 'companies', who: 'admin', path: '/dashboard/companies' },
   { name: 'earnings', who: 'agent', path: '/dashboard/earnings' },
+  { name: 'books', who: 'company.admin', path: '/dashboard/books' },
   { name: 'terms', who: 'company.admin', path: '/dashboard/terms' },
   { name: 'learn', who: 'agent', path: '/dashboard/learn' },
   { name: 'refer', who: 'agent', path: '/dashboard/refer' },

@@ -36,6 +36,8 @@ create table ledger_entry (
 
 create index ledger_entry_of_referral on ledger_entry (referral_id, id) where referral_id is not null;
 create index ledger_entry_of_fee on ledger_entry (fee_id, id) where fee_id is not null;
+-- What pools gave to people, the latest first.
+create index ledger_entry_distributed on ledger_entry (referring_company_id, id) where kind = 'DISTRIBUTION';
 create index ledger_entry_of_person on ledger_entry (person_id, id) where person_id is not null;
 create index ledger_entry_of_company on ledger_entry (company_id, id) where company_id is not null;
 create index ledger_entry_of_referring on ledger_entry (referring_company_id, id)
@@ -58,6 +60,7 @@ create table ledger_zone (
 
 create table ledger_tail (
   account text collate "C" not null,
+  company_id text collate "C",
   effective_at timestamptz(3) not null,
   kind text not null,
   debit bigint not null,
@@ -73,11 +76,33 @@ create table ledger_month (
   primary key (account, month, kind)
 ) with (fillfactor = 70);
 
+-- In whose books an account stands (decision 67). What is a person's stands in those of the company whose referral
+-- or pool it comes from.
+create function ledger_company(account text, referring_company_id text) returns text
+language sql immutable as $$
+  select case split_part(account, ':', 1)
+    when 'receivable' then split_part(account, ':', 3)
+    when 'held' then referring_company_id
+    when 'payable' then referring_company_id
+    else split_part(account, ':', 2)
+  end
+$$;
+
+-- What stands in the accounts of each company's books, whatever their age.
+create table ledger_balance (
+  company_id text collate "C" not null,
+  account text collate "C" not null,
+  debit numeric(24) not null,
+  credit numeric(24) not null,
+  primary key (company_id, account)
+) with (fillfactor = 70);
+
 create function ledger_append() returns trigger language plpgsql as $$
 begin
-  insert into ledger_tail
-    select debit, effective_at, kind, cents, 0 from added
-    union all select credit, effective_at, kind, 0, cents from added;
+  insert into ledger_tail (account, effective_at, kind, debit, credit, company_id)
+    select debit, effective_at, kind, cents, 0, ledger_company(debit, referring_company_id) from added
+    union all
+    select credit, effective_at, kind, 0, cents, ledger_company(credit, referring_company_id) from added;
   -- Of what was long before, nobody waits to be told.
   insert into model_change (topic, row_id, version)
     select 'ledgerEntry.created', id, at from added where kind <> 'OPENING';

@@ -22,6 +22,7 @@ export const FEATURES = [
   'payments',
   'fees',
   'earnings',
+  'books',
   'notifications',
   'reports',
 ] as const

@@ -1,3 +1,4 @@
+import { booksApi } from '#features/books/server/books-api.ts'
 import { bulkChangeApi } from '#features/bulk-changes/server/bulk-change-api.ts'
 import { BULK_CHANGE_FEED } from '#features/bulk-changes/server/bulk-change-live.ts'
 import { companyApi } from '#features/companies/server/company-api.ts'
@@ -155,6 +156,7 @@ export function buildSchema(
   })
   const { reportTimeZone: timeZone } = deps
   earningsApi(builder, { sql: database, timeZone, referrals, entryType })
+  booksApi(builder, { ...changes, timeZone })
   notificationApi(builder, database, referrals)
   mailApi(builder, database, deps.cognito === undefined)
   sessionApi(builder, deps)

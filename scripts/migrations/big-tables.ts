@@ -12,6 +12,7 @@ export const BIG_TABLES = [
   'identity_audit',
   'inbound_call',
   'known_network',
+  'ledger_balance',
   'ledger_entry',
   'ledger_month',
   'ledger_tail',

@@ -17,6 +17,7 @@ export const paths = {
   editCompany: '/dashboard/company-admin/edit',
   payReferrals: '/dashboard/company-admin/pay',
   receipt: '/dashboard/company-admin/pay/:paidAt',
+  books: '/dashboard/books',
   terms: '/dashboard/terms',
   termsPair: '/dashboard/terms/:companyId/:referringId',
   siteAdmin: '/dashboard/site-admin',
@@ -53,6 +54,14 @@ export const inCompany = (path: string, named: string | null): string =>
 /** All referrals of a scope, to search and work through; a platform administrator's within a company. */
 export const referralsPath = (scope: string, companyId?: string): string =>
   `${paths.referrals}?${new URLSearchParams({ scope, ...(companyId && { [COMPANY_PARAMETER]: companyId }) })}`
+
+/** What a company referred to a partner, to search and work through. */
+export const sentToPath = (partnerId: string, companyId?: string): string =>
+  `${referralsPath('sent', companyId)}&partner=${encodeURIComponent(partnerId)}`
+
+/** What a member of a company referred. */
+export const sentByPath = (agentId: string, companyId?: string): string =>
+  `${referralsPath('sent', companyId)}&agent=${encodeURIComponent(agentId)}`
 
 /** All people of a part, to find and look after; a platform administrator's within a company. */
 export const peoplePath = (scope: string, companyId?: string): string =>

@@ -133,6 +133,11 @@ export const makeRouter = (session: Session) =>
                   lazy: part(() => import('./screens/pay-referrals.tsx'), 'ReceiptScreen'),
                 },
                 {
+                  path: paths.books,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: part(() => import('./screens/books.tsx'), 'BooksScreen'),
+                },
+                {
                   path: paths.terms,
                   loader: signedIn(session, 'companyAdmin'),
                   lazy: part(() => import('./screens/terms.tsx'), 'TermsScreen'),

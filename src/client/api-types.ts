@@ -335,6 +335,18 @@ export type DeleteWebhookEndpointInput = {
   readonly id: string;
 };
 
+/** The company, and the amounts for its members. */
+export type DistributePoolInput = {
+  /** The company. */
+  readonly companyId: string;
+  /** Optional. A repeat with the same key does nothing again. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The reason, for those who see the amounts. At most 500 characters. */
+  readonly reason?: string | null | undefined;
+  /** Up to 1000 members, each once. Together at most the pool’s balance. */
+  readonly shares: ReadonlyArray<PoolShareInput>;
+};
+
 /** The companies and what they are to agree on. What is left out is 0, or usual. */
 export type DraftTermsInput = {
   /** The recipient of the share of a lead whom the agent doesn’t have. */
@@ -1093,6 +1105,12 @@ export type ModelViewListInput = {
   readonly ne?: ViewList | null | undefined;
 };
 
+/** The distributions to mark as paid. */
+export type PayDistributionsInput = {
+  /** Up to 1000 distributions. */
+  readonly ids: ReadonlyArray<string>;
+};
+
 /** Up to 200 referrals to pay together. */
 export type PayReferralsInput = {
   /** Idempotency key. A repeat with the same key makes no second change. */
@@ -1136,6 +1154,14 @@ export type PictureKind =
   | 'COMPANY_LOGO'
   /** Your profile picture. */
   | 'PROFILE_PICTURE';
+
+/** A member, and the amount for them. */
+export type PoolShareInput = {
+  /** The amount, in dollars. */
+  readonly amount: number;
+  /** The member. */
+  readonly userId: string;
+};
 
 /** The draft to propose. */
 export type ProposeTermsInput = {
@@ -1778,6 +1804,13 @@ export type DeleteWebhookEndpointMutationVariables = Exact<{
 
 export type DeleteWebhookEndpointMutation = { readonly deleteWebhookEndpoint: { readonly id: string } };
 
+export type DistributePoolMutationVariables = Exact<{
+  input: DistributePoolInput;
+}>;
+
+
+export type DistributePoolMutation = { readonly distributePool: ReadonlyArray<{ readonly id: string }> };
+
 export type DraftTermsMutationVariables = Exact<{
   input: DraftTermsInput;
 }>;
@@ -1824,6 +1857,13 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 
 
 export type MarkNotificationsReadMutation = { readonly markNotificationsRead: ReadonlyArray<{ readonly read: boolean, readonly referral: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }, readonly change: { readonly id: string, readonly at: string, readonly changes: ReadonlyArray<{ readonly field: string, readonly from: string | null, readonly to: string | null, readonly fromName: string | null, readonly toName: string | null }> } }> };
+
+export type PayDistributionsMutationVariables = Exact<{
+  input: PayDistributionsInput;
+}>;
+
+
+export type PayDistributionsMutation = { readonly payDistributions: ReadonlyArray<{ readonly id: string }> };
 
 export type PayReferralsMutationVariables = Exact<{
   input: PayReferralsInput;
@@ -2044,6 +2084,13 @@ export type CompaniesToJoinQueryVariables = Exact<{
 
 export type CompaniesToJoinQuery = { readonly listCompanies: { readonly items: ReadonlyArray<{ readonly id: string, readonly companyName: string, readonly website: string, readonly joiningPolicy: JoiningPolicy }> } };
 
+export type CompanyBooksQueryVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type CompanyBooksQuery = { readonly books: { readonly receivable: number, readonly payable: number, readonly onHold: number, readonly house: number, readonly pool: number, readonly mrn: number, readonly cash: number, readonly partners: ReadonlyArray<{ readonly companyId: string, readonly companyName: string, readonly owed: number, readonly thisMonth: number, readonly lastMonth: number, readonly twoMonthsAgo: number, readonly older: number }>, readonly people: ReadonlyArray<{ readonly userId: string, readonly name: string, readonly isMember: boolean, readonly payable: number, readonly onHold: number }> } };
+
 export type CompanyChoicesQueryVariables = Exact<{
   filter: ModelCompanyFilterInput;
   limit: number;
@@ -2125,6 +2172,14 @@ export type DashboardQueryVariables = Exact<{
 
 
 export type DashboardQuery = { readonly dashboard: { readonly totalEarnings: number, readonly pendingAmount: number, readonly pendingReferrals: number, readonly totalReferrals: number, readonly successRate: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> }, readonly year: { readonly totalEarnings: number, readonly totalReferrals: number, readonly months: ReadonlyArray<{ readonly month: string, readonly amount: number }> } };
+
+export type DistributionsQueryVariables = Exact<{
+  companyId: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type DistributionsQuery = { readonly listDistributions: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly amount: number, readonly at: string, readonly authorName: string, readonly reason: string | null, readonly paidAt: string | null }> } };
 
 export type EditedCompanyQueryVariables = Exact<{
   id: string;
@@ -2575,6 +2630,13 @@ export type EntryAddedSubscriptionVariables = Exact<{
 
 export type EntryAddedSubscription = { readonly onCreateLedgerEntry: { readonly id: string } };
 
+export type EntryPostedSubscriptionVariables = Exact<{
+  companyId: string;
+}>;
+
+
+export type EntryPostedSubscription = { readonly onCreateLedgerEntry: { readonly id: string } };
+
 export type OnBulkChangeUpdatedSubscriptionVariables = Exact<{
   filter: ModelBulkChangeFilterInput;
 }>;
@@ -2718,6 +2780,7 @@ export interface Documents {
   "\n  mutation DeleteTraining($input: DeleteTrainingResourceInput!) {\n    deleteTrainingResource(input: $input) { id }\n  }\n": { result: DeleteTrainingMutation; variables: DeleteTrainingMutationVariables }
   "\n  mutation DeleteView($input: DeleteSavedViewInput!) {\n    deleteSavedView(input: $input) { id }\n  }\n": { result: DeleteViewMutation; variables: DeleteViewMutationVariables }
   "\n  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {\n    deleteWebhookEndpoint(input: $input) { id }\n  }\n": { result: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables }
+  "\n  mutation DistributePool($input: DistributePoolInput!) { distributePool(input: $input) { id } }\n": { result: DistributePoolMutation; variables: DistributePoolMutationVariables }
   "\n  mutation DraftTerms($input: DraftTermsInput!) { draftTerms(input: $input) { id } }\n": { result: DraftTermsMutation; variables: DraftTermsMutationVariables }
   "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": { result: EndOtherSessionsMutation; variables: EndOtherSessionsMutationVariables }
   "\n  mutation EndSession($input: EndSessionInput!) {\n    endSession(input: $input)\n  }\n": { result: EndSessionMutation; variables: EndSessionMutationVariables }
@@ -2725,6 +2788,7 @@ export interface Documents {
   "\n  mutation InviteAdministrator($input: CreateUserInput!) {\n    createUser(input: $input) { id }\n  }\n": { result: InviteAdministratorMutation; variables: InviteAdministratorMutationVariables }
   "\n  mutation InviteAgents($input: InviteAgentsInput!) {\n    inviteAgents(input: $input) { email outcome }\n  }\n": { result: InviteAgentsMutation; variables: InviteAgentsMutationVariables }
   "\n  mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {\n    markNotificationsRead(input: $input) { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to fromName toName } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: MarkNotificationsReadMutation; variables: MarkNotificationsReadMutationVariables }
+  "\n  mutation PayDistributions($input: PayDistributionsInput!) { payDistributions(input: $input) { id } }\n": { result: PayDistributionsMutation; variables: PayDistributionsMutationVariables }
   "\n  mutation PayReferrals($input: PayReferralsInput!) {\n    payReferrals(input: $input) { paid { id processedAt } refusals { id reason } }\n  }\n": { result: PayReferralsMutation; variables: PayReferralsMutationVariables }
   "\n  mutation ProposeTerms($input: ProposeTermsInput!) { proposeTerms(input: $input) { id } }\n": { result: ProposeTermsMutation; variables: ProposeTermsMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
@@ -2756,6 +2820,7 @@ export interface Documents {
   "\n  mutation WithdrawTerms($input: WithdrawTermsInput!) { withdrawTerms(input: $input) { id } }\n": { result: WithdrawTermsMutation; variables: WithdrawTermsMutationVariables }
   "\n  query BulkChangeRefusals($id: ID!, $nextToken: String) {\n    bulkChangeRefusals(id: $id, limit: 20, nextToken: $nextToken) {\n      items { referralId clientName reason }\n      nextToken\n    }\n  }\n": { result: BulkChangeRefusalsQuery; variables: BulkChangeRefusalsQueryVariables }
   "\n  query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) {\n      items { id companyName website joiningPolicy }\n    }\n  }\n": { result: CompaniesToJoinQuery; variables: CompaniesToJoinQueryVariables }
+  "\n  query CompanyBooks($companyId: ID!) {\n    books(companyId: $companyId) {\n      receivable payable onHold house pool mrn cash\n      partners { companyId companyName owed thisMonth lastMonth twoMonthsAgo older }\n      people { userId name isMember payable onHold }\n    }\n  }\n": { result: CompanyBooksQuery; variables: CompanyBooksQueryVariables }
   "\n  query CompanyChoices($filter: ModelCompanyFilterInput!, $limit: Int!) {\n    listCompanies(filter: $filter, limit: $limit) { items { id companyName } }\n  }\n": { result: CompanyChoicesQuery; variables: CompanyChoicesQueryVariables }
   "\n  query CompanyPeople($companyId: ID!, $nextToken: String) {\n    listUsers(filter: { companyId: { eq: $companyId } }, limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyPerson }\n      nextToken\n    }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: CompanyPeopleQuery; variables: CompanyPeopleQueryVariables }
   "\n  query CompanySent($companyId: ID!, $period: DashboardPeriod!) {\n    dashboard(scope: COMPANY, companyId: $companyId, period: $period) { sent { ...DashboardFigures } }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: CompanySentQuery; variables: CompanySentQueryVariables }
@@ -2766,6 +2831,7 @@ export interface Documents {
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
   "\n  query CrmStages($companyId: ID!) {\n    crmStages(companyId: $companyId) { stage status }\n  }\n": { result: CrmStagesQuery; variables: CrmStagesQueryVariables }
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {\n      totalEarnings totalReferrals months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
+  "\n  query Distributions($companyId: ID!, $nextToken: String) {\n    listDistributions(companyId: $companyId, limit: 50, nextToken: $nextToken) {\n      items { id name amount at authorName reason paidAt }\n      nextToken\n    }\n  }\n": { result: DistributionsQuery; variables: DistributionsQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items { ...PlatformPerson }\n      nextToken\n    }\n  }\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetBulkChange($id: ID!) {\n    getBulkChange(id: $id) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: GetBulkChangeQuery; variables: GetBulkChangeQueryVariables }
@@ -2823,6 +2889,7 @@ export interface Documents {
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
   "\n  subscription EntryAdded($me: ID!) {\n    onCreateLedgerEntry(filter: { personId: { eq: $me } }) { id }\n  }\n": { result: EntryAddedSubscription; variables: EntryAddedSubscriptionVariables }
+  "\n  subscription EntryPosted($companyId: ID!) {\n    onCreateLedgerEntry(filter: { referringCompanyId: { eq: $companyId } }) { id }\n  }\n": { result: EntryPostedSubscription; variables: EntryPostedSubscriptionVariables }
   "\n  subscription OnBulkChangeUpdated($filter: ModelBulkChangeFilterInput!) {\n    onUpdateBulkChange(filter: $filter) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: OnBulkChangeUpdatedSubscription; variables: OnBulkChangeUpdatedSubscriptionVariables }
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
   "\n  subscription OnListedPersonCreated($filter: ModelUserFilterInput!) {\n    onCreateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonCreatedSubscription; variables: OnListedPersonCreatedSubscriptionVariables }

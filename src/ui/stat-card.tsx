@@ -26,7 +26,12 @@ export function StatCards({ label, stats }: StatCardsProps) {
         className="grid overflow-clip rounded-lg border border-frame bg-surface py-2 shadow-raised @min-[19rem]:grid-cols-3 @min-[48rem]:grid-cols-[1.75fr_1fr_1fr_1fr] @min-[48rem]:py-0"
       >
         {stats.map((stat, place) => (
-          <StatCard key={stat.label} stat={stat} isFirst={place === 0} />
+          <StatCard
+            key={stat.label}
+            stat={stat}
+            isFirst={place === 0}
+            hasRows={stats.length > IN_A_ROW}
+          />
         ))}
       </dl>
     </div>
@@ -41,12 +46,21 @@ const LOOKS = {
 // A third of a phone holds so many of the usual size.
 const SHORT = 8
 
-function StatCard({ stat, isFirst }: { stat: Stat; isFirst: boolean }) {
+// On wide screens; the first stands beside the others' rows.
+const IN_A_ROW = 4
+
+interface StatCardProps {
+  stat: Stat
+  isFirst: boolean
+  hasRows: boolean
+}
+
+function StatCard({ stat, isFirst, hasRows }: StatCardProps) {
   const { label, value, change, list } = stat
   const look = isFirst ? 'first' : (value ?? '').length > SHORT ? 'long' : 'other'
   return (
     <div
-      className={`@container relative flex min-w-0 flex-col justify-end px-3 py-2 sm:px-5 @min-[48rem]:py-4 ${isFirst ? '@min-[19rem]:col-span-3 @min-[48rem]:col-span-1' : ''} ${list ? 'transition-colors hover:bg-sunken' : ''}`}
+      className={`@container relative flex min-w-0 flex-col justify-end px-3 py-2 sm:px-5 @min-[48rem]:py-4 ${isFirst ? `@min-[19rem]:col-span-3 @min-[48rem]:col-span-1 ${hasRows ? '@min-[48rem]:row-span-2' : ''}` : ''} ${list ? 'transition-colors hover:bg-sunken' : ''}`}
     >
       <dt className="text-label font-medium text-ink-quiet">
         {list ? (

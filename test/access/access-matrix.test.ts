@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
+import { probeBooks } from './books.ts'
 import { probeBulkChanges } from './bulk-changes.ts'
 import { probeDeliveries } from './deliveries.ts'
 import {
@@ -53,6 +54,7 @@ suite('what is read', () => {
       await probeNotifications(matrix, who)
       await probeDashboards(matrix, who)
       await probeEarnings(matrix, who)
+      await probeBooks(matrix, who)
       await probePaymentTotals(matrix, who)
       await probeOthers(matrix, who)
       await probeWebhooks(matrix, who)

@@ -1,4 +1,5 @@
 import type { World } from '../kit/world.ts'
+import type { OperationCase } from './operations.ts'
 import type { Row, Word } from './rows.ts'
 import { ID, type WriteRule } from './write-rules.ts'
 
@@ -112,4 +113,12 @@ export const FEE_WRITES: Readonly<Record<string, WriteRule>> = {
     among('REVERSED'),
     { amount: null, reason: 'Canceled' },
   ),
+}
+
+export const REPORT_NO_FEES: OperationCase = {
+  mutation: 'reportFees',
+  what: 'of nothing',
+  input: () => ({ fees: [] }),
+  gives: '{ refusals { id } }',
+  expect: () => 'BAD_INPUT fees',
 }

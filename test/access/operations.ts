@@ -1,6 +1,8 @@
 import { TYPED_REFERRAL } from '../kit/referral.ts'
+import { BOOKS_FIELDS, BOOKS_OPERATIONS } from './books.ts'
 import { BULK_CHANGE_FIELDS, BULK_CHANGE_OPERATIONS } from './bulk-changes.ts'
 import { DELIVERY_FIELDS, DELIVERY_OPERATIONS } from './deliveries.ts'
+import { REPORT_NO_FEES } from './fees.ts'
 import { JOINING_FIELDS, JOINING_OPERATIONS } from './joining.ts'
 import type { Principal, Who } from './principals.ts'
 import { READS } from './reads.ts'
@@ -187,17 +189,12 @@ export const OPERATIONS: readonly OperationCase[] = [
     expect: ({ id }) => (id === null ? 'NOT_FOUND' : null),
   },
   ...['home', 'partner', 'foreign'].map(upload),
+  ...BOOKS_OPERATIONS,
   ...BULK_CHANGE_OPERATIONS,
   ...DELIVERY_OPERATIONS,
   ...JOINING_OPERATIONS,
   ...TERMS_OPERATIONS,
-  {
-    mutation: 'reportFees',
-    what: 'of nothing',
-    input: () => ({ fees: [] }),
-    gives: '{ refusals { id } }',
-    expect: () => 'BAD_INPUT fees',
-  },
+  REPORT_NO_FEES,
   {
     mutation: 'setMailPreference',
     what: 'what they want mail about',
@@ -271,6 +268,7 @@ export const OPERATIONS: readonly OperationCase[] = [
 
 /** Input fields of these that only a deed above, and no row, shows who may send. */
 export const OPERATION_FIELDS: Readonly<Record<string, string>> = {
+  ...BOOKS_FIELDS,
   ...BULK_CHANGE_FIELDS,
   ...DELIVERY_FIELDS,
   ...JOINING_FIELDS,

@@ -149,6 +149,7 @@ export const MANY: readonly [owner: ModelName, field: string, model: ModelName, 
 /** Queries that are no `get` or `list` of a model, each with its own probes. */
 export const OTHER_QUERIES: readonly string[] = [
   'agentInvitation',
+  'books',
   'bulkChangeRefusals',
   'contactPage',
   'countReferrals',
@@ -158,6 +159,7 @@ export const OTHER_QUERIES: readonly string[] = [
   'inboundCalls',
   'installation',
   'listAgentInvitations',
+  'listDistributions',
   'listJoinRequests',
   'listActivity',
   'listPictures',

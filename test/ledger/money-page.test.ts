@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { divideFee } from '#features/terms/divide-fee.ts'
 import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { fillPool } from '../books/books-kit.ts'
 import { feeKit } from '../fees/fee-kit.ts'
 import { startWorld } from '../kit/world.ts'
 import { make } from '../payments/dashboard-kit.ts'
@@ -16,6 +17,9 @@ const world = await startWorld()
 const { database } = world
 
 const PAY = `mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }`
+const DISTRIBUTE =
+  'mutation ($input: DistributePoolInput!) { distributePool(input: $input) { id } }'
+const PAID = 'mutation ($input: PayDistributionsInput!) { payDistributions(input: $input) { id } }'
 const NAMES = { agent: 'ana', mate: 'ben', teamLead: 'lea' }
 
 /** What each step posted of a referral, as the page says it. */
@@ -81,6 +85,24 @@ test('what each step of a fee posts', async () => {
   ]
   assert.deepEqual(await postedBy(id, steps), examples)
   assert.equal((await fees.balances(id))['receivable:partner:home'], undefined)
+})
+
+test('what dividing a pool posts', async () => {
+  const examples = [...PAGE.matchAll(/```text\n(.+?)\n```/gs)].map(([, text = '']) =>
+    text.split(/\s+/).join(' '),
+  )
+  await fillPool(database, 10_000)
+  const admin = world.as('companyAdmin')
+  const shares = [{ userId: 'agent', amount: 25.5 }]
+  const { data } = await admin.ask(DISTRIBUTE, { input: { companyId: 'home', shares } })
+  await admin.ask(PAID, { input: { ids: [data.distributePool[0].id] } })
+  const lines = (await linesOf(database)).filter(({ cause }) => cause === 'distribution')
+  assert.deepEqual(
+    lines.map(({ kind, debit, credit, cents }) =>
+      `${kind} ${debit} > ${credit} ${(cents / 100).toFixed(2)}`.replace(':agent', ':ana'),
+    ),
+    examples,
+  )
 })
 
 test('how a fee is divided', () => {

@@ -31,6 +31,7 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.admin, label: 'Admin', group: 'admin' },
   { to: paths.people, label: 'People', group: PEOPLE_GROUPS, isBehindMore: true },
   { to: paths.companies, label: 'Companies', isBehindMore: true },
+  { to: paths.books, label: 'Books', group: 'companyAdmin', isBehindMore: true },
   { to: paths.terms, label: 'Terms', group: 'companyAdmin', isBehindMore: true },
 ]
 
@@ -56,6 +57,7 @@ const OF_ONE_COMPANY: readonly string[] = [
   paths.division,
   paths.companyAdmin,
   paths.siteAdmin,
+  paths.books,
 ]
 
 /** Screens that show one company go on with the one that the address names. */

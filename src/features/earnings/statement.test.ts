@@ -49,12 +49,14 @@ suite('an entry', () => {
 })
 
 test('a statement has a row for each referral', () => {
+  const pooled = { referralId: null, referral: null, share: 'POOL' } as const
   const hidden = { referralId: 'gone', referral: null, share: 'TEAM' } as const
   assert.deepEqual(
     statementOf([
       entry('PAYMENT', MINE, OWED),
       entry('ADJUSTMENT', OWED, MINE, hidden),
       entry('ADJUSTMENT', OWED, MINE),
+      entry('DISTRIBUTION', 'pool:home', MINE, pooled),
     ]),
     [
       {
@@ -70,6 +72,14 @@ test('a statement has a row for each referral', () => {
         client: 'A referral you no longer see',
         company: '',
         shares: 'Team lead',
+        earned: 5000,
+        paid: 0,
+      },
+      {
+        referralId: '',
+        client: 'Bonus pool',
+        company: '',
+        shares: 'Bonus pool',
         earned: 5000,
         paid: 0,
       },

@@ -80,6 +80,7 @@ export const SHARE_LABELS = {
 
 /** What a referral brought a person, by the entries that are given. */
 export interface StatementRow {
+  /** Empty for what a pool gave, which is no referral’s. */
   readonly referralId: string
   readonly client: string
   readonly company: string
@@ -97,7 +98,7 @@ export function statementOf(entries: readonly OwnEntry[]): StatementRow[] {
     const shares = new Set(of.map(({ share }) => (share ? SHARE_LABELS[share] : 'Other')))
     return {
       referralId,
-      client: referral?.name ?? 'A referral you no longer see',
+      client: referral?.name ?? (referralId === '' ? 'Bonus pool' : 'A referral you no longer see'),
       company: referral?.company?.companyName ?? '',
       shares: [...shares].join(', '),
       earned: sumCents(effects.map(({ earned }) => earned)),

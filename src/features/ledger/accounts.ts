@@ -36,6 +36,12 @@ export const held = (person: string): string => accountText({ kind: 'held', owne
 /** What a person has earned and is due. */
 export const payable = (person: string): string => accountText({ kind: 'payable', owner: person })
 
+/** A referring company’s bonus pool. */
+export const pool = (company: string): string => accountText({ kind: 'pool', owner: company })
+
+/** What a referring company has received. */
+export const cash = (company: string): string => accountText({ kind: 'cash', owner: company })
+
 export const accountText = ({ kind, owner, counter }: LedgerAccount): string =>
   counter === undefined ? `${kind}:${owner}` : `${kind}:${owner}:${counter}`
 
@@ -49,12 +55,16 @@ export function parseAccount(text: string): LedgerAccount | undefined {
 
 const isKind = (kind: string): kind is AccountKind => Object.hasOwn(OWNERS, kind)
 
-/** What one account was debited and credited in a month by entries of a kind. */
-export interface AccountMonth {
+/** What one account was debited and credited. */
+export interface AccountBalance {
   readonly account: string
+  readonly debit: Cents
+  readonly credit: Cents
+}
+
+/** What one account was debited and credited in a month by entries of a kind. */
+export interface AccountMonth extends AccountBalance {
   /** `2026-06`. */
   readonly month: string
   readonly kind: LedgerEntryKind
-  readonly debit: Cents
-  readonly credit: Cents
 }

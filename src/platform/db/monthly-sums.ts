@@ -16,17 +16,25 @@ export interface MonthlySums {
   readonly everything: string
   /** The statement that adds what such a query gives to the months. */
   readonly add: (rows: string) => string
+  /** Sums of all months, which are kept beside them. */
+  readonly totals?: { readonly table: string; readonly add: (rows: string) => string }
 }
 
 // The embedded engine has one session, which a fold must not hold for long.
 const AT_ONCE = 2000
 
-const foldText = ({ tail: { table, columns }, add }: MonthlySums): string => `
+const addTotals = ({ totals }: MonthlySums, rows: string): string =>
+  totals ? `, totaled as (${totals.add(rows)})` : ''
+
+const foldText = (sums: MonthlySums): string => {
+  const { table, columns } = sums.tail
+  return `
   with taken as (
     delete from ${table} where ctid = any(array(select ctid from ${table} limit ${AT_ONCE}))
     returning ${columns}
-  ), added as (${add('select * from taken')})
+  ), added as (${sums.add('select * from taken')})${addTotals(sums, 'select * from taken')}
   select count(*)::int as count from taken`
+}
 
 /** Adds the tail to the months; gives how many of its rows, 0 where another node is at it. */
 export const foldSums = (database: Database, sums: MonthlySums): Promise<number> =>
@@ -43,9 +51,12 @@ export const foldSums = (database: Database, sums: MonthlySums): Promise<number>
 export const isFull = (folded: number): boolean => folded >= AT_ONCE
 
 /** Takes back the room of rows that were folded: the embedded engine has nobody who does it. */
-export const tidySums = async (sql: Sql, { tail, months }: MonthlySums): Promise<void> => {
-  await sql.script(`vacuum ${tail.table}, ${months}`)
+export const tidySums = async (sql: Sql, sums: MonthlySums): Promise<void> => {
+  await sql.script(`vacuum ${[sums.tail.table, ...sumTables(sums)].join(', ')}`)
 }
+
+const sumTables = ({ months, totals }: MonthlySums): string[] =>
+  totals ? [months, totals.table] : [months]
 
 /** Sums everything anew, by the months of that zone; writers and readers go on meanwhile. */
 export const rebuildSums = (
@@ -70,21 +81,20 @@ export async function ensureSums(
   return true
 }
 
-async function rebuild(
-  sql: Sql,
-  { zone, months, tail, everything, add }: MonthlySums,
-  timeZone: string,
-): Promise<void> {
+async function rebuild(sql: Sql, sums: MonthlySums, timeZone: string): Promise<void> {
+  const { zone, tail, everything, add } = sums
   await sql.rows(
     `insert into ${zone} (zone) values ($1)
        on conflict (singleton) do update set zone = excluded.zone`,
     [zoneForDatabase(timeZone)],
   )
-  await sql.script(`delete from ${months}`)
+  for (const table of sumTables(sums)) await sql.script(`delete from ${table}`)
   // A million referrals are 26 million lines to add up, which are written to disk where memory is short.
   await sql.script("set local work_mem = '128MB'")
   // One statement, so that the rows it sums and the tail it drops are of one moment.
-  await sql.script(`with dropped as (delete from ${tail.table}) ${add(everything)}`)
+  await sql.script(
+    `with dropped as (delete from ${tail.table})${addTotals(sums, everything)} ${add(everything)}`,
+  )
 }
 
 // PostgreSQL reads a bare +05:30 as POSIX did: west of Greenwich.

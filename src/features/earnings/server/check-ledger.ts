@@ -56,7 +56,7 @@ export async function findLedgerFault(sql: Sql): Promise<string | undefined> {
   }
   const wrong = await findWrongSum(sql)
   if (wrong) {
-    return `The sums of ${wrong.account} in ${wrong.month} are not what its entries come to. Run \`npm run admin -- rebuild-figures\`.`
+    return `The sums of ${wrong.account} ${wrong.where} are not what its entries come to. Run \`npm run admin -- rebuild-figures\`.`
   }
   const [different] = await sql.rows<Difference>(DIFFERENCE)
   return different ? differenceText(different) : await findFeeFault(sql)

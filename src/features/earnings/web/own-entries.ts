@@ -73,13 +73,15 @@ export function useStatement(month: StatementMonth) {
   })
 }
 
-/** All that a referral ever brought the reader, the latest first. */
+/** All that a referral, or else pools, ever brought the reader, the latest first. */
 export function useExplanation(referralId: string) {
   const { api } = useClient()
   const { id: me } = usePerson()
   return useQuery({
     queryKey: explanationKey(me, referralId),
-    queryFn: ({ signal }) =>
-      readEntries(api, { personId: { eq: me }, referralId: { eq: referralId } }, signal),
+    queryFn: ({ signal }) => {
+      const of = referralId === '' ? { attributeExists: false } : { eq: referralId }
+      return readEntries(api, { personId: { eq: me }, referralId: of }, signal)
+    },
   })
 }

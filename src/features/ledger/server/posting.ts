@@ -24,9 +24,13 @@ const POST = `
            nullif(current_setting('goodword.reason'), '')
       from jsonb_to_recordset($1::jsonb) e (debit text, credit text, cents bigint, "referralId" text,
         "feeId" text, share text, "personId" text, "companyId" text, "referringCompanyId" text, kind text,
-        cause text, key text)`
+        cause text, key text)
+  on conflict (key) do nothing
+  returning id`
 
-/** Posts entries, in their order, by whom `setPosting` named. */
-export async function postEntries(sql: Sql, entries: readonly NewLedgerEntry[]): Promise<void> {
-  if (entries.length > 0) await sql.rows(POST, [JSON.stringify(entries)])
+/** Posts entries, in their order, by whom `setPosting` named; gives the IDs of those that were not posted before. */
+export async function postEntries(sql: Sql, entries: readonly NewLedgerEntry[]): Promise<string[]> {
+  if (entries.length === 0) return []
+  const rows = await sql.rows<{ id: string }>(POST, [JSON.stringify(entries)])
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { postEntries, setPosting } from '#features/ledger/server/posting.ts'
+import { senderOf } from '#features/members/server/create-company.ts'
+import { memberRows } from '#features/members/server/member-store.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { badInput, Fault, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/parse.ts'
+import { requireSignedIn } from '#kernel/signed-in.ts'
+import { and, eq, matches } from '#kernel/where.ts'
+import type { Sql } from '#platform/db/database.ts'
+import { withIdempotencyKey } from '#platform/db/idempotency.ts'
+import { keepBooks } from '../books-access.ts'
+import { distributionInput, MOST_SHARES, type PoolShare, poolProblem } from '../distribution.ts'
+import {
+  type Distribution,
+  distributionKey,
+  distributionPayment,
+  distributionsById,
+  distributionsByKey,
+  entriesOf,
+  holdPool,
+  poolBalance,
+} from './distribution-store.ts'
+import { type BooksDeps, requireBooks } from './read-books.ts'
+
+export interface DistributionRequest {
+  readonly companyId: string
+  readonly shares: readonly object[]
+  readonly reason?: string | null | undefined
+  readonly idempotencyKey?: string | null | undefined
+}
+
+/** Divides part of a company's pool among its members: all of them are given their amounts, or none. */
+export async function distributePool(
+  { database, events }: BooksDeps,
+  actor: Actor,
+  { companyId, idempotencyKey: key, ...rest }: DistributionRequest,
+): Promise<Distribution[]> {
+  await requireBooks(database, actor, companyId)
+  const { shares, reason } = parseInput(distributionInput, rest)
+  const request = { companyId, shares, reason: reason ?? null }
+  const sent = { actor: senderOf(actor), verb: 'distributePool', key, request }
+  let posted: readonly string[] = []
+  const given = await database.tx(async sql => {
+    const id = await withIdempotencyKey(sql, sent, async () => {
+      // Whoever divides the same pool waits here, so what is in it is not given twice.
+      await holdPool(sql, companyId)
+      await requireMembers(sql, companyId, shares)
+      const problem = poolProblem(await poolBalance(sql, companyId), shares)
+      if (problem !== undefined) throw new Fault('CONFLICT', problem, { field: 'shares' })
+      await setPosting(sql, actor, reason ?? '')
+      const id = randomUUID()
+      posted = await postEntries(sql, entriesOf(id, companyId, shares))
+      return id
+    })
+    return await distributionsByKey(
+      sql,
+      shares.map(({ userId }) => distributionKey(id, userId)),
+    )
+  })
+  await publish(events, posted)
+  return given
+}
+
+async function requireMembers(
+  sql: Sql,
+  companyId: string,
+  shares: readonly PoolShare[],
+): Promise<void> {
+  const values = shares.map(({ userId }) => userId)
+  const among = { is: 'in', field: 'id', values } as const
+  const found = await memberRows.all(sql, and(among, eq('companyId', companyId)), ['id'])
+  const members = new Set(found.map(({ id }) => id))
+  const stranger = shares.findIndex(({ userId }) => !members.has(userId))
+  if (stranger >= 0) throw badInput('Choose members of the company', `shares.${stranger}.userId`)
+}
+
+/** Marks distributions as paid by their company; those that are paid already stay as they are. */
+export async function payDistributions(
+  { database, events }: BooksDeps,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Distribution[]> {
+  requireSignedIn(actor)
+  if (ids.length < 1 || ids.length > MOST_SHARES)
+    throw badInput(`Choose from 1 to ${MOST_SHARES} distributions`, 'ids')
+  let posted: readonly string[] = []
+  const paid = await database.tx(async sql => {
+    const found = await distributionsById(sql, ids)
+    const may = found.filter(row => matches(keepBooks(actor), row))
+    if (may.length < new Set(ids).size) throw notFound('Distribution')
+    await setPosting(sql, actor)
+    posted = await postEntries(
+      sql,
+      may.filter(({ paidAt }) => paidAt === null).map(distributionPayment),
+    )
+    return await distributionsById(sql, ids)
+  })
+  await publish(events, posted)
+  return paid
+}
+
+async function publish(events: BooksDeps['events'], ids: readonly string[]): Promise<void> {
+  for (const id of ids) await events.publish({ topic: 'ledgerEntry.created', id })
+}

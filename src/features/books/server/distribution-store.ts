@@ -1,0 +1,110 @@
+import { cash, payable, pool } from '#features/ledger/accounts.ts'
+import type { NewLedgerEntry } from '#features/ledger/ledger-entry.ts'
+import { readAccounts } from '#features/ledger/server/ledger-balances.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Sql } from '#platform/db/database.ts'
+import type { Page } from '#platform/db/page.ts'
+import type { PoolShare } from '../distribution.ts'
+
+/** What a person was given from a bonus pool. */
+export interface Distribution {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  readonly amount: Cents
+  readonly at: Date
+  /** Who divided the pool, as entries name their authors. */
+  readonly author: string
+  readonly reason: string | null
+  /** Null until it is paid. */
+  readonly paidAt: Date | null
+}
+
+/** Holds a company's pool against other distributions until the transaction ends. */
+export async function holdPool(sql: Sql, companyId: string): Promise<void> {
+  await sql.rows('select 1 from company where id = $1 for no key update', [companyId])
+}
+
+export async function poolBalance(sql: Sql, companyId: string): Promise<Cents> {
+  const sums = await readAccounts(sql, [pool(companyId)])
+  return sums.reduce((balance, { debit, credit }) => balance + credit - debit, 0)
+}
+
+const NO_REFERRAL = { referralId: null, feeId: null, companyId: null } as const
+
+/** Each share as an entry, whose key is of the distribution. */
+export const entriesOf = (
+  id: string,
+  companyId: string,
+  shares: readonly PoolShare[],
+): readonly NewLedgerEntry[] =>
+  shares.map(({ userId, amount }) => ({
+    kind: 'DISTRIBUTION',
+    debit: pool(companyId),
+    credit: payable(userId),
+    cents: amount,
+    share: 'POOL',
+    personId: userId,
+    referringCompanyId: companyId,
+    ...NO_REFERRAL,
+    cause: 'distribution',
+    key: distributionKey(id, userId),
+  }))
+
+export const distributionKey = (id: string, userId: string): string =>
+  `distribution:${id}:${userId}`
+
+const PAID = 'paid:'
+
+/** The payment of a distribution; it can be posted once. */
+export const distributionPayment = ({
+  id,
+  companyId,
+  userId,
+  amount,
+}: Distribution): NewLedgerEntry => ({
+  kind: 'PAYMENT',
+  debit: payable(userId),
+  credit: cash(companyId),
+  cents: amount,
+  share: 'POOL',
+  personId: userId,
+  referringCompanyId: companyId,
+  ...NO_REFERRAL,
+  cause: 'distribution',
+  key: `${PAID}${id}`,
+})
+
+const SELECT = `
+  select e.id, e.referring_company_id as "companyId", e.person_id as "userId", e.cents::float8 as amount, e.at,
+         e.author, e.reason, p.at as "paidAt"
+    from ledger_entry e left join ledger_entry p on p.key = '${PAID}' || e.id
+   where e.kind = 'DISTRIBUTION'`
+
+const BY_ID = `${SELECT} and e.id = any($1) order by e.id desc`
+const BY_KEY = `${SELECT} and e.key = any($1) order by e.id desc`
+const PAGE = `${SELECT} and e.referring_company_id = $1 and e.id < $2 order by e.id desc limit $3`
+
+export const distributionsById = (sql: Sql, ids: readonly string[]): Promise<Distribution[]> =>
+  sql.rows<Distribution>(BY_ID, [ids])
+
+export const distributionsByKey = (sql: Sql, keys: readonly string[]): Promise<Distribution[]> =>
+  sql.rows<Distribution>(BY_KEY, [keys])
+
+const LAST = '~'
+
+interface PageArgs {
+  readonly limit: number
+  readonly nextToken: string | null
+}
+
+/** What a company's pool gave, the latest first. */
+export async function distributionPage(
+  sql: Sql,
+  companyId: string,
+  { limit, nextToken }: PageArgs,
+): Promise<Page<Distribution>> {
+  const rows = await sql.read<Distribution>(PAGE, [companyId, nextToken ?? LAST, limit + 1])
+  const items = rows.slice(0, limit)
+  return { items, nextToken: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}

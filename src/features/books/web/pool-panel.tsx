@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { useCan } from '#client/actor-context.ts'
+import { countedNoun } from '#features/payments/web/pay-confirm.tsx'
+import { type Cents, formatMoney, parseDollars, sumCents } from '#kernel/money.ts'
+import { Dot } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InfiniteList } from '#ui/infinite-list.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
+import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { keepBooks } from '../books-access.ts'
+import { MOST_SHARES } from '../distribution.ts'
+import { DistributeDialog } from './distribute-dialog.tsx'
+import { type DistributionRow, useDistributions, usePayDistributions } from './use-books.ts'
+
+const ROW_HEIGHT = 57
+const NONE_FRESH: ReadonlySet<string> = new Set()
+const centsOf = ({ amount }: DistributionRow): Cents => parseDollars(amount) ?? 0
+
+interface PoolPanelProps {
+  id: string
+  companyId: string
+  /** Undefined while it is being read. */
+  pool: Cents | undefined
+}
+
+/** What the bonus pool gave to members, and what of it is still to be paid. */
+export function PoolPanel({ id, companyId, pool }: PoolPanelProps) {
+  const query = useDistributions(companyId)
+  const [isOpen, setOpen] = useState(false)
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const may = useCan()(keepBooks, { companyId })
+  return (
+    <Panel
+      title="Bonus pool"
+      id={id}
+      aside={
+        may && (
+          <span className="flex flex-wrap gap-2">
+            <PayAll rows={rows.filter(({ paidAt }) => paidAt === null).slice(0, MOST_SHARES)} />
+            {pool !== undefined && pool > 0 && (
+              <Button onClick={() => setOpen(true)}>Distribute</Button>
+            )}
+          </span>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        failed="We couldn’t load distributions."
+        skeleton={
+          <RowSkeletons
+            label="distributions"
+            rows={3}
+            className="flex min-h-14 items-center justify-between px-4 sm:px-5"
+          >
+            <SkeletonName />
+            <Skeleton className="h-4 w-16" />
+          </RowSkeletons>
+        }
+      >
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState sentence="Nothing was distributed yet. What you give to members from the pool appears here, to be marked as paid." />
+          ) : (
+            <Distributions rows={rows} pages={query} />
+          )
+        }
+      </Loaded>
+      {isOpen && pool !== undefined && (
+        <DistributeDialog companyId={companyId} pool={pool} onClose={() => setOpen(false)} />
+      )}
+    </Panel>
+  )
+}
+
+interface DistributionsProps {
+  rows: readonly DistributionRow[]
+  pages: ReturnType<typeof useDistributions>
+}
+
+function Distributions({ rows, pages }: DistributionsProps) {
+  const [openId, setOpenId] = useState<string>()
+  const open = rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <InfiniteList
+        label="Distributions"
+        rows={rows}
+        keyOf={({ id }) => id}
+        fresh={NONE_FRESH}
+        rowHeight={ROW_HEIGHT}
+        pages={pages}
+        renderRow={(row, tabIndex) => (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            onClick={() => setOpenId(row.id)}
+            className="flex min-h-14 w-full items-center justify-between gap-4 px-4 py-1.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
+          >
+            <span className="min-w-0">
+              <span dir="auto" className="block truncate font-medium">
+                {row.name}
+              </span>
+              <span className="block truncate text-xs text-ink-quiet">
+                <TimeAgo instant={row.at} />
+                {row.reason && ` · ${row.reason}`}
+              </span>
+            </span>
+            <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-4">
+              <State row={row} />
+              <span className="font-semibold tabular-nums">{formatMoney(centsOf(row))}</span>
+            </span>
+          </button>
+        )}
+      />
+      {open && <DistributionDialog row={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  )
+}
+
+const State = ({ row: { paidAt } }: { row: DistributionRow }) =>
+  paidAt === null ? <Dot tone="yellow">To pay</Dot> : <Dot tone="green">Paid</Dot>
+
+interface DistributionDialogProps {
+  row: DistributionRow
+  onClose: () => void
+}
+
+function DistributionDialog({ row, onClose }: DistributionDialogProps) {
+  const { change } = usePayDistributions()
+  const about = <About row={row} />
+  if (row.paidAt !== null)
+    return (
+      <Dialog title={row.name} onClose={onClose}>
+        {about}
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      title={row.name}
+      yes="Mark as paid"
+      onYes={async () => (await change([row.id])) !== undefined}
+      onClose={onClose}
+    >
+      {about}
+    </ConfirmDialog>
+  )
+}
+
+const About = ({ row }: { row: DistributionRow }) => (
+  <div className="flex flex-col gap-2 text-sm text-ink-quiet">
+    <p>
+      <strong className="font-semibold text-ink tabular-nums">{formatMoney(centsOf(row))}</strong>{' '}
+      from the bonus pool, given by {row.authorName} <TimeAgo instant={row.at} />
+    </p>
+    {row.reason && <p className="wrap-anywhere">“{row.reason}”</p>}
+    {row.paidAt !== null && (
+      <p>
+        Marked as paid <TimeAgo instant={row.paidAt} />
+      </p>
+    )}
+  </div>
+)
+
+/** Marks all as paid that were read and are not. */
+function PayAll({ rows }: { rows: readonly DistributionRow[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const { change } = usePayDistributions()
+  if (rows.length === 0) return null
+  const total = formatMoney(sumCents(rows.map(centsOf)))
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Mark {rows.length.toLocaleString('en-US')} as paid
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={`Mark ${countedNoun(rows.length, 'distribution')} as paid?`}
+          yes={`Mark ${total} as paid`}
+          onYes={async () => (await change(rows.map(({ id }) => id))) !== undefined}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            <strong className="font-semibold text-ink tabular-nums">{total}</strong> in total. The
+            members see it as paid in Earnings.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
