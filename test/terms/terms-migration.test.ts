@@ -17,7 +17,7 @@ const BEFORE = `
     values ('old', 'all', 'one', 'Client', 'c@c.example', 'agent')`
 
 test('percentages become the first version for any company, and referrals keep none', async () => {
-  const database = await migratedFrom('0036', BEFORE)
+  const database = await migratedFrom('0034', BEFORE)
   const rows = await database.rows(
     `select company_id as id, referring_company_id as "for", version, state, fee_kind as fee, agent_share as a,
        team_lead_share as t, division_lead_share as d, bonus_pool_share as b, mrn_share as m, drafted_side as side,
