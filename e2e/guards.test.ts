@@ -27,6 +27,7 @@ const GUARDED = {
   '/dashboard/admin/activity': undefined,
   '/dashboard/people': undefined,
   '/dashboard/terms': undefined,
+  '/dashboard/fees': undefined,
 } as const
 type Guarded = keyof typeof GUARDED
 
@@ -37,7 +38,7 @@ const ROLES: readonly [who: string, opens: readonly Guarded[]][] = [
   ['agent', []],
   ['team.lead', ['/dashboard/team', '/dashboard/people']],
   ['division.lead', ['/dashboard/division', '/dashboard/people']],
-  ['company.admin', [...COMPANY, '/dashboard/people', '/dashboard/terms']],
+  ['company.admin', [...COMPANY, '/dashboard/people', '/dashboard/terms', '/dashboard/fees']],
   ['site.admin', ['/dashboard/site-admin']],
   ['admin', EVERY],
 ]

@@ -85,7 +85,7 @@ for (const [who, more] of Object.entries(MENUS)) {
       'Earnings',
       ...more,
       'Companies',
-      ...(more.includes('Company') ? ['Terms'] : []),
+      ...(more.includes('Company') ? ['Terms', 'Fees'] : []),
       'Settings',
     ])
   })

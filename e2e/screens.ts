@@ -31,6 +31,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'companies', who: 'admin', path: '/dashboard/companies' },
   { name: 'earnings', who: 'agent', path: '/dashboard/earnings' },
   { name: 'terms', who: 'company.admin', path: '/dashboard/terms' },
+  { name: 'fees', who: 'company.admin', path: '/dashboard/fees' },
   { name: 'learn', who: 'agent', path: '/dashboard/learn' },
   { name: 'refer', who: 'agent', path: '/dashboard/refer' },
   { name: 'refer-phone', who: 'agent', path: '/dashboard/refer', onPhone: true },

@@ -19,6 +19,7 @@ export const paths = {
   receipt: '/dashboard/company-admin/pay/:paidAt',
   terms: '/dashboard/terms',
   termsPair: '/dashboard/terms/:companyId/:referringId',
+  fees: '/dashboard/fees',
   siteAdmin: '/dashboard/site-admin',
   settings: '/dashboard/settings',
   team: '/dashboard/team',

@@ -32,6 +32,7 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.people, label: 'People', group: PEOPLE_GROUPS, isBehindMore: true },
   { to: paths.companies, label: 'Companies', isBehindMore: true },
   { to: paths.terms, label: 'Terms', group: 'companyAdmin', isBehindMore: true },
+  { to: paths.fees, label: 'Fees', group: 'companyAdmin', isBehindMore: true },
 ]
 
 // In the header it stands in the menu of the account.
@@ -56,6 +57,7 @@ const OF_ONE_COMPANY: readonly string[] = [
   paths.division,
   paths.companyAdmin,
   paths.siteAdmin,
+  paths.fees,
 ]
 
 /** Screens that show one company go on with the one that the address names. */

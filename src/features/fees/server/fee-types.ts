@@ -126,7 +126,8 @@ export function feeTypeOf(
         }),
         shares: t.field({
           type: [shareType],
-          description: 'The shares of the fee, less what was taken back. Empty until it is confirmed.',
+          description:
+            'The shares of the fee, less what was taken back. Empty until it is confirmed.',
           resolve: async (fee, _args, context) => {
             const by = fee.confirmedAt === null ? undefined : await termsOf(context)(fee.termsId)
             return by ? sharesOfFee(fee, by) : []

@@ -4,16 +4,14 @@ import type { Referral } from '#features/referrals/referral.ts'
 import { knowReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
-import type { Terms } from '#features/terms/terms.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { badInput, Fault } from '#kernel/errors.ts'
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import { Fault } from '#kernel/errors.ts'
 import { and, eq, matches } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Fee } from '../fee.ts'
 import { reportFee } from '../fee-access.ts'
-import { feeByTerms } from '../fee-amount.ts'
+import { amountsOfReport } from '../fee-amount.ts'
 import type { FeeContent } from '../fee-input.ts'
 import { confirmWithin } from './confirm-fee.ts'
 import { eventOfFee } from './fee-events.ts'
@@ -31,7 +29,7 @@ export async function reportWithin(
   const row = await lockReferral(sql, actor, referralId)
   const terms = await termsOfReferral(sql, row)
   const { dealValue = null } = asked
-  const amounts = amountsOf(terms, { ...asked, dealValue })
+  const amounts = amountsOfReport(terms, { ...asked, dealValue })
   const now = new Date()
   const fee = await insertFee(sql, {
     id: randomUUID(),
@@ -62,26 +60,6 @@ async function lockReferral(sql: Sql, actor: Actor, id: string): Promise<Allowed
   if (row.paymentStatus === 'PROCESSED')
     throw refused('CONFLICT', 'This referral was paid without a fee')
   return row
-}
-
-/** The fee, and what the terms come to; another amount needs a reason. */
-function amountsOf(
-  terms: Terms,
-  { dealValue, feeAmount, reason }: FeeContent & { readonly dealValue: Cents | null },
-): Pick<Fee, 'amount' | 'amountByTerms' | 'amountReason'> {
-  if (terms.feeKind === 'PERCENT' && dealValue === null)
-    throw badInput('Enter the value of the deal', 'dealValue')
-  const amountByTerms = feeByTerms(terms, dealValue)
-  const amount = feeAmount ?? amountByTerms
-  if (amount === null) throw badInput('Enter the fee', 'feeAmount')
-  if (amount === 0) throw badInput('The fee comes to $0.00', 'dealValue')
-  const isAsAgreed = amountByTerms === null || amount === amountByTerms
-  if (!isAsAgreed && !reason)
-    throw badInput(
-      `By the terms the fee is ${formatMoney(amountByTerms)}. Give a reason for another.`,
-      'reason',
-    )
-  return { amount, amountByTerms, amountReason: isAsAgreed ? null : (reason ?? null) }
 }
 
 const refused = (code: 'FORBIDDEN' | 'CONFLICT', words: string): Fault =>
