@@ -7,6 +7,7 @@ import { Panel } from '#ui/panel.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
+import { holdSentence } from '../origin-words.ts'
 import { type StatementRow, statementOf } from '../statement.ts'
 import { ExplanationDialog } from './explanation-dialog.tsx'
 import { type EntryRow, useStatement } from './own-entries.ts'
@@ -123,7 +124,8 @@ interface ReferralLineProps {
 }
 
 function ReferralLine({ row, tabIndex, onOpen }: ReferralLineProps) {
-  const { client, company, shares, earned, paid } = row
+  const { client, company, shares, earned, paid, holdUntil } = row
+  const hold = holdUntil && holdSentence(new Date(holdUntil), new Date()).slice(0, -1)
   return (
     <button
       type="button"
@@ -137,7 +139,7 @@ function ReferralLine({ row, tabIndex, onOpen }: ReferralLineProps) {
         </span>
         <span className="block truncate text-xs text-ink-quiet">
           <span className="@xl:hidden">{formatMoney(earned)} earned · </span>
-          {[company, shares].filter(Boolean).join(' · ')}
+          {[hold, company, shares].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="hidden text-right tabular-nums @xl:block">{moneyOrNone(earned)}</span>

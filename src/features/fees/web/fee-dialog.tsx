@@ -63,12 +63,11 @@ function Sheet({ fee, termsPathOf, onAct }: SheetProps) {
         </p>
         <Dot tone={tone}>{label}</Dot>
         <p className="basis-full text-ink-quiet wrap-anywhere">
-          {clientOf(fee)} · {fee.company?.companyName} owes it to{' '}
-          {fee.referringCompany?.companyName}
+          {clientOf(fee)} · from {fee.company?.companyName} to {fee.referringCompany?.companyName}
         </p>
       </div>
       <Facts fee={fee} termsPathOf={termsPathOf} />
-      <Shares shares={fee.shares} />
+      <Shares fee={fee} />
       <Acts fee={fee} onAct={onAct} />
     </div>
   )
@@ -108,6 +107,7 @@ function Facts({ fee, termsPathOf }: Omit<SheetProps, 'onAct'>) {
       {fee.received > 0 && (
         <Fact term="Received">
           {formatAmount(fee.received)}
+          {fee.paidBy === 'PARTNER' && ' of the referring company’s own part'}
           {leftToReceive(fee) > 0 && ` · ${formatMoney(leftToReceive(fee))} left`}
         </Fact>
       )}
@@ -141,10 +141,11 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-function Shares({ shares }: Pick<FeeSheet, 'shares'>) {
-  if (shares.length === 0) {
+function Shares({ fee }: { fee: FeeSheet }) {
+  const shares = fee.shares.filter(({ amount }) => amount > 0)
+  if (fee.state === 'REPORTED')
     return <p className="text-ink-quiet">It’s divided into shares once it is confirmed.</p>
-  }
+  if (shares.length === 0) return null
   return (
     <section aria-label="Shares">
       <h3 className="font-medium">Shares</h3>

@@ -51,8 +51,9 @@ export function ReceiptForm({ fee, onDone }: FeeFormProps) {
       }}
     >
       <p className="text-sm text-ink-quiet">
-        {formatMoney(leftToReceive(fee))} is left to receive. Goodword moves no money: record what
-        came to your bank.
+        {formatMoney(leftToReceive(fee))} is left to receive
+        {fee.paidBy === 'PARTNER' && ' by the referring company itself'}. Goodword moves no money:
+        record what came to your bank.
       </p>
       <MoneyField name="amount" label="Amount" />
       <FormButtons onCancel={onDone}>Record receipt</FormButtons>

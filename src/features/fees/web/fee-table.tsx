@@ -119,7 +119,7 @@ const columnsFor = (
   {
     name: 'state',
     label: 'State',
-    look: 'ml-auto shrink-0 @3xl:ml-0 @3xl:w-24',
+    look: 'ml-auto shrink-0 @3xl:ml-3 @3xl:w-24',
     letters: 'text-xs @3xl:text-sm',
     cell: ({ state }) => (
       <Dot tone={FEE_STATE_LABELS[state].tone}>{FEE_STATE_LABELS[state].label}</Dot>

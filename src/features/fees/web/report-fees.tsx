@@ -72,9 +72,7 @@ function ReportForm({ rows, count }: ReportFormProps) {
 
   useEffect(() => {
     const [first] = refusals.keys()
-    if (first === undefined) return
-    setNote({ words: refusedWords(refusals.size), isWrong: true })
-    focusIn(first, 'input')
+    if (first !== undefined) focusIn(first, 'input')
   }, [refusals])
 
   const press = async (): Promise<void> => {
@@ -85,6 +83,8 @@ function ReportForm({ rows, count }: ReportFormProps) {
     else if (hindrance.id) setTimeout(() => focusIn(hindrance.id ?? '', '[aria-invalid="true"]'))
   }
   const { lines, chosen, chosenTotal } = table
+  // One that has gone from the table since says nothing more.
+  const refused = lines.filter(({ id }) => refusals.has(id)).length
   const words =
     chosen.length > 0 ? `${feeCount(chosen.length)} · ${formatMoney(chosenTotal)}` : 'fees'
   return (
@@ -110,7 +110,7 @@ function ReportForm({ rows, count }: ReportFormProps) {
         chosen={chosen.length}
         all={lines.length}
         cents={chosenTotal}
-        note={note}
+        note={refused > 0 ? { words: refusedWords(refused), isWrong: true } : note}
         waiting={isPending}
         onPress={() => void press()}
       >

@@ -60,7 +60,9 @@ export const ReportLine = memo(function ReportLine(props: ReportLineProps) {
         <output className="block font-semibold @3xl:font-normal">
           {row.byTerms === null ? '—' : formatMoney(row.byTerms)}
         </output>
-        <span className="block text-xs text-ink-quiet">{feeInWords(terms)}</span>
+        <span className="block text-xs text-ink-quiet">
+          {terms.feeKind === 'REPORTED' ? 'Enter the fee' : feeInWords(terms)}
+        </span>
       </span>
       <div className="col-span-2 col-start-2 grid grid-cols-2 gap-x-3 @3xl:contents">
         {REPORT_AMOUNTS.map(name => (

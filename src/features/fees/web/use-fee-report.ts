@@ -160,14 +160,13 @@ export const useReportFees = () => {
       const input = { fees: [...fees], idempotencyKey: keyFor(JSON.stringify(fees)) }
       return (await api.send(REPORT_FEES, { input })).reportFees
     },
+    onDone: answer => setRefusals(new Map(answer.refusals.map(({ id, reason }) => [id, reason]))),
     rereads: [FEES_KEY],
     done: ({ reported }) =>
       reported.length > 0 ? { title: `${feeCount(reported.length)} reported` } : undefined,
     failed: describedByReason(FEE_MESSAGES.reportFailed),
   })
-  const report = async (lines: readonly FeeReportLine[]): Promise<void> => {
-    const answer = await change(lines.map(({ id, row }) => reportOf(id, row)))
-    if (answer) setRefusals(new Map(answer.refusals.map(({ id, reason }) => [id, reason])))
-  }
+  const report = (lines: readonly FeeReportLine[]) =>
+    change(lines.map(({ id, row }) => reportOf(id, row)))
   return { report, refusals, isPending }
 }
