@@ -28,6 +28,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   '8hEZ_kMpo9QoLl6KeMGYyiKxlThWowzuMQMzGit-R1s',
   '90FGAt5aQo73R1Mzpk_Uwjzi3IylI2o3lWEAeJgLvq0',
   '9kNXnd2yK34aPsUQDVh6kTrqFLsTI7oQlvAxjq6x6RU',
+  '9pB-vqItjvJgrecdu6cFmrp6N-Ri0iOeVw7QAJ07F-A',
   'ATnnXUYyc-SDrwZJT61hIx3Mb0_gu5Myl3c_bEpTtEE',
   'AjluLaAodaa9QcN2Ce12M1egjwKGzEVk_KJ_MT3gA48',
   'B-GOuUkg5Sv9aFNP5tp1LOBaeLmZhWSZ71CuPf-N38U',

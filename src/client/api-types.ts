@@ -2455,6 +2455,13 @@ export type OpenedInvitationQueryVariables = Exact<{
 
 export type OpenedInvitationQuery = { readonly agentInvitation: { readonly email: string, readonly companyId: string, readonly companyName: string, readonly inviter: string | null } | null };
 
+export type OwedFeesQueryVariables = Exact<{
+  filter: ModelFeeFilterInput;
+}>;
+
+
+export type OwedFeesQuery = { readonly listFees: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly shares: ReadonlyArray<{ readonly receiver: FeeReceiver, readonly amount: number }>, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null }> } };
+
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
 }>;
@@ -3021,6 +3028,7 @@ export interface Documents {
   "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name profilePictureUrl active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OpenedInvitation($token: String!) {\n    agentInvitation(token: $token) { email companyId companyName inviter }\n  }\n": { result: OpenedInvitationQuery; variables: OpenedInvitationQueryVariables }
+  "\n  query OwedFees($filter: ModelFeeFilterInput!) {\n    listFees(filter: $filter, limit: 1000) {\n      items { ...FeeRow shares { receiver amount } }\n      nextToken\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: OwedFeesQuery; variables: OwedFeesQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnEarnings {\n    earnings {\n      onHold\n      payable\n      paidThisMonth\n      paidLastMonth\n      paidThisYear\n      months { month from until earned paid }\n    }\n  }\n": { result: OwnEarningsQuery; variables: OwnEarningsQueryVariables }
   "\n  query OwnEntries($filter: ModelLedgerEntryFilterInput!, $nextToken: String) {\n    listLedgerEntries(filter: $filter, limit: 1000, nextToken: $nextToken) {\n      items { ...OwnEntry origin { holdUntil } }\n      nextToken\n    }\n  }\n  \n  fragment OwnEntry on LedgerEntry {\n    id effectiveAt kind debit credit amount share referralId authorName reason\n    referral { id name company { id companyName } }\n  }\n\n": { result: OwnEntriesQuery; variables: OwnEntriesQueryVariables }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney, sumCents } from '#kernel/money.ts'
+import { formatMonthName } from '#kernel/time.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -17,9 +18,7 @@ const ROW_HEIGHT = 53
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 sm:px-5 @xl:grid-cols-[minmax(0,1fr)_8rem_8rem]'
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const nameOf = ({ month }: StatementMonth): string =>
-  MONTH.format(new Date(`${month}-01T00:00:00Z`))
+const nameOf = ({ month }: StatementMonth): string => formatMonthName(month)
 
 interface StatementPanelProps {
   months: readonly StatementMonth[]

@@ -7,16 +7,21 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { receiptInput, reversalInput } from '../fee-input.ts'
 import { type FeeSheet, useReceiveFee, useReverseFee } from './use-fee.ts'
 
-const centsOf = (dollars: number): Cents => parseDollars(dollars) ?? 0
+export const centsOf = (dollars: number): Cents => parseDollars(dollars) ?? 0
 const typedOf = (cents: Cents): string => formatMoney(cents).slice(1)
 
 const ITS_OWN: readonly string[] = ['BONUS_POOL', 'MRN', 'HOUSE']
 
 /** What stands of a fee. */
-const standing = ({ amount, reversed }: FeeSheet): Cents => centsOf(amount) - centsOf(reversed)
+const standing = ({ amount, reversed }: Pick<FeeSheet, 'amount' | 'reversed'>): Cents =>
+  centsOf(amount) - centsOf(reversed)
 
 /** What the referring company is still to get: all, where it pays its people; else what is its own. */
-export function leftToReceive(fee: FeeSheet): Cents {
+export function leftToReceive(
+  fee: Pick<FeeSheet, 'amount' | 'reversed' | 'received' | 'paidBy'> & {
+    readonly shares: readonly Pick<FeeSheet['shares'][number], 'receiver' | 'amount'>[]
+  },
+): Cents {
   const own = fee.shares.filter(({ receiver }) => ITS_OWN.includes(receiver))
   const due =
     fee.paidBy === 'OFFICE' ? standing(fee) : sumCents(own.map(({ amount }) => centsOf(amount)))

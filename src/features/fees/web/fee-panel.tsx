@@ -3,6 +3,7 @@ import { useAddressValue } from '#ui/use-address-value.ts'
 import type { TermsPath } from './fee-dialog.tsx'
 import { FeeTable } from './fee-table.tsx'
 import { FEE_STATE_LABELS } from './fee-words.ts'
+import { OwedByMonth } from './owed-by-month.tsx'
 import { ReportFees } from './report-fees.tsx'
 import { useFeeCounts, useLiveFees } from './use-fees.ts'
 
@@ -51,13 +52,16 @@ export function FeePanel({ companyId, termsPath, termsPathOf }: FeePanelProps) {
             termsPath={termsPath}
           />
         ) : (
-          <FeeTable
-            companyId={companyId}
-            state={chosen.state}
-            fresh={fresh}
-            total={counts?.[chosen.of]}
-            termsPathOf={termsPathOf}
-          />
+          <>
+            <FeeTable
+              companyId={companyId}
+              state={chosen.state}
+              fresh={fresh}
+              total={counts?.[chosen.of]}
+              termsPathOf={termsPathOf}
+            />
+            {chosen.state === 'CONFIRMED' && <OwedByMonth companyId={companyId} />}
+          </>
         )}
       </div>
     </section>

@@ -60,7 +60,7 @@ const ofCompany = (companyId: string): ModelFeeFilterInput => {
   return { or: [{ companyId: id }, { referringCompanyId: id }] }
 }
 
-const inState = (companyId: string, state: FeeState): ModelFeeFilterInput => ({
+export const inState = (companyId: string, state: FeeState): ModelFeeFilterInput => ({
   ...ofCompany(companyId),
   state: { eq: state },
 })
