@@ -13,6 +13,7 @@ import { measureLists } from './lists.ts'
 import { measureEmbeddedLive, measureLive } from './live.ts'
 import { measureLongQuery } from './long-query.ts'
 import { makeManyReferrals } from './many-referrals.ts'
+import { measureMoney } from './money.ts'
 import { measureManyReferrals, measurePages } from './pages/main.ts'
 import { measureEmbeddedSearch, measureSearch } from './search.ts'
 import { measureSignIns } from './sign-ins.ts'
@@ -57,6 +58,7 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   'lists-embedded-1000000': embeddedLists(1_000_000),
   search: async server => await measureSearch(await server()),
   'search-embedded': measureEmbeddedSearch,
+  money: async server => await measureMoney(await server()),
   bulk: async server => await measureBulk(await server()),
   'bulk-embedded': measureEmbeddedBulk,
   dashboards: async server => await measureDashboards(await server()),

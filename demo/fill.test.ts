@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { findLedgerFault } from '#features/earnings/server/check-ledger.ts'
+import { FEE_STATES } from '#features/fees/fee-states.ts'
 import { findAccountByEmail, groupsOf } from '#features/identity/server/account-store.ts'
 import { passwordMatches } from '#features/identity/server/password-hash.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -55,6 +57,14 @@ test('a filled one is left alone', async () => {
   const referrals = await countOf('referral')
   assert.equal(await fillDemo(database, files), false)
   assert.equal(await countOf('referral'), referrals)
+})
+
+test('there are fees in every state, and shares on hold', async () => {
+  for (const state of FEE_STATES) assert.ok(await countOf('fee', `state = '${state}'`), state)
+  assert.ok(await countOf('fee', "reversed > 0 and state <> 'REVERSED'"))
+  assert.ok(await countOf('fee', 'amount_reason is not null'))
+  assert.ok(await countOf('ledger_entry', "credit like 'held:%'"))
+  assert.equal(await database.tx(findLedgerFault, 'unhurried'), undefined)
 })
 
 test('everyone may sign in', async () => {

@@ -13,6 +13,7 @@ import type { Database, Sql } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import type { DemoCompany } from './companies.ts'
+import { makeFees } from './fees.ts'
 import { writeLogos } from './logos.ts'
 import { type DemoReferral, makeDemoNetwork } from './network.ts'
 import type { Newcomer } from './newcomers.ts'
@@ -28,13 +29,16 @@ export async function fillDemo(database: Database, files: Files): Promise<boolea
     await sql.script('lock table company in exclusive mode')
     const [company] = await sql.orm.select({ id: companyTable.id }).from(companyTable).limit(1)
     if (company) return false
-    const { companies, people, newcomers, terms, referrals } = makeDemoNetwork(new Date())
+    const now = new Date()
+    const network = makeDemoNetwork(now)
+    const { companies, people, newcomers, terms, referrals } = network
     await insertBusiness(sql, companies, people)
     await insertSignIns(sql, people, newcomers)
     for (const { request } of newcomers) await sql.orm.insert(joinRequestTable).values(request)
     for (const each of terms) await insertTerms(sql, each)
     await insertStories(sql, referrals)
     await sql.script(OPEN_POOLS)
+    await makeFees(sql, network, now)
     // Before the commit: a logo without its company harms nobody, a company without its logo would.
     await writeLogos(companies, files)
     return true

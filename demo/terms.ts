@@ -2,6 +2,7 @@ import type { Terms, TermsPair } from '#features/terms/terms.ts'
 import type { FeeKind } from '#features/terms/terms-choices.ts'
 import { TERMS_DEFAULTS } from '#features/terms/terms-input.ts'
 import { DEMO_COMPENSATION, type DemoCompany, HOME } from './companies.ts'
+import { OFFICE_PARTNERS } from './fees.ts'
 import { daysBefore } from './moments.ts'
 import type { DemoPerson } from './people.ts'
 import { makeRandom } from './random.ts'
@@ -56,6 +57,14 @@ export function makeTerms(
     make({ companyId: idOf('copperline'), referringCompanyId: home }, 1, 60, {
       ...{ feeKind: 'PERCENT', feeRate: 1250, holdDays: 30, clawbackDays: 90, absentLead: 'UP' },
       note: 'Agreed, with thirty days of hold.',
+    }),
+    ...OFFICE_PARTNERS.map(key =>
+      make({ companyId: idOf(key), referringCompanyId: home }, 1, 75, {
+        ...{ feeKind: 'PERCENT', feeRate: 1000, paidBy: 'OFFICE', holdDays: 14 },
+      }),
+    ),
+    make({ companyId: home, referringCompanyId: idOf('northgable') }, 1, 120, {
+      ...{ feeKind: 'PERCENT', feeRate: 1000, holdDays: 14, clawbackDays: 90 },
     }),
     make({ companyId: idOf('northgable'), referringCompanyId: home }, 1, 2, {
       ...proposed,

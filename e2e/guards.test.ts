@@ -28,6 +28,7 @@ const GUARDED = {
   '/dashboard/people': undefined,
   '/dashboard/books': undefined,
   '/dashboard/terms': undefined,
+  '/dashboard/fees': undefined,
 } as const
 type Guarded = keyof typeof GUARDED
 
@@ -38,7 +39,10 @@ const ROLES: readonly [who: string, opens: readonly Guarded[]][] = [
   ['agent', []],
   ['team.lead', ['/dashboard/team', '/dashboard/people']],
   ['division.lead', ['/dashboard/division', '/dashboard/people']],
-  ['company.admin', [...COMPANY, '/dashboard/people', '/dashboard/books', '/dashboard/terms']],
+  [
+    'company.admin',
+    [...COMPANY, '/dashboard/people', '/dashboard/books', '/dashboard/terms', '/dashboard/fees'],
+  ],
   ['site.admin', ['/dashboard/site-admin']],
   ['admin', EVERY],
 ]

@@ -10,7 +10,7 @@ const WHO = 'admin'
 const FOR_ALL = ['Your Business', 'Learn', 'Refer', 'Referrals', 'Earnings']
 const LINKS = [...FOR_ALL, 'Team', 'Teams', 'Company', 'Site Admin', 'Admin']
 // These stand behind the button however much room there is.
-const ALWAYS_BEHIND = ['People', 'Companies', 'Books', 'Terms']
+const ALWAYS_BEHIND = ['People', 'Companies', 'Books', 'Terms', 'Fees']
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const others = (page: Page) => nav(page).getByRole('button', { name: /^(More|Menu)$/ })

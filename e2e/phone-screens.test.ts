@@ -85,7 +85,7 @@ for (const [who, more] of Object.entries(MENUS)) {
       'Earnings',
       ...more,
       'Companies',
-      ...(more.includes('Company') ? ['Books', 'Terms'] : []),
+      ...(more.includes('Company') ? ['Books', 'Terms', 'Fees'] : []),
       'Settings',
     ])
   })

@@ -32,6 +32,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'earnings', who: 'agent', path: '/dashboard/earnings' },
   { name: 'books', who: 'company.admin', path: '/dashboard/books' },
   { name: 'terms', who: 'company.admin', path: '/dashboard/terms' },
+  { name: 'fees', who: 'company.admin', path: '/dashboard/fees' },
   { name: 'learn', who: 'agent', path: '/dashboard/learn' },
   { name: 'refer', who: 'agent', path: '/dashboard/refer' },
   { name: 'refer-phone', who: 'agent', path: '/dashboard/refer', onPhone: true },

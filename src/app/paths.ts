@@ -20,6 +20,7 @@ export const paths = {
   books: '/dashboard/books',
   terms: '/dashboard/terms',
   termsPair: '/dashboard/terms/:companyId/:referringId',
+  fees: '/dashboard/fees',
   siteAdmin: '/dashboard/site-admin',
   settings: '/dashboard/settings',
   team: '/dashboard/team',

@@ -148,6 +148,11 @@ export const makeRouter = (session: Session) =>
                   lazy: part(() => import('./screens/terms-pair.tsx'), 'TermsPairScreen'),
                 },
                 {
+                  path: paths.fees,
+                  loader: signedIn(session, 'companyAdmin'),
+                  lazy: part(() => import('./screens/fees.tsx'), 'FeesScreen'),
+                },
+                {
                   path: paths.siteAdmin,
                   loader: signedIn(session, 'siteAdmin'),
                   lazy: part(() => import('./screens/site-admin.tsx'), 'SiteAdminScreen'),

@@ -137,6 +137,14 @@ export type CompensationInput = {
   readonly teamLeadPercentage?: number | null | undefined;
 };
 
+/** The fee to confirm. */
+export type ConfirmFeeInput = {
+  /** The fee. */
+  readonly id: string;
+  /** Idempotency key. A repeat with the same key makes no second change. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 /** A company and its first administrator. */
 export type CreateCompanyInput = {
   /** The email address to invite. */
@@ -400,6 +408,34 @@ export type FeeKind =
   /** Whatever the partner company reports. */
   | 'REPORTED';
 
+/** A receiver of a share of a fee. */
+export type FeeReceiver =
+  /** The agent. */
+  | 'AGENT'
+  /** The bonus pool of the referring company. */
+  | 'BONUS_POOL'
+  /** The division lead. */
+  | 'DIVISION_LEAD'
+  /** The referring company. */
+  | 'HOUSE'
+  /** The MRN share of the referring company. */
+  | 'MRN'
+  /** The split participant. */
+  | 'SPLIT'
+  /** The team lead. */
+  | 'TEAM_LEAD';
+
+/** The state of a fee. */
+export type FeeState =
+  /** Confirmed and divided into shares. */
+  | 'CONFIRMED'
+  /** Received by the referring company. */
+  | 'RECEIVED'
+  /** Reported by the partner company, and not confirmed yet. */
+  | 'REPORTED'
+  /** Taken back as a whole. Another fee can be reported. */
+  | 'REVERSED';
+
 /** The result for one email address in a list of invitations. */
 export type InvitationOutcome =
   /** Not an email address. */
@@ -650,6 +686,36 @@ export type ModelFaqItemFilterInput = {
   readonly updatedAt?: ModelDateTimeInput | null | undefined;
 };
 
+/** A filter for Fee rows. All conditions must match. */
+export type ModelFeeFilterInput = {
+  /** All of these filters must match. */
+  readonly and?: ReadonlyArray<ModelFeeFilterInput> | null | undefined;
+  /** Conditions on `companyId`. */
+  readonly companyId?: ModelIdInput | null | undefined;
+  /** Conditions on `confirmedAt`. */
+  readonly confirmedAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `createdAt`. */
+  readonly createdAt?: ModelDateTimeInput | null | undefined;
+  /** Conditions on `id`. */
+  readonly id?: ModelIdInput | null | undefined;
+  /** This filter must not match. */
+  readonly not?: ModelFeeFilterInput | null | undefined;
+  /** At least one of these filters must match. */
+  readonly or?: ReadonlyArray<ModelFeeFilterInput> | null | undefined;
+  /** Conditions on `paidBy`. */
+  readonly paidBy?: ModelPayerInput | null | undefined;
+  /** Conditions on `referralId`. */
+  readonly referralId?: ModelIdInput | null | undefined;
+  /** Conditions on `referringCompanyId`. */
+  readonly referringCompanyId?: ModelIdInput | null | undefined;
+  /** Conditions on `state`. */
+  readonly state?: ModelFeeStateInput | null | undefined;
+  /** Conditions on `termsId`. */
+  readonly termsId?: ModelIdInput | null | undefined;
+  /** Conditions on `updatedAt`. */
+  readonly updatedAt?: ModelDateTimeInput | null | undefined;
+};
+
 /** Conditions on a field. All of them must match. */
 export type ModelFeeKindInput = {
   /** Whether the field has a value. */
@@ -660,6 +726,18 @@ export type ModelFeeKindInput = {
   readonly in?: ReadonlyArray<FeeKind> | null | undefined;
   /** Not equal to this value. */
   readonly ne?: FeeKind | null | undefined;
+};
+
+/** Conditions on a field. All of them must match. */
+export type ModelFeeStateInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: FeeState | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<FeeState> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: FeeState | null | undefined;
 };
 
 /** Conditions on a field. All of them must match. */
@@ -808,6 +886,18 @@ export type ModelOrder =
   | 'RECENTLY_CREATED'
   /** Most recently changed first. */
   | 'RECENTLY_UPDATED';
+
+/** Conditions on a field. All of them must match. */
+export type ModelPayerInput = {
+  /** Whether the field has a value. */
+  readonly attributeExists?: boolean | null | undefined;
+  /** Equal to this value. */
+  readonly eq?: Payer | null | undefined;
+  /** Equal to any of these values, at most 100. */
+  readonly in?: ReadonlyArray<Payer> | null | undefined;
+  /** Not equal to this value. */
+  readonly ne?: Payer | null | undefined;
+};
 
 /** Conditions on a field. All of them must match. */
 export type ModelPaymentStatusInput = {
@@ -1171,6 +1261,30 @@ export type ProposeTermsInput = {
   readonly idempotencyKey?: string | null | undefined;
 };
 
+/** A receipt of a fee. */
+export type ReceiveFeeInput = {
+  /** The amount, in dollars. Defaults to all that is left. */
+  readonly amount?: number | null | undefined;
+  /** The fee. */
+  readonly id: string;
+  /** Idempotency key. A repeat with the same key makes no second change. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
+/** The fee of a referral. */
+export type ReferralFeeInput = {
+  /** The currency. Only USD is supported. */
+  readonly currency?: string | null | undefined;
+  /** The value of the deal, in dollars. */
+  readonly dealValue?: number | null | undefined;
+  /** The fee, in dollars. Defaults to what the terms come to. */
+  readonly feeAmount?: number | null | undefined;
+  /** The reason, where the fee differs from the terms. */
+  readonly reason?: string | null | undefined;
+  /** The referral. */
+  readonly referralId: string;
+};
+
 /** A field by which Referral rows can be sorted. */
 export type ReferralOrderField =
   /** The agent’s payment. */
@@ -1291,10 +1405,30 @@ export type ReplayWebhookDeliveryInput = {
   readonly id: string;
 };
 
+/** Up to 200 fees to report together. */
+export type ReportFeesInput = {
+  /** Each referral once. */
+  readonly fees: ReadonlyArray<ReferralFeeInput>;
+  /** Idempotency key. A repeat with the same key makes no second change. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 /** The person to invite again. */
 export type ResendInvitationInput = {
   /** The person. */
   readonly userId: string;
+};
+
+/** A reversal of a fee, or a part of it. */
+export type ReverseFeeInput = {
+  /** The amount, in dollars. Defaults to all of it. */
+  readonly amount?: number | null | undefined;
+  /** The fee. */
+  readonly id: string;
+  /** Idempotency key. A repeat with the same key makes no second change. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The reason. */
+  readonly reason: string;
 };
 
 /** A company and whether to save it for later. */
@@ -1715,6 +1849,13 @@ export type ChangeReferralStatusMutationVariables = Exact<{
 
 export type ChangeReferralStatusMutation = { readonly changeReferralStatus: { readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null } };
 
+export type ConfirmFeeMutationVariables = Exact<{
+  input: ConfirmFeeInput;
+}>;
+
+
+export type ConfirmFeeMutation = { readonly confirmFee: { readonly id: string } };
+
 export type CreateCompanyMutationVariables = Exact<{
   input: CreateCompanyInput;
 }>;
@@ -1879,6 +2020,13 @@ export type ProposeTermsMutationVariables = Exact<{
 
 export type ProposeTermsMutation = { readonly proposeTerms: { readonly id: string } };
 
+export type ReceiveFeeMutationVariables = Exact<{
+  input: ReceiveFeeInput;
+}>;
+
+
+export type ReceiveFeeMutation = { readonly receiveFee: { readonly id: string } };
+
 export type RegenerateWebhookKeyMutationVariables = Exact<{
   input: RegenerateWebhookKeyInput;
 }>;
@@ -1900,12 +2048,26 @@ export type ReplayWebhookDeliveryMutationVariables = Exact<{
 
 export type ReplayWebhookDeliveryMutation = { readonly replayWebhookDelivery: { readonly id: string } };
 
+export type ReportFeesMutationVariables = Exact<{
+  input: ReportFeesInput;
+}>;
+
+
+export type ReportFeesMutation = { readonly reportFees: { readonly reported: ReadonlyArray<{ readonly id: string }>, readonly refusals: ReadonlyArray<{ readonly id: string, readonly reason: string }> } };
+
 export type ResendInvitationMutationVariables = Exact<{
   input: ResendInvitationInput;
 }>;
 
 
 export type ResendInvitationMutation = { readonly resendInvitation: boolean };
+
+export type ReverseFeeMutationVariables = Exact<{
+  input: ReverseFeeInput;
+}>;
+
+
+export type ReverseFeeMutation = { readonly reverseFee: { readonly id: string } };
 
 export type SaveCompanyMutationVariables = Exact<{
   input: SaveCompanyInput;
@@ -2156,6 +2318,17 @@ export type ContactPageQueryVariables = Exact<{
 
 export type ContactPageQuery = { readonly contactPage: { readonly agentName: string, readonly agentPictureUrl: string | null, readonly referringCompanyName: string, readonly company: { readonly companyName: string, readonly description: string | null, readonly tags: ReadonlyArray<string>, readonly bgColor: string | null, readonly iconUrl: string | null } | null } | null };
 
+export type CountFeesQueryVariables = Exact<{
+  toReport: ModelReferralFilterInput;
+  reported: ModelFeeFilterInput;
+  confirmed: ModelFeeFilterInput;
+  received: ModelFeeFilterInput;
+  reversed: ModelFeeFilterInput;
+}>;
+
+
+export type CountFeesQuery = { readonly toReport: { readonly totalCount: number | null, readonly totalIsExact: boolean | null }, readonly reported: { readonly totalCount: number | null, readonly totalIsExact: boolean | null }, readonly confirmed: { readonly totalCount: number | null, readonly totalIsExact: boolean | null }, readonly received: { readonly totalCount: number | null, readonly totalIsExact: boolean | null }, readonly reversed: { readonly totalCount: number | null, readonly totalIsExact: boolean | null } };
+
 export type CrmStagesQueryVariables = Exact<{
   companyId: string;
 }>;
@@ -2187,6 +2360,29 @@ export type EditedCompanyQueryVariables = Exact<{
 
 
 export type EditedCompanyQuery = { readonly getCompany: { readonly referralUrl: string | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly joiningPolicy: JoiningPolicy, readonly joiningDomains: ReadonlyArray<string> | null, readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null } | null };
+
+export type ExplainedEntriesQueryVariables = Exact<{
+  filter: ModelLedgerEntryFilterInput;
+}>;
+
+
+export type ExplainedEntriesQuery = { readonly listLedgerEntries: { readonly items: ReadonlyArray<{ readonly feeId: string | null, readonly id: string, readonly effectiveAt: string, readonly kind: LedgerEntryKind, readonly debit: string, readonly credit: string, readonly amount: number, readonly share: LedgerShare | null, readonly referralId: string | null, readonly authorName: string, readonly reason: string | null, readonly origin: { readonly feeAmount: number, readonly feeReversed: number, readonly feeAmountReason: string | null, readonly dealValue: number | null, readonly feeRate: number | null, readonly calculation: string, readonly termsVersion: number | null, readonly termsAcceptedBy: ReadonlyArray<string>, readonly termsAcceptedAt: string | null, readonly reportedAt: string, readonly reportedByName: string, readonly holdUntil: string | null } | null, readonly referral: { readonly id: string, readonly name: string, readonly company: { readonly id: string, readonly companyName: string } | null } | null }> } };
+
+export type FeeSheetQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeeSheetQuery = { readonly getFee: { readonly amountByTerms: number | null, readonly amountReason: string | null, readonly holdUntil: string | null, readonly releasedAt: string | null, readonly reversalReason: string | null, readonly reportedByName: string | null, readonly confirmedByName: string | null, readonly reversedByName: string | null, readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly shares: ReadonlyArray<{ readonly receiver: FeeReceiver, readonly amount: number, readonly reason: string }>, readonly terms: { readonly version: number | null, readonly companyId: string, readonly referringCompanyId: string | null, readonly feeKind: FeeKind, readonly feeRate: number | null, readonly feeAmount: number | null } | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null } | null };
+
+export type FeesToReportQueryVariables = Exact<{
+  toReport: ModelReferralFilterInput;
+  withoutTerms: ModelReferralFilterInput;
+  limit: number;
+}>;
+
+
+export type FeesToReportQuery = { readonly toReport: { readonly items: ReadonlyArray<{ readonly termsId: string | null, readonly id: string, readonly name: string, readonly email: string, readonly phoneNumber: string | null, readonly notes: string | null, readonly status: ReferralStatus | null, readonly paymentStatus: PaymentStatus | null, readonly createdAt: string, readonly updatedAt: string, readonly processedAt: string | null, readonly anonymizedAt: string | null, readonly userId: string, readonly splitUserIds: ReadonlyArray<string>, readonly agentPayAmount: number | null, readonly splitAgentPayAmount: number | null, readonly companyId: string, readonly referringCompanyId: string, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly amount: number | null, readonly teamPayAmount: number | null, readonly divisionPayAmount: number | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly agent: { readonly name: string, readonly profilePictureUrl: string | null } | null }> }, readonly withoutTerms: { readonly totalCount: number | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type FindPeopleQueryVariables = Exact<{
   filter?: ModelUserFilterInput | null | undefined;
@@ -2263,6 +2459,14 @@ export type ListCompaniesQueryVariables = Exact<{
 
 export type ListCompaniesQuery = { readonly listCompanies: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly status: CompanyStatus, readonly saved: boolean, readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null }> } };
 
+export type ListFeesQueryVariables = Exact<{
+  filter: ModelFeeFilterInput;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListFeesQuery = { readonly listFees: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null }> } };
+
 export type ListNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2306,6 +2510,13 @@ export type OpenedInvitationQueryVariables = Exact<{
 
 export type OpenedInvitationQuery = { readonly agentInvitation: { readonly email: string, readonly companyId: string, readonly companyName: string, readonly inviter: string | null } | null };
 
+export type OwedFeesQueryVariables = Exact<{
+  filter: ModelFeeFilterInput;
+}>;
+
+
+export type OwedFeesQuery = { readonly listFees: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly shares: ReadonlyArray<{ readonly receiver: FeeReceiver, readonly amount: number }>, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null }> } };
+
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
 }>;
@@ -2324,7 +2535,7 @@ export type OwnEntriesQueryVariables = Exact<{
 }>;
 
 
-export type OwnEntriesQuery = { readonly listLedgerEntries: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly effectiveAt: string, readonly kind: LedgerEntryKind, readonly debit: string, readonly credit: string, readonly amount: number, readonly share: LedgerShare | null, readonly referralId: string | null, readonly authorName: string, readonly reason: string | null, readonly referral: { readonly id: string, readonly name: string, readonly company: { readonly id: string, readonly companyName: string } | null } | null }> } };
+export type OwnEntriesQuery = { readonly listLedgerEntries: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly effectiveAt: string, readonly kind: LedgerEntryKind, readonly debit: string, readonly credit: string, readonly amount: number, readonly share: LedgerShare | null, readonly referralId: string | null, readonly authorName: string, readonly reason: string | null, readonly origin: { readonly holdUntil: string | null } | null, readonly referral: { readonly id: string, readonly name: string, readonly company: { readonly id: string, readonly companyName: string } | null } | null }> } };
 
 export type OwnFiguresQueryVariables = Exact<{
   me: string;
@@ -2600,6 +2811,13 @@ export type SignInSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SignInSessionsQuery = { readonly signInSessions: ReadonlyArray<{ readonly id: string, readonly browser: string | null, readonly system: string | null, readonly network: string | null, readonly isSameNetwork: boolean, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string }> };
 
+export type TermsOfFeesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type TermsOfFeesQuery = { readonly listTerms: { readonly items: ReadonlyArray<{ readonly id: string, readonly version: number | null, readonly feeKind: FeeKind, readonly feeRate: number | null, readonly feeAmount: number | null }> } };
+
 export type WebhookCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -2650,6 +2868,20 @@ export type OnCreatePersonSubscriptionVariables = Exact<{
 
 
 export type OnCreatePersonSubscription = { readonly onCreateUser: { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null } };
+
+export type OnFeeChangedSubscriptionVariables = Exact<{
+  filter: ModelFeeFilterInput;
+}>;
+
+
+export type OnFeeChangedSubscription = { readonly onUpdateFee: { readonly id: string } };
+
+export type OnFeeReportedSubscriptionVariables = Exact<{
+  filter: ModelFeeFilterInput;
+}>;
+
+
+export type OnFeeReportedSubscription = { readonly onCreateFee: { readonly id: string } };
 
 export type OnListedPersonCreatedSubscriptionVariables = Exact<{
   filter: ModelUserFilterInput;
@@ -2739,7 +2971,11 @@ export type DashboardFiguresFragment = { readonly totalEarnings: number, readonl
 
 export type EditedCompanyFragment = { readonly referralUrl: string | null, readonly trainingLinks: ReadonlyArray<string> | null, readonly joiningPolicy: JoiningPolicy, readonly joiningDomains: ReadonlyArray<string> | null, readonly id: string, readonly companyName: string, readonly description: string | null, readonly iconName: string | null, readonly iconUrl: string | null, readonly bgColor: string | null, readonly tags: ReadonlyArray<string>, readonly hasTraining: boolean | null, readonly hasDocumentation: boolean | null, readonly compensation: { readonly agentPercentage: number | null, readonly teamLeadPercentage: number | null, readonly divisionLeadPercentage: number | null, readonly bonusPoolPercentage: number | null, readonly mrnPercentage: number | null } | null, readonly commissionInfo: { readonly rate: string | null, readonly average: string | null } | null };
 
+export type FeeRowFragment = { readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null };
+
 export type MemberDetailsFragment = { readonly id: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly group: MemberGroup | null, readonly active: boolean | null, readonly invited: boolean | null, readonly companyId: string | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null, readonly company: { readonly companyName: string } | null };
+
+export type OwnEntryFragment = { readonly id: string, readonly effectiveAt: string, readonly kind: LedgerEntryKind, readonly debit: string, readonly credit: string, readonly amount: number, readonly share: LedgerShare | null, readonly referralId: string | null, readonly authorName: string, readonly reason: string | null, readonly referral: { readonly id: string, readonly name: string, readonly company: { readonly id: string, readonly companyName: string } | null } | null };
 
 export type OwnProfileFragment = { readonly id: string, readonly name: string, readonly phone: string | null, readonly address: string | null, readonly profilePictureUrl: string | null, readonly showPictureToClients: boolean | null, readonly companyId: string | null, readonly group: MemberGroup | null, readonly isTeamLead: boolean | null, readonly isDivisionLead: boolean | null, readonly teamLeadId: string | null, readonly divisionLeadId: string | null };
 
@@ -2767,6 +3003,7 @@ export interface Documents {
   "\n  mutation ApproveRequest($input: ApproveJoinRequestInput!) {\n    approveJoinRequest(input: $input) { id }\n  }\n": { result: ApproveRequestMutation; variables: ApproveRequestMutationVariables }
   "\n  mutation CancelBulkChange($input: CancelBulkChangeInput!) {\n    cancelBulkChange(input: $input) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: CancelBulkChangeMutation; variables: CancelBulkChangeMutationVariables }
   "\n  mutation ChangeReferralStatus($input: ChangeReferralStatusInput!) {\n    changeReferralStatus(input: $input) { ...ReferralRow }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ChangeReferralStatusMutation; variables: ChangeReferralStatusMutationVariables }
+  "\n  mutation ConfirmFee($input: ConfirmFeeInput!) { confirmFee(input: $input) { id } }\n": { result: ConfirmFeeMutation; variables: ConfirmFeeMutationVariables }
   "\n  mutation CreateCompany($input: CreateCompanyInput!) {\n    createCompany(input: $input) { id }\n  }\n": { result: CreateCompanyMutation; variables: CreateCompanyMutationVariables }
   "\n  mutation CreateFaq($input: CreateFaqItemInput!) {\n    createFaqItem(input: $input) { id }\n  }\n": { result: CreateFaqMutation; variables: CreateFaqMutationVariables }
   "\n  mutation CreateRecoveryCodes {\n    createRecoveryCodes\n  }\n": { result: CreateRecoveryCodesMutation; variables: CreateRecoveryCodesMutationVariables }
@@ -2791,10 +3028,13 @@ export interface Documents {
   "\n  mutation PayDistributions($input: PayDistributionsInput!) { payDistributions(input: $input) { id } }\n": { result: PayDistributionsMutation; variables: PayDistributionsMutationVariables }
   "\n  mutation PayReferrals($input: PayReferralsInput!) {\n    payReferrals(input: $input) { paid { id processedAt } refusals { id reason } }\n  }\n": { result: PayReferralsMutation; variables: PayReferralsMutationVariables }
   "\n  mutation ProposeTerms($input: ProposeTermsInput!) { proposeTerms(input: $input) { id } }\n": { result: ProposeTermsMutation; variables: ProposeTermsMutationVariables }
+  "\n  mutation ReceiveFee($input: ReceiveFeeInput!) { receiveFee(input: $input) { id } }\n": { result: ReceiveFeeMutation; variables: ReceiveFeeMutationVariables }
   "\n  mutation RegenerateWebhookKey($input: RegenerateWebhookKeyInput!) {\n    regenerateWebhookKey(input: $input) { key setAt }\n  }\n": { result: RegenerateWebhookKeyMutation; variables: RegenerateWebhookKeyMutationVariables }
   "\n  mutation RegisterMember($input: RegisterMemberInput!) {\n    registerMember(input: $input) { id name phone address profilePictureUrl }\n  }\n": { result: RegisterMemberMutation; variables: RegisterMemberMutationVariables }
   "\n  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {\n    replayWebhookDelivery(input: $input) { id }\n  }\n": { result: ReplayWebhookDeliveryMutation; variables: ReplayWebhookDeliveryMutationVariables }
+  "\n  mutation ReportFees($input: ReportFeesInput!) {\n    reportFees(input: $input) { reported { id } refusals { id reason } }\n  }\n": { result: ReportFeesMutation; variables: ReportFeesMutationVariables }
   "\n  mutation ResendInvitation($input: ResendInvitationInput!) {\n    resendInvitation(input: $input)\n  }\n": { result: ResendInvitationMutation; variables: ResendInvitationMutationVariables }
+  "\n  mutation ReverseFee($input: ReverseFeeInput!) { reverseFee(input: $input) { id } }\n": { result: ReverseFeeMutation; variables: ReverseFeeMutationVariables }
   "\n  mutation SaveCompany($input: SaveCompanyInput!) {\n    saveCompany(input: $input) { id saved }\n  }\n": { result: SaveCompanyMutation; variables: SaveCompanyMutationVariables }
   "\n  mutation SetColumns($input: SetListLayoutInput!) {\n    setListLayout(input: $input) { list }\n  }\n": { result: SetColumnsMutation; variables: SetColumnsMutationVariables }
   "\n  mutation SetCompanyStatus($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id status }\n  }\n": { result: SetCompanyStatusMutation; variables: SetCompanyStatusMutationVariables }
@@ -2829,10 +3069,14 @@ export interface Documents {
   "\n  query CompanyTableTotal($search: String, $filter: ModelCompanyFilterInput!) {\n    listCompanies(search: $search, filter: $filter, limit: 1) {\n      items { id }\n      totalCount\n      totalIsExact\n    }\n  }\n": { result: CompanyTableTotalQuery; variables: CompanyTableTotalQueryVariables }
   "\n  query CompanyTeaches($companyId: ID!) {\n    listTrainingResources(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id title url type duration }\n    }\n    listFaqItems(filter: { companyId: { eq: $companyId } }, limit: 1000) {\n      items { id question answer }\n    }\n  }\n": { result: CompanyTeachesQuery; variables: CompanyTeachesQueryVariables }
   "\n  query ContactPage($companyId: ID!, $agentId: ID!, $referringCompanyId: ID!) {\n    contactPage(companyId: $companyId, agentId: $agentId, referringCompanyId: $referringCompanyId) {\n      agentName\n      agentPictureUrl\n      referringCompanyName\n      company { companyName description tags bgColor iconUrl }\n    }\n  }\n": { result: ContactPageQuery; variables: ContactPageQueryVariables }
+  "\n  query CountFees(\n    $toReport: ModelReferralFilterInput!\n    $reported: ModelFeeFilterInput!\n    $confirmed: ModelFeeFilterInput!\n    $received: ModelFeeFilterInput!\n    $reversed: ModelFeeFilterInput!\n  ) {\n    toReport: listReferrals(filter: $toReport, limit: 1) { totalCount totalIsExact }\n    reported: listFees(filter: $reported, limit: 1) { totalCount totalIsExact }\n    confirmed: listFees(filter: $confirmed, limit: 1) { totalCount totalIsExact }\n    received: listFees(filter: $received, limit: 1) { totalCount totalIsExact }\n    reversed: listFees(filter: $reversed, limit: 1) { totalCount totalIsExact }\n  }\n": { result: CountFeesQuery; variables: CountFeesQueryVariables }
   "\n  query CrmStages($companyId: ID!) {\n    crmStages(companyId: $companyId) { stage status }\n  }\n": { result: CrmStagesQuery; variables: CrmStagesQueryVariables }
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {\n      totalEarnings totalReferrals months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
   "\n  query Distributions($companyId: ID!, $nextToken: String) {\n    listDistributions(companyId: $companyId, limit: 50, nextToken: $nextToken) {\n      items { id name amount at authorName reason paidAt }\n      nextToken\n    }\n  }\n": { result: DistributionsQuery; variables: DistributionsQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
+  "\n  query ExplainedEntries($filter: ModelLedgerEntryFilterInput!) {\n    listLedgerEntries(filter: $filter, limit: 1000) {\n      items {\n        ...OwnEntry\n        feeId\n        origin {\n          feeAmount feeReversed feeAmountReason dealValue feeRate calculation\n          termsVersion termsAcceptedBy termsAcceptedAt reportedAt reportedByName holdUntil\n        }\n      }\n    }\n  }\n  \n  fragment OwnEntry on LedgerEntry {\n    id effectiveAt kind debit credit amount share referralId authorName reason\n    referral { id name company { id companyName } }\n  }\n\n": { result: ExplainedEntriesQuery; variables: ExplainedEntriesQueryVariables }
+  "\n  query FeeSheet($id: ID!) {\n    getFee(id: $id) {\n      ...FeeRow\n      amountByTerms amountReason holdUntil releasedAt reversalReason\n      reportedByName confirmedByName reversedByName\n      shares { receiver amount reason }\n      terms { version companyId referringCompanyId feeKind feeRate feeAmount }\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: FeeSheetQuery; variables: FeeSheetQueryVariables }
+  "\n  query FeesToReport(\n    $toReport: ModelReferralFilterInput!\n    $withoutTerms: ModelReferralFilterInput!\n    $limit: Int!\n  ) {\n    toReport: listReferrals(filter: $toReport, order: FIRST_CREATED, limit: $limit) {\n      items { ...ReferralRow termsId }\n    }\n    withoutTerms: listReferrals(filter: $withoutTerms, limit: 3) {\n      items { id name }\n      totalCount\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: FeesToReportQuery; variables: FeesToReportQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items { ...PlatformPerson }\n      nextToken\n    }\n  }\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetBulkChange($id: ID!) {\n    getBulkChange(id: $id) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: GetBulkChangeQuery; variables: GetBulkChangeQueryVariables }
   "\n  query GetCompany($id: ID!) {\n    getCompany(id: $id) {\n      ...CompanyProfile\n      status website referralUrl trainingLinks joiningPolicy\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: GetCompanyQuery; variables: GetCompanyQueryVariables }
@@ -2843,15 +3087,17 @@ export interface Documents {
   "\n  query LeadNames($ids: [ID!]!) {\n    listUsers(filter: { id: { in: $ids } }, limit: 100) { items { id name } }\n  }\n": { result: LeadNamesQuery; variables: LeadNamesQueryVariables }
   "\n  query ListActivity($companyId: ID, $kinds: [ActivityKind!], $person: String, $from: DateTime, $limit: Int, $nextToken: String) {\n    listActivity(companyId: $companyId, kinds: $kinds, person: $person, from: $from, limit: $limit, nextToken: $nextToken) {\n      items { id at event summary userId name email byAdministrator ip }\n      nextToken\n    }\n  }\n": { result: ListActivityQuery; variables: ListActivityQueryVariables }
   "\n  query ListCompanies($nextToken: String) {\n    listCompanies(limit: 1000, nextToken: $nextToken) {\n      items { ...CompanyProfile status saved }\n      nextToken\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": { result: ListCompaniesQuery; variables: ListCompaniesQueryVariables }
+  "\n  query ListFees($filter: ModelFeeFilterInput!, $nextToken: String) {\n    listFees(filter: $filter, limit: 50, nextToken: $nextToken) {\n      items { ...FeeRow }\n      nextToken\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: ListFeesQuery; variables: ListFeesQueryVariables }
   "\n  query ListNotifications {\n    notifications { ...BellNotification }\n  }\n  \n  fragment BellNotification on Notification {\n    referral { ...ReferralRow }\n    change { id at changes { field from to fromName toName } }\n    read\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n\n": { result: ListNotificationsQuery; variables: ListNotificationsQueryVariables }
   "\n  query ListReferrals(\n    $filter: ModelReferralFilterInput!\n    $order: ModelOrder!\n    $nextToken: String\n  ) {\n    listReferrals(filter: $filter, order: $order, limit: 10, nextToken: $nextToken) {\n      items { ...ReferralRow }\n      nextToken\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: ListReferralsQuery; variables: ListReferralsQueryVariables }
   "\n  query ListTerms($filter: ModelTermsFilterInput) {\n    listTerms(filter: $filter, limit: 500) { items { ...TermsRow } nextToken }\n  }\n  \n  fragment TermsRow on Terms {\n    id companyId referringCompanyId version state feeKind feeRate feeAmount\n    agentShare teamLeadShare divisionLeadShare bonusPoolShare mrnShare splitShare absentLead paidBy\n    holdDays clawbackDays effectiveFrom supersededAt note draftedSide createdAt\n    proposedAt partnerAcceptedAt referringAcceptedAt declinedAt\n    company { companyName }\n    referringCompany { companyName }\n    proposedBy { name }\n    partnerAcceptedBy { name }\n    referringAcceptedBy { name }\n    declinedBy { name }\n  }\n\n": { result: ListTermsQuery; variables: ListTermsQueryVariables }
   "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name profilePictureUrl active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OpenedInvitation($token: String!) {\n    agentInvitation(token: $token) { email companyId companyName inviter }\n  }\n": { result: OpenedInvitationQuery; variables: OpenedInvitationQueryVariables }
+  "\n  query OwedFees($filter: ModelFeeFilterInput!) {\n    listFees(filter: $filter, limit: 1000) {\n      items { ...FeeRow shares { receiver amount } }\n      nextToken\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: OwedFeesQuery; variables: OwedFeesQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnEarnings {\n    earnings {\n      onHold\n      payable\n      paidThisMonth\n      paidLastMonth\n      paidThisYear\n      months { month from until earned paid }\n    }\n  }\n": { result: OwnEarningsQuery; variables: OwnEarningsQueryVariables }
-  "\n  query OwnEntries($filter: ModelLedgerEntryFilterInput!, $nextToken: String) {\n    listLedgerEntries(filter: $filter, limit: 1000, nextToken: $nextToken) {\n      items {\n        id\n        effectiveAt\n        kind\n        debit\n        credit\n        amount\n        share\n        referralId\n        authorName\n        reason\n        referral { id name company { id companyName } }\n      }\n      nextToken\n    }\n  }\n": { result: OwnEntriesQuery; variables: OwnEntriesQueryVariables }
+  "\n  query OwnEntries($filter: ModelLedgerEntryFilterInput!, $nextToken: String) {\n    listLedgerEntries(filter: $filter, limit: 1000, nextToken: $nextToken) {\n      items { ...OwnEntry origin { holdUntil } }\n      nextToken\n    }\n  }\n  \n  fragment OwnEntry on LedgerEntry {\n    id effectiveAt kind debit credit amount share referralId authorName reason\n    referral { id name company { id companyName } }\n  }\n\n": { result: OwnEntriesQuery; variables: OwnEntriesQueryVariables }
   "\n  query OwnFigures($me: ID!, $companyId: ID!, $nextToken: String) {\n    listReferrals(\n      filter: {\n        or: [{ userId: { eq: $me } }, { splitUserIds: { contains: $me } }]\n        companyId: { eq: $companyId }\n      }\n      limit: 100\n      nextToken: $nextToken\n    ) {\n      items { ...ShareRow }\n      nextToken\n    }\n  }\n  \n  fragment ShareRow on Referral {\n    userId splitUserIds paymentStatus agentPayAmount splitAgentPayAmount\n  }\n\n": { result: OwnFiguresQuery; variables: OwnFiguresQueryVariables }
   "\n  query OwnListLayout($list: ViewList!) {\n    ownListLayout(list: $list) { columns defaultView { id state } }\n  }\n": { result: OwnListLayoutQuery; variables: OwnListLayoutQueryVariables }
   "\n  query OwnMember($me: ID!) {\n    getUser(id: $me) { ...OwnProfile }\n  }\n  \n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n\n": { result: OwnMemberQuery; variables: OwnMemberQueryVariables }
@@ -2885,6 +3131,7 @@ export interface Documents {
   "\n  query ReportTraining($filter: ModelTrainingResourceFilterInput, $nextToken: String) {\n    listTrainingResources(filter: $filter, limit: 100, nextToken: $nextToken, mayLag: true) {\n      items { id companyId title type url duration createdAt }\n      nextToken\n    }\n  }\n": { result: ReportTrainingQuery; variables: ReportTrainingQueryVariables }
   "\n  query SavedViews($filter: ModelSavedViewFilterInput!) {\n    listSavedViews(filter: $filter, limit: 500) {\n      items { ...SavedViewRow }\n    }\n  }\n  \n  fragment SavedViewRow on SavedView {\n    id name state sharedWith ownerId\n    owner { name }\n  }\n\n": { result: SavedViewsQuery; variables: SavedViewsQueryVariables }
   "\n  query SignInSessions {\n    signInSessions { id browser system network isSameNetwork isCurrent createdAt lastUsedAt }\n  }\n": { result: SignInSessionsQuery; variables: SignInSessionsQueryVariables }
+  "\n  query TermsOfFees($ids: [ID!]!) {\n    listTerms(filter: { id: { in: $ids } }, limit: 100) {\n      items { id version feeKind feeRate feeAmount }\n    }\n  }\n": { result: TermsOfFeesQuery; variables: TermsOfFeesQueryVariables }
   "\n  query WebhookCompany($id: ID!) {\n    getCompany(id: $id) { id companyName webhookKeySetAt }\n  }\n": { result: WebhookCompanyQuery; variables: WebhookCompanyQueryVariables }
   "\n  query WebhookDeliveries($companyId: ID, $state: WebhookDeliveryState, $nextToken: String) {\n    listWebhookDeliveries(companyId: $companyId, state: $state, nextToken: $nextToken) {\n      items {\n        id endpointId companyId event referralId state url request requestSize attempts attemptedAt tookMs\n        answerStatus answer failure nextAttemptAt createdAt\n      }\n      nextToken\n    }\n  }\n": { result: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables }
   "\n  query WebhookEndpoints($companyId: ID!) {\n    listWebhookEndpoints(companyId: $companyId) { id url events failures pausedAt }\n  }\n": { result: WebhookEndpointsQuery; variables: WebhookEndpointsQueryVariables }
@@ -2892,6 +3139,8 @@ export interface Documents {
   "\n  subscription EntryPosted($companyId: ID!) {\n    onCreateLedgerEntry(filter: { referringCompanyId: { eq: $companyId } }) { id }\n  }\n": { result: EntryPostedSubscription; variables: EntryPostedSubscriptionVariables }
   "\n  subscription OnBulkChangeUpdated($filter: ModelBulkChangeFilterInput!) {\n    onUpdateBulkChange(filter: $filter) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: OnBulkChangeUpdatedSubscription; variables: OnBulkChangeUpdatedSubscriptionVariables }
   "\n  subscription OnCreatePerson($companyId: ID!) {\n    onCreateUser(filter: { companyId: { eq: $companyId } }) { ...CompanyPerson }\n  }\n  \n  fragment CompanyPerson on User {\n    id name email phone address profilePictureUrl group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n  }\n\n": { result: OnCreatePersonSubscription; variables: OnCreatePersonSubscriptionVariables }
+  "\n  subscription OnFeeChanged($filter: ModelFeeFilterInput!) { onUpdateFee(filter: $filter) { id } }\n": { result: OnFeeChangedSubscription; variables: OnFeeChangedSubscriptionVariables }
+  "\n  subscription OnFeeReported($filter: ModelFeeFilterInput!) { onCreateFee(filter: $filter) { id } }\n": { result: OnFeeReportedSubscription; variables: OnFeeReportedSubscriptionVariables }
   "\n  subscription OnListedPersonCreated($filter: ModelUserFilterInput!) {\n    onCreateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonCreatedSubscription; variables: OnListedPersonCreatedSubscriptionVariables }
   "\n  subscription OnListedPersonUpdated($filter: ModelUserFilterInput!) {\n    onUpdateUser(filter: $filter) { id }\n  }\n": { result: OnListedPersonUpdatedSubscription; variables: OnListedPersonUpdatedSubscriptionVariables }
   "\n  subscription OnReferralAccessLost {\n    onReferralAccessLost\n  }\n": { result: OnReferralAccessLostSubscription; variables: OnReferralAccessLostSubscriptionVariables }
@@ -2914,7 +3163,9 @@ export interface Fragments {
   "\n  fragment CompanyTableRow on Company {\n    id companyName website status tags iconName iconUrl bgColor joiningPolicy createdAt\n    commissionInfo { rate average }\n    userCount referralCount webhookKeySetAt\n  }\n": CompanyTableRowFragment
   "\n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n": DashboardFiguresFragment
   "\n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n": EditedCompanyFragment
+  "\n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n": FeeRowFragment
   "\n  fragment MemberDetails on User {\n    id name email phone address group active invited companyId\n    isTeamLead isDivisionLead teamLeadId divisionLeadId\n    company { companyName }\n  }\n": MemberDetailsFragment
+  "\n  fragment OwnEntry on LedgerEntry {\n    id effectiveAt kind debit credit amount share referralId authorName reason\n    referral { id name company { id companyName } }\n  }\n": OwnEntryFragment
   "\n  fragment OwnProfile on User {\n    id name phone address profilePictureUrl showPictureToClients companyId group isTeamLead isDivisionLead\n    teamLeadId divisionLeadId\n  }\n": OwnProfileFragment
   "\n  fragment PeopleTableRow on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    lastSignInAt companyId isTeamLead teamLeadId divisionLeadId\n    company { companyName }\n    figures(period: $period) { totalReferrals successRate }\n  }\n": PeopleTableRowFragment
   "\n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n": PlatformPersonFragment

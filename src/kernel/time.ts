@@ -39,6 +39,12 @@ const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
 export const formatDate = (instant: Instant, timeZone?: string): string =>
   formatter(DATE, timeZone).format(new Date(instant))
 
+const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' }
+
+/** `Jun 2026`, of `2026-06`. */
+export const formatMonthName = (month: string): string =>
+  formatter(MONTH, 'UTC').format(new Date(`${month}-01T00:00:00Z`))
+
 const made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>()
 
 /** One formatter for all rows: to make one takes longer than to draw its row. */

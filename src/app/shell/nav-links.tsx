@@ -33,6 +33,7 @@ const ROWS: readonly NavLinkRow[] = [
   { to: paths.companies, label: 'Companies', isBehindMore: true },
   { to: paths.books, label: 'Books', group: 'companyAdmin', isBehindMore: true },
   { to: paths.terms, label: 'Terms', group: 'companyAdmin', isBehindMore: true },
+  { to: paths.fees, label: 'Fees', group: 'companyAdmin', isBehindMore: true },
 ]
 
 // In the header it stands in the menu of the account.
@@ -58,6 +59,7 @@ const OF_ONE_COMPANY: readonly string[] = [
   paths.companyAdmin,
   paths.siteAdmin,
   paths.books,
+  paths.fees,
 ]
 
 /** Screens that show one company go on with the one that the address names. */

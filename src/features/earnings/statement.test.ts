@@ -22,6 +22,7 @@ const entry = (
     referralId: 'r',
     authorName: 'Pat',
     reason: null,
+    origin: null,
     referral: { name: 'Dana', company: { companyName: 'Partner' } },
     ...more,
   }) as const satisfies OwnEntry
@@ -66,6 +67,7 @@ test('a statement has a row for each referral', () => {
         shares: 'Agent',
         earned: 5000,
         paid: 5000,
+        holdUntil: null,
       },
       {
         referralId: 'gone',
@@ -74,6 +76,7 @@ test('a statement has a row for each referral', () => {
         shares: 'Team lead',
         earned: 5000,
         paid: 0,
+        holdUntil: null,
       },
       {
         referralId: '',
@@ -85,4 +88,12 @@ test('a statement has a row for each referral', () => {
       },
     ],
   )
+})
+
+test('a statement says until when something is on hold, as long as it is', () => {
+  const origin = { holdUntil: '2026-07-01T00:00:00.000Z' }
+  const earned = entry('ACCRUAL', OWED, 'held:me', { origin })
+  const holdOf = (entries: readonly OwnEntry[]) => statementOf(entries)[0]?.holdUntil
+  assert.equal(holdOf([earned]), origin.holdUntil)
+  assert.equal(holdOf([entry('RELEASE', 'held:me', MINE, { origin }), earned]), null)
 })

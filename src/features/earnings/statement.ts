@@ -14,6 +14,8 @@ export interface OwnEntry {
   readonly referralId: string | null
   readonly authorName: string
   readonly reason: string | null
+  /** Null where the amount was typed. */
+  readonly origin: { readonly holdUntil: string | null } | null
   /** Null where the person no longer sees it. */
   readonly referral: {
     readonly name: string
@@ -44,6 +46,16 @@ export function effectOf(entry: Posting): { readonly earned: Cents; readonly pai
   if (isPaymentBack(entry)) return { earned: 0, paid: -cents }
   return { earned: gain(entry) * cents, paid: 0 }
 }
+
+const HELD = /^held:/
+
+/** What the entries leave on hold. */
+export const heldOf = (entries: readonly Posting[]): Cents =>
+  sumCents(
+    entries.map(
+      entry => (Number(HELD.test(entry.credit)) - Number(HELD.test(entry.debit))) * centsOf(entry),
+    ),
+  )
 
 /** An entry in words, for the person whose share it is. */
 export function entryWords(entry: Posting): string {
@@ -87,6 +99,8 @@ export interface StatementRow {
   readonly shares: string
   readonly earned: Cents
   readonly paid: Cents
+  /** Until when a part of it is on hold. */
+  readonly holdUntil: string | null
 }
 
 /** Entries by referral, in the order in which the referrals come first. */
@@ -103,6 +117,13 @@ export function statementOf(entries: readonly OwnEntry[]): StatementRow[] {
       shares: [...shares].join(', '),
       earned: sumCents(effects.map(({ earned }) => earned)),
       paid: sumCents(effects.map(({ paid }) => paid)),
+      holdUntil: heldOf(of) > 0 ? latestHold(of) : null,
     }
   })
 }
+
+const latestHold = (entries: readonly OwnEntry[]): string | null =>
+  entries
+    .flatMap(({ origin }) => origin?.holdUntil ?? [])
+    .toSorted()
+    .at(-1) ?? null

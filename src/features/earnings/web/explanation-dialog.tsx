@@ -3,8 +3,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { effectOf, entryWords, SHARE_LABELS, type StatementRow } from '../statement.ts'
-import { type EntryRow, useExplanation } from './own-entries.ts'
+import { originSentences, originsOf } from '../origin-words.ts'
+import { effectOf, entryWords, heldOf, SHARE_LABELS, type StatementRow } from '../statement.ts'
+import { type ExplainedEntry, useExplanation } from './own-entries.ts'
 
 interface ExplanationDialogProps {
   row: StatementRow
@@ -30,7 +31,7 @@ export function ExplanationDialog({ row, onClose }: ExplanationDialogProps) {
   )
 }
 
-function Explanation({ entries }: { entries: readonly EntryRow[] }) {
+function Explanation({ entries }: { entries: readonly ExplainedEntry[] }) {
   const effects = entries.map(effectOf)
   const earned = sumCents(effects.map(effect => effect.earned))
   const paid = sumCents(effects.map(effect => effect.paid))
@@ -42,6 +43,7 @@ function Explanation({ entries }: { entries: readonly EntryRow[] }) {
         <Sum term="Paid" cents={paid} />
         <Sum term="Not yet paid" cents={earned - paid} />
       </dl>
+      <Origins entries={entries} />
       <ol aria-label="Entries" className="flex flex-col gap-3 border-l border-line pl-4 text-sm">
         {entries.map(entry => (
           <li key={entry.id}>
@@ -58,6 +60,21 @@ function Explanation({ entries }: { entries: readonly EntryRow[] }) {
       </ol>
     </>
   )
+}
+
+/** The fee and the terms that the amounts follow from; nothing where they were typed. */
+function Origins({ entries }: { entries: readonly ExplainedEntry[] }) {
+  const origins = originsOf(entries)
+  return origins.map(({ key, share, origin }) => (
+    <p key={key} className="mb-5 text-sm wrap-anywhere">
+      {origins.length > 1 && share && <strong>{SHARE_LABELS[share]}: </strong>}
+      {originSentences(
+        origin,
+        heldOf(entries.filter(entry => entry.share === share)) > 0,
+        new Date(),
+      ).join(' ')}
+    </p>
+  ))
 }
 
 const Sum = ({ term, cents }: { term: string; cents: number }) => (

@@ -1,34 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
-import { graphql, type ResultOf, type TypedDocument } from '#client/graphql.ts'
+import { fragment, graphql, type ResultOf, type TypedDocument } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { explanationKey, statementKey } from './query-keys.ts'
 import type { StatementMonth } from './use-earnings.ts'
 
+const OWN_ENTRY = fragment(`
+  fragment OwnEntry on LedgerEntry {
+    id effectiveAt kind debit credit amount share referralId authorName reason
+    referral { id name company { id companyName } }
+  }
+`)
 const OWN_ENTRIES = graphql(`
   query OwnEntries($filter: ModelLedgerEntryFilterInput!, $nextToken: String) {
     listLedgerEntries(filter: $filter, limit: 1000, nextToken: $nextToken) {
-      items {
-        id
-        effectiveAt
-        kind
-        debit
-        credit
-        amount
-        share
-        referralId
-        authorName
-        reason
-        referral { id name company { id companyName } }
-      }
+      items { ...OwnEntry origin { holdUntil } }
       nextToken
     }
   }
+  ${OWN_ENTRY}
+`)
+const EXPLAINED_ENTRIES = graphql(`
+  query ExplainedEntries($filter: ModelLedgerEntryFilterInput!) {
+    listLedgerEntries(filter: $filter, limit: 1000) {
+      items {
+        ...OwnEntry
+        feeId
+        origin {
+          feeAmount feeReversed feeAmountReason dealValue feeRate calculation
+          termsVersion termsAcceptedBy termsAcceptedAt reportedAt reportedByName holdUntil
+        }
+      }
+    }
+  }
+  ${OWN_ENTRY}
 `)
 
 type EntryPage = ResultOf<typeof OWN_ENTRIES>['listLedgerEntries']
 export type EntryRow = EntryPage['items'][number]
+export type ExplainedEntry = ResultOf<
+  typeof EXPLAINED_ENTRIES
+>['listLedgerEntries']['items'][number]
 type EntryFilter =
   typeof OWN_ENTRIES extends TypedDocument<infer _Result, infer Given>
     ? (Given & { filter: unknown })['filter']
@@ -73,15 +86,16 @@ export function useStatement(month: StatementMonth) {
   })
 }
 
-/** All that a referral, or else pools, ever brought the reader, the latest first. */
+/** What a referral, or else pools, brought the reader, the latest first, and what each amount follows from. */
 export function useExplanation(referralId: string) {
   const { api } = useClient()
   const { id: me } = usePerson()
   return useQuery({
     queryKey: explanationKey(me, referralId),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const of = referralId === '' ? { attributeExists: false } : { eq: referralId }
-      return readEntries(api, { personId: { eq: me }, referralId: of }, signal)
+      const filter = { personId: { eq: me }, referralId: of }
+      return (await api.send(EXPLAINED_ENTRIES, { filter }, signal)).listLedgerEntries.items
     },
   })
 }

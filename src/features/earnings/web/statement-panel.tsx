@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney, sumCents } from '#kernel/money.ts'
+import { formatMonthName } from '#kernel/time.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -7,6 +8,7 @@ import { Panel } from '#ui/panel.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
+import { holdSentence } from '../origin-words.ts'
 import { type StatementRow, statementOf } from '../statement.ts'
 import { ExplanationDialog } from './explanation-dialog.tsx'
 import { type EntryRow, useStatement } from './own-entries.ts'
@@ -16,9 +18,7 @@ const ROW_HEIGHT = 53
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 sm:px-5 @xl:grid-cols-[minmax(0,1fr)_8rem_8rem]'
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const nameOf = ({ month }: StatementMonth): string =>
-  MONTH.format(new Date(`${month}-01T00:00:00Z`))
+const nameOf = ({ month }: StatementMonth): string => formatMonthName(month)
 
 interface StatementPanelProps {
   months: readonly StatementMonth[]
@@ -123,7 +123,8 @@ interface ReferralLineProps {
 }
 
 function ReferralLine({ row, tabIndex, onOpen }: ReferralLineProps) {
-  const { client, company, shares, earned, paid } = row
+  const { client, company, shares, earned, paid, holdUntil } = row
+  const hold = holdUntil && holdSentence(new Date(holdUntil), new Date()).slice(0, -1)
   return (
     <button
       type="button"
@@ -137,7 +138,7 @@ function ReferralLine({ row, tabIndex, onOpen }: ReferralLineProps) {
         </span>
         <span className="block truncate text-xs text-ink-quiet">
           <span className="@xl:hidden">{formatMoney(earned)} earned · </span>
-          {[company, shares].filter(Boolean).join(' · ')}
+          {[hold, company, shares].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="hidden text-right tabular-nums @xl:block">{moneyOrNone(earned)}</span>

@@ -3,11 +3,13 @@ import { earnedAmount } from '#features/payments/payment.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import type { ReferralChanges } from '#features/referrals/server/referral-store.ts'
 import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
+import type { FeeShare } from '#features/terms/divide-fee.ts'
+import type { Terms } from '#features/terms/terms.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { Fault } from '#kernel/errors.ts'
 import type { Fee } from '../fee.ts'
-import { sharesOfFee } from '../fee-amount.ts'
+import { dueToOffice, sharesOfFee } from '../fee-amount.ts'
 import { entriesOfConfirmation, PERSONAL_SHARES } from '../fee-entries.ts'
 import { eventOfFee } from './fee-events.ts'
 import { updateFee } from './fee-store.ts'
@@ -21,31 +23,56 @@ export async function confirmWithin(
   actor: Actor,
   { fee, referral, terms }: HeldFee,
 ): Promise<Fee> {
-  const { sql, outbox } = writer
   if (referral.paymentStatus === 'PROCESSED')
     throw new Fault('CONFLICT', 'This referral was paid without a fee', { field: 'id' })
+  const confirmed = await updateFee(writer.sql, fee, confirmationOf(fee, referral, terms, actor))
+  const shares = await postConfirmed(writer, actor, { fee: confirmed, referral, terms })
+  await writer.outbox.put(writer.sql, eventOfFee(confirmed, { confirmed: shares }))
+  return confirmed
+}
+
+const isHeld = ({ holdDays, paidBy }: Terms): boolean => holdDays > 0 || paidBy === 'OFFICE'
+
+/** What a confirmation changes of a fee. One that leaves the referring company nothing has nothing to receive. */
+export function confirmationOf(
+  fee: Pick<Fee, 'amount' | 'reversed' | 'paidBy'>,
+  referral: Referral,
+  terms: Terms,
+  actor: Actor,
+): Partial<Fee> {
   const now = new Date()
-  const isHeld = terms.holdDays > 0 || fee.paidBy === 'OFFICE'
-  const confirmed = await updateFee(sql, fee, {
-    ...{ state: 'CONFIRMED', confirmedBy: authorOf(actor), confirmedAt: now },
-    holdUntil: new Date(now.getTime() + terms.holdDays * DAY_MS),
-    releasedAt: isHeld ? null : now,
+  const present = {
     hasSplit: referral.splitUserIds.length > 0,
     hasTeamLead: referral.teamLeadId !== null,
     hasDivisionLead: referral.divisionLeadId !== null,
-  })
-  const shares = sharesOfFee(confirmed, terms)
-  await setPosting(sql, actor)
-  await postEntries(sql, entriesOfConfirmation(confirmed, referral, shares, isHeld))
+  }
+  const isDue = dueToOffice({ ...fee, ...present }, terms) > 0
+  return {
+    ...present,
+    ...{ state: isDue ? 'CONFIRMED' : 'RECEIVED', receivedAt: isDue ? null : now },
+    ...{ confirmedBy: authorOf(actor), confirmedAt: now },
+    holdUntil: new Date(now.getTime() + terms.holdDays * DAY_MS),
+    releasedAt: isHeld(terms) ? null : now,
+  }
+}
+
+/** Posts the shares of a confirmed fee, and fills the referral’s amounts with them. */
+export async function postConfirmed(
+  writer: ReferralWriter,
+  actor: Actor,
+  { fee, referral, terms }: HeldFee,
+): Promise<readonly FeeShare[]> {
+  const shares = sharesOfFee(fee, terms)
+  await setPosting(writer.sql, actor)
+  await postEntries(writer.sql, entriesOfConfirmation(fee, referral, shares, isHeld(terms)))
   const amounts = Object.fromEntries(
     PERSONAL_SHARES.map(({ receiver, amount }) => {
       const cents = shares.find(each => each.receiver === receiver)?.cents ?? 0
       return [amount, cents || (referral[amount] === null ? null : 0)]
     }),
   )
-  await fillAmounts(writer, actor, referral, amounts)
-  await outbox.put(sql, eventOfFee('fee.confirmed', confirmed, shares))
-  return confirmed
+  await fillAmounts(writer, actor, referral, { ...amounts, feeId: fee.id })
+  return shares
 }
 
 /** Writes what a fee changes on its referral; what is the same stays. */

@@ -5,33 +5,39 @@ import { toDollars } from '#kernel/money.ts'
 import { FEE_FIELDS, type Fee } from '../fee.ts'
 import type { HeldShare } from '../fee-entries.ts'
 
+type FeeMessage = readonly [event: CompanyEvent, data: object]
+
 const forBoth = (
   { referralId, companyId, referringCompanyId }: Fee,
-  event: CompanyEvent,
-  data: object,
+  events: readonly FeeMessage[],
 ): OutboxEvent => ({
   subjectId: referralId,
-  forCompanies: [...new Set([companyId, referringCompanyId])].map(each => ({
-    ...{ companyId: each, event, data },
-  })),
+  forCompanies: [...new Set([companyId, referringCompanyId])].flatMap(each =>
+    events.map(([event, data]) => ({ companyId: each, event, data })),
+  ),
 })
 
-/** Both companies are sent a fee, once it is confirmed with its shares. */
-export const eventOfFee = (
-  event: 'fee.reported' | 'fee.confirmed',
-  fee: Fee,
-  shares?: readonly FeeShare[],
-): OutboxEvent =>
-  forBoth(fee, event, {
-    ...sentOf(FEE_FIELDS, fee),
-    ...(shares && {
-      shares: shares.map(({ receiver, cents }) => ({ receiver, amount: toDollars(cents) })),
-    }),
-  })
+interface FeeSteps {
+  readonly reported?: true
+  /** The shares of a fee that is confirmed. */
+  readonly confirmed?: readonly FeeShare[]
+}
+
+/** Both companies are sent a fee that was reported, confirmed, or both at once. */
+export function eventOfFee(fee: Fee, { reported, confirmed }: FeeSteps): OutboxEvent {
+  const data = sentOf(FEE_FIELDS, fee)
+  const shares = confirmed?.map(({ receiver, cents }) => ({ receiver, amount: toDollars(cents) }))
+  return forBoth(fee, [
+    ...(reported ? [['fee.reported', data] as const] : []),
+    ...(shares ? [['fee.confirmed', { ...data, shares }] as const] : []),
+  ])
+}
 
 /** Both companies are sent that a share became payable. */
 export const eventOfRelease = (fee: Fee, { share, personId, cents }: HeldShare): OutboxEvent =>
-  forBoth(fee, 'share.released', {
-    ...{ feeId: fee.id, referralId: fee.referralId, share, personId },
-    amount: toDollars(cents),
-  })
+  forBoth(fee, [
+    [
+      'share.released',
+      { feeId: fee.id, referralId: fee.referralId, share, personId, amount: toDollars(cents) },
+    ],
+  ])

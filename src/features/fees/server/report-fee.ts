@@ -4,18 +4,16 @@ import type { Referral } from '#features/referrals/referral.ts'
 import { knowReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
-import type { Terms } from '#features/terms/terms.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { badInput, Fault } from '#kernel/errors.ts'
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import { Fault } from '#kernel/errors.ts'
 import { and, eq, matches } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { Fee } from '../fee.ts'
 import { reportFee } from '../fee-access.ts'
-import { feeByTerms } from '../fee-amount.ts'
+import { amountsOfReport } from '../fee-amount.ts'
 import type { FeeContent } from '../fee-input.ts'
-import { confirmWithin } from './confirm-fee.ts'
+import { confirmationOf, postConfirmed } from './confirm-fee.ts'
 import { eventOfFee } from './fee-events.ts'
 import { insertFee } from './fee-store.ts'
 import { termsOfReferral } from './terms-of-referral.ts'
@@ -31,24 +29,31 @@ export async function reportWithin(
   const row = await lockReferral(sql, actor, referralId)
   const terms = await termsOfReferral(sql, row)
   const { dealValue = null } = asked
-  const amounts = amountsOf(terms, { ...asked, dealValue })
+  const amounts = amountsOfReport(terms, { ...asked, dealValue })
   const now = new Date()
-  const fee = await insertFee(sql, {
+  const isConfirmed = terms.paidBy === 'PARTNER'
+  const draft = {
     id: randomUUID(),
     ...{ referralId, termsId: terms.id, paidBy: terms.paidBy },
     ...{ companyId: row.companyId, referringCompanyId: row.referringCompanyId },
-    ...{ ...amounts, dealValue, received: 0, reversed: 0, state: 'REPORTED' },
+    ...{ ...amounts, dealValue, received: 0, reversed: 0, state: 'REPORTED' as const },
     ...{ hasSplit: false, hasTeamLead: false, hasDivisionLead: false },
     ...{ reportedBy: authorOf(actor), createdAt: now, updatedAt: now },
-  })
-  await outbox.put(sql, eventOfFee('fee.reported', fee))
-  const referral = await writeChange(writer, row, { feeId: fee.id }, actor)
-  if (fee.paidBy === 'OFFICE') return fee
-  return await confirmWithin(writer, actor, {
+  }
+  const confirmation = isConfirmed && confirmationOf(draft, row, terms, actor)
+  const fee = await insertFee(sql, { ...draft, ...confirmation })
+  if (!isConfirmed) {
+    await writeChange(writer, row, { feeId: fee.id }, actor)
+    await outbox.put(sql, eventOfFee(fee, { reported: true }))
+    return fee
+  }
+  const shares = await postConfirmed(writer, actor, {
     fee: fee as Allowed<Fee>,
-    referral: referral as Allowed<Referral>,
+    referral: row,
     terms,
   })
+  await outbox.put(sql, eventOfFee(fee, { reported: true, confirmed: shares }))
+  return fee
 }
 
 async function lockReferral(sql: Sql, actor: Actor, id: string): Promise<Allowed<Referral>> {
@@ -62,26 +67,6 @@ async function lockReferral(sql: Sql, actor: Actor, id: string): Promise<Allowed
   if (row.paymentStatus === 'PROCESSED')
     throw refused('CONFLICT', 'This referral was paid without a fee')
   return row
-}
-
-/** The fee, and what the terms come to; another amount needs a reason. */
-function amountsOf(
-  terms: Terms,
-  { dealValue, feeAmount, reason }: FeeContent & { readonly dealValue: Cents | null },
-): Pick<Fee, 'amount' | 'amountByTerms' | 'amountReason'> {
-  if (terms.feeKind === 'PERCENT' && dealValue === null)
-    throw badInput('Enter the value of the deal', 'dealValue')
-  const amountByTerms = feeByTerms(terms, dealValue)
-  const amount = feeAmount ?? amountByTerms
-  if (amount === null) throw badInput('Enter the fee', 'feeAmount')
-  if (amount === 0) throw badInput('The fee comes to $0.00', 'dealValue')
-  const isAsAgreed = amountByTerms === null || amount === amountByTerms
-  if (!isAsAgreed && !reason)
-    throw badInput(
-      `By the terms the fee is ${formatMoney(amountByTerms)}. Give a reason for another.`,
-      'reason',
-    )
-  return { amount, amountByTerms, amountReason: isAsAgreed ? null : (reason ?? null) }
 }
 
 const refused = (code: 'FORBIDDEN' | 'CONFLICT', words: string): Fault =>

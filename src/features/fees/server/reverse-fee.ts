@@ -33,7 +33,7 @@ export async function reverseWithin(
   const due = fee.state === 'REPORTED' ? 0 : dueToOffice(left, terms)
   const returned = Math.max(0, fee.received - due)
   const received = fee.received - returned
-  const isReceived = !isWhole && received === due && received > 0
+  const isReceived = !isWhole && fee.state !== 'REPORTED' && received === due
   let amounts = {}
   if (fee.state !== 'REPORTED') {
     await setPosting(sql, actor, reason)
@@ -51,7 +51,7 @@ export async function reverseWithin(
     ...{ reversed: left.reversed, received, reversalReason: reason },
     ...{ reversedBy: authorOf(actor), reversedAt: now },
     ...(isWhole && { state: 'REVERSED' }),
-    ...(isReceived && { state: 'RECEIVED', receivedAt: now }),
+    ...(isReceived && { state: 'RECEIVED', receivedAt: fee.receivedAt ?? now }),
   })
 }
 

@@ -107,8 +107,10 @@ export function shareExplanation(
       holdUntil: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'Time until which the share is on hold. Null once it is payable.',
-        resolve: ({ fee }) => (fee.releasedAt === null ? fee.holdUntil : null),
+        description:
+          'Time until which the share is on hold. Null once it is payable, or taken back.',
+        resolve: ({ fee: { state, releasedAt, holdUntil } }) =>
+          releasedAt === null && state !== 'REVERSED' ? holdUntil : null,
       }),
     }),
   })

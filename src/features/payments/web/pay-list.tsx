@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { ClipboardEvent } from 'react'
+import { walkColumn } from '#ui/walk-column.ts'
 import { copiedCells, pasteAmounts } from '../pay-table.ts'
 import { PAY_AMOUNTS, type PayAmount } from '../payment.ts'
 import { countedNoun } from './pay-confirm.tsx'
@@ -16,7 +17,6 @@ interface PayListProps {
 
 /** The referrals to pay. Enter walks down a column, and what is copied from a spreadsheet fills it. */
 export function PayList({ table, fresh, refusals, onPasted }: PayListProps) {
-  const list = useRef<HTMLUListElement>(null)
   const { lines, columns, type, select } = table
 
   const paste = (event: ClipboardEvent): void => {
@@ -36,12 +36,7 @@ export function PayList({ table, fresh, refusals, onPasted }: PayListProps) {
   }
 
   return (
-    <ul
-      ref={list}
-      aria-label="Referrals to pay"
-      onKeyDown={event => walkColumn(event, list)}
-      onPaste={paste}
-    >
+    <ul aria-label="Referrals to pay" onKeyDown={walkColumn} onPaste={paste}>
       {lines.map(({ line, id, typed, isSelected }) => (
         <PayLine
           key={id}
@@ -63,19 +58,6 @@ const amountOf = (target: EventTarget): PayAmount | undefined =>
 
 const isInLine = (target: EventTarget, id: string): boolean =>
   document.getElementById(payLineId(id))?.contains(target as Node) ?? false
-
-const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
-
-/** Leads to the same amount of another row. */
-function walkColumn(event: KeyboardEvent, list: RefObject<HTMLUListElement | null>): void {
-  const field = amountOf(event.target)
-  const step = STEPS[event.key]
-  if (!field || !step) return
-  event.preventDefault()
-  const column = list.current?.querySelectorAll<HTMLElement>(`[data-amount="${field}"]`) ?? []
-  const place = Array.from(column).indexOf(event.target as HTMLElement)
-  column[place + (event.shiftKey ? -step : step)]?.focus()
-}
 
 /** The head of the list: all of it is selected here. */
 export function PayHeads({ table }: { table: PayTable }) {

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useClient } from '#client/client.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { formatMoney, parseDollars } from '#kernel/money.ts'
+import { ActFooter, type TableNote } from '#ui/act-footer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTypedForm } from '#ui/leaving.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { paymentOf } from '../pay-table.ts'
 import { MOST_PAID_AT_ONCE } from '../payment-input.ts'
 import { PayConfirm, referralCount } from './pay-confirm.tsx'
-import { PayFooter, type PayNote } from './pay-footer.tsx'
 import { payLineId } from './pay-line.tsx'
 import { PayHeads, PayList } from './pay-list.tsx'
 import { PendingSkeletons } from './pending-row.tsx'
@@ -99,7 +99,7 @@ interface PayFormProps {
 
 function PayForm({ table, fresh, payment }: PayFormProps) {
   const { pay, refusals } = payment
-  const [note, setNote] = useState<PayNote>()
+  const [note, setNote] = useState<TableNote>()
   const [asked, setAsked] = useState<readonly PayTableLine[]>()
   useTypedForm(table.isTyped, 'Discard the amounts?')
 
@@ -125,7 +125,15 @@ function PayForm({ table, fresh, payment }: PayFormProps) {
         refusals={refusals}
         onPasted={words => setNote({ words, isWrong: false })}
       />
-      <PayFooter table={table} note={note} onPay={ask} />
+      <ActFooter
+        chosen={table.chosen.length}
+        all={table.open.length}
+        cents={table.chosenTotal}
+        note={note}
+        onPress={ask}
+      >
+        {`Pay ${table.chosen.length > 0 ? referralCount(table.chosen.length) : 'referrals'}`}
+      </ActFooter>
       {asked && <PayConfirm lines={asked} onPay={pay} onClose={() => setAsked(undefined)} />}
     </>
   )

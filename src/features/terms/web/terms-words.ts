@@ -49,7 +49,12 @@ export const namesOf = ({
 
 const daysOf = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
-const feeOf = ({ feeKind, feeRate, feeAmount }: TermsRow): string => {
+/** How much the fee is. */
+export const feeInWords = ({
+  feeKind,
+  feeRate,
+  feeAmount,
+}: Pick<TermsRow, 'feeKind' | 'feeRate' | 'feeAmount'>): string => {
   if (feeKind === 'PERCENT') return `${formatPercent(feeRate ?? 0)} of the deal`
   return feeKind === 'FLAT' ? `${formatAmount(feeAmount)} for each referral` : FEE_LABELS.REPORTED
 }
@@ -60,7 +65,7 @@ export const houseShare = (terms: Pick<TermsRow, (typeof SHARES)[number]>): numb
 
 /** Terms in plain words, line by line. */
 export const linesOf = (terms: TermsRow): readonly (readonly [label: string, words: string])[] => [
-  ['Fee', feeOf(terms)],
+  ['Fee', feeInWords(terms)],
   ...SHARES.map(
     share => [SHARE_FIELDS[share].label, `${formatPercent(terms[share])} of the fee`] as const,
   ),
