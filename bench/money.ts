@@ -29,7 +29,11 @@ const AT_ONCE = 1_000_000
 const PEOPLE = 1000
 const TURNS = 200
 
+const TABLE = 50
+
 const REPORT = 'mutation ($input: ReportFeeInput!) { reportFee(input: $input) { id state } }'
+const REPORT_TABLE =
+  'mutation ($input: ReportFeesInput!) { reportFees(input: $input) { reported { id state } } }'
 
 const COMPLETED = `
   insert into terms (id, company_id, referring_company_id, version, state, fee_kind, fee_rate, agent_share,
@@ -56,11 +60,14 @@ async function measureFees(postgresUrl: string): Promise<Figure[]> {
   await database.tx(async sql => void (await sql.script(COMPLETED)), 'unhurried')
   await database.close()
   const product = await startProduct(url, port)
-  const rates: number[] = []
+  const [single, tables]: number[][] = [[], []]
   try {
-    await reportFor(product.origin, companyAdmin, 1)
+    await reportFor(product.origin, companyAdmin, { seconds: 1, atOnce: 1 })
     for (let round = 0; round < ROUNDS; round++) {
-      rates.push(await reportFor(product.origin, companyAdmin, SECONDS))
+      const report = (atOnce: number) =>
+        reportFor(product.origin, companyAdmin, { seconds: SECONDS, atOnce })
+      single?.push(await report(1))
+      tables?.push(await report(TABLE))
     }
   } finally {
     await product.stop()
@@ -69,7 +76,12 @@ async function measureFees(postgresUrl: string): Promise<Figure[]> {
     {
       name: `fees reported and confirmed through GraphQL by ${WRITERS} administrators, PostgreSQL`,
       unit: 'a second',
-      value: Math.round(median(rates)),
+      value: Math.round(median(single ?? [])),
+    },
+    {
+      name: `the same, in tables of ${TABLE}`,
+      unit: 'a second',
+      value: Math.round(median(tables ?? [])),
       limit: { is: 'atLeast', value: 300 },
     },
   ]
@@ -80,19 +92,22 @@ let reported = 0
 async function reportFor(
   origin: string,
   people: readonly SignedIn[],
-  seconds: number,
+  { seconds, atOnce }: { readonly seconds: number; readonly atOnce: number },
 ): Promise<number> {
   let writer = 0
   const result = await autocannon({
     url: `${origin}/graphql`,
     method: 'POST',
-    connections: WRITERS,
+    connections: Math.max(2, Math.round(WRITERS / Math.sqrt(atOnce))),
     duration: seconds,
     setupClient(client) {
       const { token } = people[writer++ % people.length] as SignedIn
       const body = () => {
-        const input = { referralId: `r${reported++}`, dealValue: 10_000 }
-        return JSON.stringify({ query: REPORT, variables: { input } })
+        const fees = Array.from({ length: atOnce }, () => ({
+          ...{ referralId: `r${reported++}`, dealValue: 10_000 },
+        }))
+        const [query, input] = atOnce === 1 ? [REPORT, fees[0]] : [REPORT_TABLE, { fees }]
+        return JSON.stringify({ query, variables: { input } })
       }
       client.setHeaders({ 'content-type': 'application/json', authorization: `Bearer ${token}` })
       client.setBody(body())
@@ -103,7 +118,7 @@ async function reportFor(
     },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${origin} answered with errors`)
-  return result.requests.total / result.duration
+  return (atOnce * result.requests.total) / result.duration
 }
 
 const NETWORK = `

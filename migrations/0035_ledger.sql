@@ -216,11 +216,15 @@ begin
 end $$;
 
 -- A trigger, so that no way of writing a referral can forget the ledger, an older release included. Whoever posts
--- entries of a referral themselves does so before they update its row: then nothing differs.
+-- entries of a referral themselves does so before they update its row, and says so: then nothing differs.
 create function post_referral() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform ledger_settle(new, ledger_since(new), false);
+    return null;
+  end if;
+  if current_setting('goodword.settled', true) = new.id then
+    perform set_config('goodword.settled', '', true);
     return null;
   end if;
   if not exists (select from ledger_entry where referral_id = new.id) then

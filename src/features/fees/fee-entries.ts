@@ -182,6 +182,13 @@ function takenBack(
     back({ ...about, debit: payer, credit: paid, cents: isPaid ? Math.max(cents, 0) : 0 }),
     back({ ...about, debit: held(personId ?? ''), credit: owed, cents: fromHeld }),
     back({ ...about, debit: mine, credit: owed, cents: cents - fromHeld }),
+    {
+      ...about,
+      kind: 'PAYMENT',
+      debit: paid,
+      credit: payer,
+      cents: isPaid ? Math.max(-cents, 0) : 0,
+    },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { postEntries, setPosting } from '#features/ledger/server/posting.ts'
+import { postEntries } from '#features/ledger/server/posting.ts'
 import { senderOf } from '#features/members/server/create-company.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -48,9 +48,8 @@ export async function distributePool(
       await requireMembers(sql, companyId, shares)
       const problem = poolProblem(await poolBalance(sql, companyId), shares)
       if (problem !== undefined) throw new Fault('CONFLICT', problem, { field: 'shares' })
-      await setPosting(sql, actor, reason ?? '')
       const id = randomUUID()
-      posted = await postEntries(sql, entriesOf(id, companyId, shares))
+      posted = await postEntries(sql, actor, entriesOf(id, companyId, shares), reason)
       return id
     })
     return await distributionsByKey(
@@ -89,9 +88,9 @@ export async function payDistributions(
     const found = await distributionsById(sql, ids)
     const may = found.filter(row => matches(keepBooks(actor), row))
     if (may.length < new Set(ids).size) throw notFound('Distribution')
-    await setPosting(sql, actor)
     posted = await postEntries(
       sql,
+      actor,
       may.filter(({ paidAt }) => paidAt === null).map(distributionPayment),
     )
     return await distributionsById(sql, ids)

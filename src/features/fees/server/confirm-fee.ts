@@ -1,4 +1,4 @@
-import { authorOf, postEntries, setPosting } from '#features/ledger/server/posting.ts'
+import { authorOf, postEntries } from '#features/ledger/server/posting.ts'
 import { earnedAmount } from '#features/payments/payment.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import type { ReferralChanges } from '#features/referrals/server/referral-store.ts'
@@ -63,8 +63,7 @@ export async function postConfirmed(
   { fee, referral, terms }: HeldFee,
 ): Promise<readonly FeeShare[]> {
   const shares = sharesOfFee(fee, terms)
-  await setPosting(writer.sql, actor)
-  await postEntries(writer.sql, entriesOfConfirmation(fee, referral, shares, isHeld(terms)))
+  await postEntries(writer.sql, actor, entriesOfConfirmation(fee, referral, shares, isHeld(terms)))
   const amounts = Object.fromEntries(
     PERSONAL_SHARES.map(({ receiver, amount }) => {
       const cents = shares.find(each => each.receiver === receiver)?.cents ?? 0

@@ -1,4 +1,4 @@
-import { postEntries, setPosting } from '#features/ledger/server/posting.ts'
+import { postEntries } from '#features/ledger/server/posting.ts'
 import type { ReferralWriter } from '#features/referrals/server/write-referral.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput } from '#kernel/errors.ts'
@@ -23,9 +23,8 @@ export async function receiveWithin(
   const cents = amount ?? left
   if (cents > left || cents === 0)
     throw badInput(`At most ${formatMoney(left)} is left to receive`, 'amount')
-  await setPosting(sql, actor)
   const step = `received:${fee.received + cents}:${fee.updatedAt.getTime()}`
-  await postEntries(sql, entriesOfReceipt(fee, cents, step))
+  await postEntries(sql, actor, entriesOfReceipt(fee, cents, step))
   const now = new Date()
   const received = fee.received + cents
   const isWhole = received === due
@@ -33,5 +32,5 @@ export async function receiveWithin(
     received,
     ...(isWhole && { state: 'RECEIVED', receivedAt: now }),
   })
-  return await releaseWithin(writer, next, now)
+  return await releaseWithin(writer, actor, next, now)
 }

@@ -1,6 +1,7 @@
 import { postEntries } from '#features/ledger/server/posting.ts'
 import type { ReferralWriter } from '#features/referrals/server/write-referral.ts'
 import type { Allowed } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
 import type { Fee } from '../fee.ts'
 import { entriesOfRelease } from '../fee-entries.ts'
 import { eventOfRelease } from './fee-events.ts'
@@ -9,6 +10,7 @@ import { readHeld, updateFee } from './fee-store.ts'
 /** Makes what is on hold of a fee payable, if the hold has passed and, where the office pays, it has the money. */
 export async function releaseWithin(
   { sql, outbox }: ReferralWriter,
+  actor: Actor,
   fee: Allowed<Fee>,
   now: Date,
 ): Promise<Fee> {
@@ -16,7 +18,7 @@ export async function releaseWithin(
   const hasPassed = fee.holdUntil !== null && fee.holdUntil <= now
   if (!isIn || !hasPassed || fee.releasedAt !== null) return fee
   const shares = await readHeld(sql, fee.referralId)
-  await postEntries(sql, entriesOfRelease(fee, shares))
+  await postEntries(sql, actor, entriesOfRelease(fee, shares))
   for (const share of shares) await outbox.put(sql, eventOfRelease(fee, share))
   return await updateFee(sql, fee, { releasedAt: now })
 }

@@ -1,4 +1,3 @@
-import { setPosting } from '#features/ledger/server/posting.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ALL } from '#kernel/where.ts'
 import { readReleasable } from './fee-store.ts'
@@ -15,8 +14,7 @@ export async function releaseShares(deps: FeeDeps, now = new Date()): Promise<vo
     for (const id of due) {
       const fee = await deps.database.tx(async sql => {
         const held = await holdFee(sql, ALL, id)
-        await setPosting(sql, actor)
-        return await releaseWithin({ sql, outbox: deps.outbox }, held.fee, now)
+        return await releaseWithin({ sql, outbox: deps.outbox }, actor, held.fee, now)
       })
       await publishFees(deps, 'updated', [fee])
     }

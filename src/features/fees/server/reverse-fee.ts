@@ -1,4 +1,4 @@
-import { authorOf, postEntries, setPosting } from '#features/ledger/server/posting.ts'
+import { authorOf, postEntries } from '#features/ledger/server/posting.ts'
 import type { ReferralWriter } from '#features/referrals/server/write-referral.ts'
 import type { Terms } from '#features/terms/terms.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -36,14 +36,13 @@ export async function reverseWithin(
   const isReceived = !isWhole && fee.state !== 'REPORTED' && received === due
   let amounts = {}
   if (fee.state !== 'REPORTED') {
-    await setPosting(sql, actor, reason)
     const taken = reversalOf(fee, referral, {
       ...{ before: sharesOfFee(fee, terms), after: sharesOfFee(left, terms), returned },
       onHold: await readHeld(sql, referral.id),
       keepsPaid: referral.paymentStatus === 'PROCESSED' && !isWithinClawback(fee, terms, now),
       step: `reversed:${left.reversed}`,
     })
-    await postEntries(sql, taken.entries)
+    await postEntries(sql, actor, taken.entries, reason)
     amounts = taken.amounts
   }
   await fillAmounts(writer, actor, referral, { ...amounts, ...(isWhole && { feeId: null }) })

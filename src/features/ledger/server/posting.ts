@@ -17,20 +17,31 @@ export function authorOf(actor: Actor): string {
 }
 
 const POST = `
+  with posted as (
   insert into ledger_entry (debit, credit, cents, referral_id, fee_id, share, person_id, company_id,
       referring_company_id, kind, cause, key, author, reason)
     select e.debit, e.credit, e.cents, e."referralId", e."feeId", e.share, e."personId", e."companyId",
-           e."referringCompanyId", e.kind, e.cause, e.key, current_setting('goodword.author'),
-           nullif(current_setting('goodword.reason'), '')
+           e."referringCompanyId", e.kind, e.cause, e.key, $2, $3
       from jsonb_to_recordset($1::jsonb) e (debit text, credit text, cents bigint, "referralId" text,
         "feeId" text, share text, "personId" text, "companyId" text, "referringCompanyId" text, kind text,
         cause text, key text)
   on conflict (key) do nothing
-  returning id`
+  returning id)
+  select id, set_config('goodword.settled', $4, true) from posted order by id`
 
-/** Posts entries, in their order, by whom `setPosting` named; gives the IDs of those that were not posted before. */
-export async function postEntries(sql: Sql, entries: readonly NewLedgerEntry[]): Promise<string[]> {
+/**
+ * Posts entries, in their order; gives the IDs of those that were not posted before. Where they are of a referral whose
+ * amounts follow in this transaction, these post nothing more.
+ */
+export async function postEntries(
+  sql: Sql,
+  actor: Actor,
+  entries: readonly NewLedgerEntry[],
+  reason: string | null = null,
+): Promise<string[]> {
   if (entries.length === 0) return []
-  const rows = await sql.rows<{ id: string }>(POST, [JSON.stringify(entries)])
+  const rows = await sql.rows<{ id: string }>(POST, [
+    ...[JSON.stringify(entries), authorOf(actor), reason, entries[0]?.referralId ?? ''],
+  ])
   return rows.map(({ id }) => id)
 }
