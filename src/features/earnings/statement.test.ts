@@ -85,6 +85,7 @@ test('a statement has a row for each referral', () => {
         shares: 'Bonus pool',
         earned: 5000,
         paid: 0,
+        holdUntil: null,
       },
     ],
   )
