@@ -10,6 +10,7 @@ import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { appIcons } from './build/app-icons.ts'
 import { iconFiles, iconModules } from './build/icons.ts'
 import { loadAhead } from './build/load-ahead.ts'
+import { retryImports } from './build/retry-imports.ts'
 import { START_SHAPE } from './src/app/start-script.ts'
 import { FIRST_PAINT } from './src/ui/theme-script.ts'
 
@@ -102,6 +103,7 @@ export default defineConfig({
     contactPage(),
     startPage(),
     appIcons(),
+    retryImports(),
     precompress(),
   ],
   build: {

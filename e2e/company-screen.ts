@@ -21,8 +21,8 @@ export async function paymentOf(page: Page, client: string): Promise<Locator> {
   const more = panel.getByRole('button', { name: 'Show more' })
   await expect(async () => {
     if (await row.isVisible()) return
-    await payments(page).last().scrollIntoViewIfNeeded()
-    if (await more.isEnabled({ timeout: 100 }).catch(() => false)) await more.click()
+    await payments(page).last().scrollIntoViewIfNeeded({ timeout: 1000 })
+    if (await more.isVisible()) await more.click({ timeout: 1000 })
     await expect(row).toBeVisible({ timeout: 300 })
   }).toPass()
   return row
