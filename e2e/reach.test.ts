@@ -152,6 +152,8 @@ test('keyboard only: the whole way, at phone width', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  // What comes later, as the history does, would be a further stop on the way round.
+  await expect(dialog.locator('.animate-pulse')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')

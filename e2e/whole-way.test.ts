@@ -34,7 +34,8 @@ test('a company is made and edited, its agent refers, its machine completes, it 
   const complaints = [complaintsOf(office)]
   await comeIn(office, company)
   await office.goto('/dashboard/company-admin/edit')
-  await office.getByLabel('Description').fill('We keep the books of small orchards.')
+  const words = `orchards of ${crypto.randomUUID()}`
+  await office.getByLabel('Description').fill(`We keep the books of ${words}.`)
   await office.getByRole('radio', { name: 'Bookkeeping' }).check()
   await office.getByRole('button', { name: 'Save Changes' }).click()
   await expect(office.getByText('Settings saved successfully').last()).toBeVisible()
@@ -44,7 +45,7 @@ test('a company is made and edited, its agent refers, its machine completes, it 
   await arrive(agent, company.companyName)
   const client = newClient()
   await agent.getByRole('link', { name: 'Make a Referral' }).first().click()
-  await agent.getByPlaceholder('Search companies...').fill('small orchards')
+  await agent.getByPlaceholder('Search companies...').fill(words)
   await agent.getByRole('button', { name: 'Refer Now' }).click()
   await fillReferForm(agent, client)
   await submit(agent)
