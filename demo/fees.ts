@@ -1,5 +1,5 @@
 import { confirmWithin } from '#features/fees/server/confirm-fee.ts'
-import { holdFee } from '#features/fees/server/hold-fee.ts'
+import { lockFee } from '#features/fees/server/lock-fee.ts'
 import { receiveWithin } from '#features/fees/server/receive-fee.ts'
 import { reportWithin } from '#features/fees/server/report-fee.ts'
 import { reverseWithin } from '#features/fees/server/reverse-fee.ts'
@@ -21,7 +21,7 @@ type Step = (fee: {
   readonly home: ReturnType<typeof memberActor>
 }) => Promise<unknown>
 
-const hold = ({ sql }: ReferralWriter, id: string) => holdFee(sql, ALL, id)
+const hold = ({ sql }: ReferralWriter, id: string) => lockFee(sql, ALL, id)
 
 const confirm: Step = async ({ writer, id, home }) =>
   confirmWithin(writer, home, await hold(writer, id))

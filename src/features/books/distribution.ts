@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { optionalText } from '#features/identity/identity-input.ts'
 import { MOST_REASON } from '#features/payments/payment-input.ts'
-import { type Cents, formatMoney, parseDollars } from '#kernel/money.ts'
+import { dollarsInput } from '#kernel/dollars-input.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 
 /** What a person is given from a bonus pool. */
 export interface PoolShare {
@@ -12,19 +13,10 @@ export interface PoolShare {
 /** The most people among whom one distribution divides a pool. */
 export const MOST_SHARES = 1000
 
-const INVALID_AMOUNT = 'Enter an amount above 0, with at most two decimals'
-
-const amount = z.union([z.string(), z.number()], INVALID_AMOUNT).transform((typed, context) => {
-  const cents = parseDollars(typed, { atLeastZero: true })
-  if (cents) return cents
-  context.addIssue({ code: 'custom', message: INVALID_AMOUNT })
-  return z.NEVER
-})
-
 /** Who is given how much, in dollars as they are typed; cents come out. */
 export const distributionInput = z.object({
   shares: z
-    .array(z.object({ userId: z.string(), amount }))
+    .array(z.object({ userId: z.string(), amount: dollarsInput }))
     .min(1, 'Choose at least one member')
     .max(MOST_SHARES, `Choose at most ${MOST_SHARES} members`)
     .superRefine((shares, context) => {

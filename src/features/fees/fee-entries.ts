@@ -22,7 +22,7 @@ export const SHARE_OF = {
 } as const satisfies Record<FeeReceiver, LedgerShare>
 
 /** Whose part of a fee a share of the ledger is. */
-export const receiverOf = (share: LedgerShare): FeeReceiver =>
+const receiverOf = (share: LedgerShare): FeeReceiver =>
   FEE_RECEIVERS.find(receiver => SHARE_OF[receiver] === share) as FeeReceiver
 
 /** The shares that people have: on the fee, on the ledger, and on the referral. */
@@ -146,11 +146,11 @@ export function reversalOf(
     const taken = keepsPaid ? 0 : Math.min(less, stands)
     const about = { share, personId: of(referral) }
     const isOffice = fee.paidBy === 'OFFICE'
-    const isHouses = keepsPaid || (isOffice && about.personId === null)
-    const house = isHouses ? less : isOffice ? less - taken : 0
+    const isByHouse = keepsPaid || (isOffice && about.personId === null)
+    const byHouse = isByHouse ? less : isOffice ? less - taken : 0
     const lines = [
-      ...(isHouses ? [] : takenBack(fee, referral, { ...about, cents: taken }, reversal.onHold)),
-      back({ share: 'HOUSE', debit: own('house'), credit: owed, cents: house }),
+      ...(isByHouse ? [] : takenBack(fee, referral, { ...about, cents: taken }, reversal.onHold)),
+      back({ share: 'HOUSE', debit: own('house'), credit: owed, cents: byHouse }),
     ]
     return { lines, amount: [amount, stands - taken] as const }
   })

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { optionalText } from '#features/identity/identity-input.ts'
-import { parseDollars } from '#kernel/money.ts'
+import { dollarsInput } from '#kernel/dollars-input.ts'
 
-export const INVALID_MONEY = 'Enter an amount above 0, with at most two decimals'
 const MOST_REASON = 500
 
-/** Dollars in, as typed or as a number, and cents out. */
-const dollars = z
-  .union([z.string(), z.number()], INVALID_MONEY)
-  .transform((typed, context) => {
-    const cents = parseDollars(typed, { atLeastZero: true })
-    if (cents) return cents
-    context.addIssue({ code: 'custom', message: INVALID_MONEY })
-    return z.NEVER
-  })
-  .nullish()
+const dollars = dollarsInput.nullish()
 
 const reason = optionalText(MOST_REASON, 'lines')
 

@@ -1,3 +1,5 @@
+import type { Sql } from '../db/database.ts'
+import type { Rows } from '../db/page.ts'
 import type { ApiContext } from './builder.ts'
 
 /** Gives the value of a key at once where it is loaded, or the promise of it. */
@@ -50,6 +52,19 @@ export function perRequest<X>(make: (context: ApiContext) => X): (context: ApiCo
     return known
   }
 }
+
+/** Rows by their IDs, whoever asks: for names and other facts of which the reader sees a part. */
+export const rowLoader = <T extends { id: string }>(
+  sql: Sql,
+  rows: Pick<Rows<T>, 'all'>,
+  fields?: readonly (keyof T & string)[],
+) =>
+  perRequest(() =>
+    batch<string, T>(async values => {
+      const among = { is: 'in', field: 'id' as keyof T & string, values } as const
+      return new Map((await rows.all(sql, among, fields)).map(row => [row.id, row]))
+    }),
+  )
 
 /** What is made of an actor and a place in a document, once for as long as both are around. */
 export function oncePer<A extends object, B extends object, X>(

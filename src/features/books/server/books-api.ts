@@ -63,7 +63,7 @@ const partnerTypeOf = (builder: ApiBuilder, names: Names) =>
       companyName: t.string({
         description: 'The partner company’s name.',
         resolve: async ({ companyId }, _args, context) =>
-          (await names.company(context)(companyId)) ?? '',
+          (await names.company(context)(companyId))?.companyName ?? '',
       }),
       owed: t.expose('owed', { ...money, description: 'The balance.' }),
       thisMonth: t.expose('thisMonth', {

@@ -18,7 +18,7 @@ import {
   distributionsById,
   distributionsByKey,
   entriesOf,
-  holdPool,
+  lockPool,
   poolBalance,
 } from './distribution-store.ts'
 import { type BooksDeps, requireBooks } from './read-books.ts'
@@ -44,7 +44,7 @@ export async function distributePool(
   const given = await database.tx(async sql => {
     const id = await withIdempotencyKey(sql, sent, async () => {
       // Whoever divides the same pool waits here, so what is in it is not given twice.
-      await holdPool(sql, companyId)
+      await lockPool(sql, companyId)
       await requireMembers(sql, companyId, shares)
       const problem = poolProblem(await poolBalance(sql, companyId), shares)
       if (problem !== undefined) throw new Fault('CONFLICT', problem, { field: 'shares' })

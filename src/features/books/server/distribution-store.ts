@@ -20,8 +20,8 @@ export interface Distribution {
   readonly paidAt: Date | null
 }
 
-/** Holds a company's pool against other distributions until the transaction ends. */
-export async function holdPool(sql: Sql, companyId: string): Promise<void> {
+/** Locks a company's pool against other distributions until the transaction ends. */
+export async function lockPool(sql: Sql, companyId: string): Promise<void> {
   await sql.rows('select 1 from company where id = $1 for no key update', [companyId])
 }
 

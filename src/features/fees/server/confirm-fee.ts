@@ -13,7 +13,7 @@ import { dueToOffice, sharesOfFee } from '../fee-amount.ts'
 import { entriesOfConfirmation, PERSONAL_SHARES } from '../fee-entries.ts'
 import { eventOfFee } from './fee-events.ts'
 import { updateFee } from './fee-store.ts'
-import type { HeldFee } from './hold-fee.ts'
+import type { LockedFee } from './lock-fee.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function confirmWithin(
   writer: ReferralWriter,
   actor: Actor,
-  { fee, referral, terms }: HeldFee,
+  { fee, referral, terms }: LockedFee,
 ): Promise<Fee> {
   if (referral.paymentStatus === 'PROCESSED')
     throw new Fault('CONFLICT', 'This referral was paid without a fee', { field: 'id' })
@@ -60,7 +60,7 @@ export function confirmationOf(
 export async function postConfirmed(
   writer: ReferralWriter,
   actor: Actor,
-  { fee, referral, terms }: HeldFee,
+  { fee, referral, terms }: LockedFee,
 ): Promise<readonly FeeShare[]> {
   const shares = sharesOfFee(fee, terms)
   await postEntries(writer.sql, actor, entriesOfConfirmation(fee, referral, shares, isHeld(terms)))

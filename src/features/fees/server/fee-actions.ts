@@ -5,6 +5,7 @@ import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { and, eq, matches, type Where } from '#kernel/where.ts'
+import { allOrNone, type Refusal, refusalsOf } from '#platform/db/all-or-none.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { type Sent, withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Fee } from '../fee.ts'
@@ -12,7 +13,7 @@ import { confirmFee, readFee, receiveFee, reverseFee } from '../fee-access.ts'
 import { type FeeContent, feesInput, receiptInput, reversalInput } from '../fee-input.ts'
 import { confirmWithin } from './confirm-fee.ts'
 import { feeRows } from './fee-store.ts'
-import { type FeeDeps, type HeldFee, holdFee, publishFees } from './hold-fee.ts'
+import { type FeeDeps, type LockedFee, lockFee, publishFees } from './lock-fee.ts'
 import { receiveWithin } from './receive-fee.ts'
 import { reportWithin } from './report-fee.ts'
 import { reverseWithin } from './reverse-fee.ts'
@@ -48,25 +49,10 @@ export async function reportFeeOf(
   return fresh ?? (await readOne(deps.database, id))
 }
 
-export interface FeeRefusal {
-  readonly id: string
-  readonly reason: string
-}
-
 /** Either every fee is reported, or none is and each refusal names its referral. */
 export interface ReportedFees {
   readonly reported: readonly Fee[]
-  readonly refusals: readonly FeeRefusal[]
-}
-
-/** Rolls the transaction back if a fee is refused. */
-class Refused extends Error {
-  readonly refusals: readonly FeeRefusal[]
-
-  constructor(refusals: readonly FeeRefusal[]) {
-    super('Fees are refused')
-    this.refusals = refusals
-  }
+  readonly refusals: readonly Refusal[]
 }
 
 export interface FeeReports extends Repeatable {
@@ -82,47 +68,25 @@ export async function reportSeveralFees(
   const asked = parseInput(feesInput, { fees }).fees
   const sent = { actor: senderOf(actor), verb: 'reportFees', key: idempotencyKey, request: asked }
   const reported: Fee[] = []
-  try {
-    await database.tx(sql =>
-      withIdempotencyKey(sql, sent, async () => {
-        reported.push(...(await reportAll({ sql, outbox }, actor, asked)))
-        return ''
-      }),
-    )
-  } catch (error) {
-    if (error instanceof Refused) return { reported: [], refusals: error.refusals }
-    throw error
-  }
+  const report = (sql: Sql) =>
+    withIdempotencyKey(sql, sent, async () => {
+      await allOrNone(
+        asked,
+        ({ referralId }) => referralId,
+        async ({ referralId, ...content }) => {
+          reported.push(await reportWithin({ sql, outbox }, actor, referralId, content))
+        },
+      )
+      return ''
+    })
+  const refusals = await refusalsOf(() => database.tx(report))
+  if (refusals.length > 0) return { reported: [], refusals }
   await publishFees({ events }, 'created', reported)
   const values = asked.map(({ referralId }) => referralId)
   const where = and<Fee>(readFee(actor), { is: 'in', field: 'referralId', values })
   const standing = (await feeRows.all(database, where)).filter(({ state }) => state !== 'REVERSED')
   return { reported: standing, refusals: [] }
 }
-
-async function reportAll(
-  writer: ReferralWriter,
-  actor: Actor,
-  asked: ReturnType<typeof feesInput.parse>['fees'],
-): Promise<Fee[]> {
-  const refusals: FeeRefusal[] = []
-  const reported: Fee[] = []
-  // Always in the same order, so that two requests for the same referrals cannot deadlock.
-  for (const { referralId: id, ...content } of asked.toSorted(byReferral)) {
-    try {
-      reported.push(await reportWithin(writer, actor, id, content))
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      refusals.push({ id, reason: error.message })
-    }
-  }
-  if (refusals.length > 0) throw new Refused(refusals)
-  return reported
-}
-
-const byReferral = (a: Named, b: Named): number => (a.referralId < b.referralId ? -1 : 1)
-
-type Named = Pick<FeeReport, 'referralId'>
 
 /** The fee, and what its step asks for. */
 interface FeeRequest extends Repeatable {
@@ -135,10 +99,15 @@ interface Step<Asked> {
   /** Whose it is to do, and in which state. */
   readonly rule: (actor: Actor) => Where<Fee>
   readonly parse: (request: object) => Asked
-  readonly work: (writer: ReferralWriter, actor: Actor, held: HeldFee, asked: Asked) => Promise<Fee>
+  readonly work: (
+    writer: ReferralWriter,
+    actor: Actor,
+    locked: LockedFee,
+    asked: Asked,
+  ) => Promise<Fee>
 }
 
-/** Takes a fee a step on: the referral is held first, as every payment edit holds it, and once for each key. */
+/** Takes a fee a step on: the referral is locked first, as every payment edit locks it, and once for each key. */
 const step =
   <Asked extends object>({ verb, rule, parse, work }: Step<Asked>) =>
   async (deps: FeeDeps, actor: Actor, request: FeeRequest): Promise<Fee> => {
@@ -149,9 +118,9 @@ const step =
     let changed: Fee | undefined
     await deps.database.tx(sql =>
       withIdempotencyKey(sql, sent, async () => {
-        const held = await holdFee(sql, readFee(actor), id)
-        if (!matches(rule(actor), held.fee)) throw refusalOf(verb, held.fee)
-        changed = await work({ sql, outbox: deps.outbox }, actor, held, asked)
+        const locked = await lockFee(sql, readFee(actor), id)
+        if (!matches(rule(actor), locked.fee)) throw refusalOf(verb, locked.fee)
+        changed = await work({ sql, outbox: deps.outbox }, actor, locked, asked)
         return id
       }),
     )

@@ -5,6 +5,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import type { Refusal } from '#platform/db/all-or-none.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
@@ -15,7 +16,6 @@ import { readFee } from '../fee-access.ts'
 import { feeInput } from '../fee-input.ts'
 import {
   confirmFeeById,
-  type FeeRefusal,
   receiveFeeById,
   reportFeeOf,
   reportSeveralFees,
@@ -25,7 +25,7 @@ import { feeInputs } from './fee-inputs.ts'
 import { feeKeysOf } from './fee-live.ts'
 import { feeRows } from './fee-store.ts'
 import { type FeeRelations, feeEnums, feeLoaders, feeTypeOf } from './fee-types.ts'
-import type { FeeDeps } from './hold-fee.ts'
+import type { FeeDeps } from './lock-fee.ts'
 import { shareExplanation } from './share-explanation.ts'
 
 interface FeeParts extends FeeRelations {
@@ -86,7 +86,7 @@ function addMutations(
   show: Show,
 ): void {
   const inputs = feeInputs(builder)
-  const refusal = builder.objectRef<FeeRefusal>('FeeRefusal').implement({
+  const refusal = builder.objectRef<Refusal>('FeeRefusal').implement({
     description: 'A referral whose fee cannot be reported.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The referral.' }),
@@ -94,7 +94,7 @@ function addMutations(
     }),
   })
   const reported = builder
-    .objectRef<{ reported: Shown<Fee>[]; refusals: readonly FeeRefusal[] }>('ReportedFees')
+    .objectRef<{ reported: Shown<Fee>[]; refusals: readonly Refusal[] }>('ReportedFees')
     .implement({
       description:
         'The result of a report: either all fees were reported, or none, with the reason for each refusal.',

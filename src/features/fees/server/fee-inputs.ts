@@ -19,16 +19,6 @@ export const feeInputs = (builder: ApiBuilder) => {
     description: 'The fee of a referral.',
     fields: content,
   })
-  const step = (name: string, description: string, more: (t: InputFields) => object) =>
-    builder.inputType(name, {
-      description,
-      fields: t => ({
-        id: t.id({ required: true, description: 'The fee.' }),
-        ...(more(t) as object),
-        idempotencyKey: t.string({ description: KEY }),
-      }),
-    })
-  const amount = (t: InputFields, description: string) => t.float({ description })
   return {
     report: builder.inputType('ReportFeeInput', {
       description: 'The fee of a referral.',
@@ -41,12 +31,18 @@ export const feeInputs = (builder: ApiBuilder) => {
         idempotencyKey: t.string({ description: KEY }),
       }),
     }),
-    confirm: step('ConfirmFeeInput', 'The fee to confirm.', () => ({})),
+    confirm: builder.inputType('ConfirmFeeInput', {
+      description: 'The fee to confirm.',
+      fields: t => ({
+        id: t.id({ required: true, description: 'The fee.' }),
+        idempotencyKey: t.string({ description: KEY }),
+      }),
+    }),
     receive: builder.inputType('ReceiveFeeInput', {
       description: 'A receipt of a fee.',
       fields: t => ({
         id: t.id({ required: true, description: 'The fee.' }),
-        amount: amount(t, 'The amount, in dollars. Defaults to all that is left.'),
+        amount: t.float({ description: 'The amount, in dollars. Defaults to all that is left.' }),
         idempotencyKey: t.string({ description: KEY }),
       }),
     }),
@@ -54,7 +50,7 @@ export const feeInputs = (builder: ApiBuilder) => {
       description: 'A reversal of a fee, or a part of it.',
       fields: t => ({
         id: t.id({ required: true, description: 'The fee.' }),
-        amount: amount(t, 'The amount, in dollars. Defaults to all of it.'),
+        amount: t.float({ description: 'The amount, in dollars. Defaults to all of it.' }),
         reason: t.string({ required: true, description: 'The reason.' }),
         idempotencyKey: t.string({ description: KEY }),
       }),

@@ -1,14 +1,13 @@
 import type { CompanyPart } from '#features/companies/server/company-type.ts'
-import { namesOfAuthors } from '#features/ledger/server/author-names.ts'
+import { authorNames } from '#features/ledger/server/author-names.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import type { FeeReceiver, FeeShare } from '#features/terms/divide-fee.ts'
 import { FEE_RECEIVERS } from '#features/terms/divide-fee.ts'
 import type { TermsApi } from '#features/terms/server/terms-api.ts'
 import { termsRows } from '#features/terms/server/terms-store.ts'
-import type { Terms } from '#features/terms/terms.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { batch, perRequest } from '#platform/graphql/batch.ts'
+import { rowLoader } from '#platform/graphql/batch.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
@@ -69,13 +68,8 @@ const shareTypeOf = (builder: ApiBuilder) => {
 
 /** The names of authors, and the terms of fees, each loaded once for a request. */
 export const feeLoaders = (sql: Sql) => ({
-  nameOf: perRequest(() => batch((authors: readonly string[]) => namesOfAuthors(sql, authors))),
-  termsOf: perRequest(() =>
-    batch<string, Terms>(async values => {
-      const rows = await termsRows.all(sql, { is: 'in', field: 'id', values })
-      return new Map(rows.map(row => [row.id, row]))
-    }),
-  ),
+  nameOf: authorNames(sql),
+  termsOf: rowLoader(sql, termsRows),
 })
 
 type Loaders = ReturnType<typeof feeLoaders>

@@ -13,7 +13,7 @@ import type { RestRoute } from '#platform/http/rest-route.ts'
 import { feeInput } from '../fee-input.ts'
 import { FEE_STATES } from '../fee-states.ts'
 import { reportFeeOf } from './fee-actions.ts'
-import type { FeeDeps } from './hold-fee.ts'
+import type { FeeDeps } from './lock-fee.ts'
 
 const { dealValue, feeAmount, reason, currency } = feeInput.shape
 

@@ -7,14 +7,14 @@ import type { Fee } from '../fee.ts'
 import { dueToOffice } from '../fee-amount.ts'
 import { entriesOfReceipt } from '../fee-entries.ts'
 import { updateFee } from './fee-store.ts'
-import type { HeldFee } from './hold-fee.ts'
+import type { LockedFee } from './lock-fee.ts'
 import { releaseWithin } from './release-fee.ts'
 
 /** Records what the referring company received of a fee; people’s shares follow once it has all. */
 export async function receiveWithin(
   writer: ReferralWriter,
   actor: Actor,
-  { fee, terms }: HeldFee,
+  { fee, terms }: LockedFee,
   { amount }: { readonly amount?: Cents | null | undefined },
 ): Promise<Fee> {
   const { sql } = writer

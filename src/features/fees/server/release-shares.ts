@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import { ALL } from '#kernel/where.ts'
 import { readReleasable } from './fee-store.ts'
-import { type FeeDeps, holdFee, publishFees } from './hold-fee.ts'
+import { type FeeDeps, lockFee, publishFees } from './lock-fee.ts'
 import { releaseWithin } from './release-fee.ts'
 
 const AT_ONCE = 100
@@ -13,8 +13,8 @@ export async function releaseShares(deps: FeeDeps, now = new Date()): Promise<vo
     const due = await readReleasable(deps.database, now, AT_ONCE)
     for (const id of due) {
       const fee = await deps.database.tx(async sql => {
-        const held = await holdFee(sql, ALL, id)
-        return await releaseWithin({ sql, outbox: deps.outbox }, actor, held.fee, now)
+        const locked = await lockFee(sql, ALL, id)
+        return await releaseWithin({ sql, outbox: deps.outbox }, actor, locked.fee, now)
       })
       await publishFees(deps, 'updated', [fee])
     }

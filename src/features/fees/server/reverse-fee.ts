@@ -9,7 +9,7 @@ import { dueToOffice, sharesOfFee } from '../fee-amount.ts'
 import { reversalOf } from '../fee-entries.ts'
 import { fillAmounts } from './confirm-fee.ts'
 import { readHeld, updateFee } from './fee-store.ts'
-import type { HeldFee } from './hold-fee.ts'
+import type { LockedFee } from './lock-fee.ts'
 
 interface AskedReversal {
   readonly amount?: Cents | null | undefined
@@ -20,7 +20,7 @@ interface AskedReversal {
 export async function reverseWithin(
   writer: ReferralWriter,
   actor: Actor,
-  { fee, referral, terms }: HeldFee,
+  { fee, referral, terms }: LockedFee,
   { amount, reason }: AskedReversal,
 ): Promise<Fee> {
   const { sql } = writer

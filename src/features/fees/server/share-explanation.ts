@@ -4,7 +4,7 @@ import { memberRows } from '#features/members/server/member-store.ts'
 import type { Terms } from '#features/terms/terms.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { Sql } from '#platform/db/database.ts'
-import { batch, perRequest } from '#platform/graphql/batch.ts'
+import { rowLoader } from '#platform/graphql/batch.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import type { Fee } from '../fee.ts'
 import { sharesOfFee } from '../fee-amount.ts'
@@ -26,18 +26,8 @@ export function shareExplanation(
   entryType: ObjectRef<ApiSchema, Shown<LedgerEntry>>,
   { nameOf, termsOf }: ReturnType<typeof feeLoaders>,
 ): void {
-  const feeOf = perRequest(() =>
-    batch<string, Fee>(async values => {
-      const rows = await feeRows.all(sql, { is: 'in', field: 'id', values })
-      return new Map(rows.map(row => [row.id, row]))
-    }),
-  )
-  const accepted = perRequest(() =>
-    batch<string, string>(async values => {
-      const rows = await memberRows.all(sql, { is: 'in', field: 'id', values }, ['id', 'name'])
-      return new Map(rows.map(({ id, name }) => [id, name]))
-    }),
-  )
+  const feeOf = rowLoader(sql, feeRows)
+  const personOf = rowLoader(sql, memberRows, ['id', 'name'])
   const type = builder.objectRef<ShareOrigin>('ShareOrigin').implement({
     description: 'The fee and the terms that a share follows from.',
     fields: t => ({
@@ -83,7 +73,7 @@ export function shareExplanation(
         resolve: async ({ terms }, _args, context) => {
           const ids = [terms.partnerAcceptedById, terms.referringAcceptedById]
           const names = await Promise.all(
-            ids.map(id => (id === null ? undefined : accepted(context)(id))),
+            ids.map(async id => (id === null ? undefined : (await personOf(context)(id))?.name)),
           )
           return names.filter(name => name !== undefined)
         },

@@ -1,6 +1,7 @@
 import { companyRows } from '#features/companies/server/company-store.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import type { Sql } from '#platform/db/database.ts'
+import { batch, perRequest } from '#platform/graphql/batch.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   apiKey: 'API key',
@@ -8,8 +9,12 @@ const NAMES: Readonly<Record<string, string>> = {
   unknown: 'Unknown',
 }
 
+/** The names of authors of entries, read together for a request. */
+export const authorNames = (sql: Sql) =>
+  perRequest(() => batch((authors: readonly string[]) => namesOfAuthors(sql, authors)))
+
 /** The names of authors of entries, as people know them. */
-export async function namesOfAuthors(
+async function namesOfAuthors(
   sql: Sql,
   authors: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,5 @@
 import type { Shown } from '#kernel/access.ts'
 import { visibilityOf } from '#kernel/fields.ts'
-import { batch, perRequest } from '#platform/graphql/batch.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
@@ -14,7 +13,7 @@ import {
   type LedgerEntryKind,
   type LedgerShare,
 } from '../ledger-entry.ts'
-import { namesOfAuthors } from './author-names.ts'
+import { authorNames } from './author-names.ts'
 import { ledgerKeysOf } from './ledger-live.ts'
 import { ledgerRows } from './ledger-store.ts'
 
@@ -54,9 +53,7 @@ const enumsOf = (builder: ApiBuilder) => ({
 export function ledgerApi(schemaContext: SchemaContext, feed: ChangeFeed<LedgerEntry>) {
   const { builder, sql } = schemaContext
   const enums = enumsOf(builder)
-  const nameOf = perRequest(() =>
-    batch((authors: readonly string[]) => namesOfAuthors(sql, authors)),
-  )
+  const nameOf = authorNames(sql)
   const type = builder.objectRef<Shown<LedgerEntry>>('LedgerEntry').implement({
     description: 'An amount that went from one account of the ledger to another.',
     fields: t => ({

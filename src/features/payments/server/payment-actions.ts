@@ -6,9 +6,10 @@ import { type ReferralWriter, writeChange } from '#features/referrals/server/wri
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { badInput, conflict, Fault, forbidden } from '#kernel/errors.ts'
+import { badInput, conflict, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
+import { allOrNone, type Refusal, refusalsOf } from '#platform/db/all-or-none.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
@@ -63,21 +64,6 @@ export interface PaidReferrals {
   readonly refusals: readonly Refusal[]
 }
 
-export interface Refusal {
-  readonly id: string
-  readonly reason: string
-}
-
-/** Rolls the transaction back if a referral is refused. */
-class Refused extends Error {
-  readonly refusals: readonly Refusal[]
-
-  constructor(refusals: readonly Refusal[]) {
-    super('Referrals are refused')
-    this.refusals = refusals
-  }
-}
-
 /** Pays several referrals in one transaction. */
 export async function payReferrals(
   { database, events, outbox }: PaymentDeps,
@@ -92,17 +78,22 @@ export async function payReferrals(
     request: asked,
   }
   const changed: string[] = []
-  try {
-    await database.tx(sql =>
-      withIdempotencyKey(sql, sent, async () => {
-        changed.push(...(await payAll({ sql, outbox }, actor, asked)))
-        return ''
-      }),
-    )
-  } catch (error) {
-    if (error instanceof Refused) return { paid: [], refusals: error.refusals }
-    throw error
-  }
+  // How a receipt finds those that were paid together.
+  const paidAt = new Date()
+  const payAll = (sql: Sql) =>
+    withIdempotencyKey(sql, sent, async () => {
+      await allOrNone(
+        asked,
+        ({ id }) => id,
+        async ({ id, ...amounts }) => {
+          await pay({ sql, outbox }, actor, { id, amounts, paidAt })
+          changed.push(id)
+        },
+      )
+      return ''
+    })
+  const refusals = await refusalsOf(() => database.tx(payAll))
+  if (refusals.length > 0) return { paid: [], refusals }
   for (const id of changed) await events.publish({ topic: 'referral.updated', id })
   const values = asked.map(({ id }) => id)
   const where = and(readReferral(actor), { is: 'in', field: 'id', values } as const)
@@ -110,33 +101,9 @@ export async function payReferrals(
   return { paid: values.flatMap(id => byId.get(id) ?? []), refusals: [] }
 }
 
-type Payments = z.output<typeof payReferralsInput>['payments']
-
-/** Returns the IDs of the referrals it paid. */
-async function payAll(
-  writing: ReferralWriter,
-  actor: Actor,
-  payments: Payments,
-): Promise<string[]> {
-  const refusals: Refusal[] = []
-  const paidAt = new Date()
-  // Always in the same order, so that two requests for the same referrals cannot deadlock.
-  for (const { id, ...amounts } of payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    try {
-      await pay(writing, actor, { id, amounts, paidAt })
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      refusals.push({ id, reason: error.message })
-    }
-  }
-  if (refusals.length > 0) throw new Refused(refusals)
-  return payments.map(({ id }) => id)
-}
-
 interface OnePayment {
   readonly id: string
   readonly amounts: Omit<PaymentEdit, 'paymentStatus'>
-  /** The same for all that are paid together: it is how a receipt finds them. */
   readonly paidAt: Date
 }
 

@@ -2,6 +2,7 @@ import { REFERRAL_FIELDS, type Referral } from '#features/referrals/referral.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
+import type { Refusal } from '#platform/db/all-or-none.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
 import { byPayAmount, type PaymentListName } from '../payment.ts'
@@ -10,7 +11,6 @@ import {
   type PaidReferrals,
   type PaymentDeps,
   payReferrals,
-  type Refusal,
   updatePayment,
 } from './payment-actions.ts'
 import { type PaymentTotal, paymentTotals } from './payment-totals.ts'

@@ -17,15 +17,15 @@ export interface FeeDeps {
   readonly outbox: Outbox
 }
 
-/** A fee, its referral and its terms, the first two held until the transaction ends. */
-export interface HeldFee {
+/** A fee, its referral and its terms, the first two locked until the transaction ends. */
+export interface LockedFee {
   readonly fee: Allowed<Fee>
   readonly referral: Allowed<Referral>
   readonly terms: Terms
 }
 
-/** Holds a fee and its referral until the transaction ends, the referral first. */
-export async function holdFee(sql: Sql, readable: Where<Fee>, id: string): Promise<HeldFee> {
+/** Locks a fee and its referral until the transaction ends, the referral first. */
+export async function lockFee(sql: Sql, readable: Where<Fee>, id: string): Promise<LockedFee> {
   const where = and(readable, eq<Fee>('id', id))
   const { referralId } = allow(where, await feeRows.find(sql, where), 'Fee')
   const referral = await referralRows.lock(sql, eq('id', referralId))
