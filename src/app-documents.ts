@@ -25,6 +25,7 @@ export const APP_DOCUMENTS: ReadonlySet<string> = new Set([
   '6YgOC5I9NiMwd3hO7wMaz9Fae82NuLVxI8cU9PqC6hU',
   '6_zyKHQclbHJq450LJ7ruA64NiOMipxYeUE0zR-uoW8',
   '72FxeHqoJDS9bUM8pJ8ZuJT1ChR6zYUQudduofgnnfw',
+  '7VcgEVVpH0V1Ymz26QGdWdNYws4XdkigeKIocYr9SpA',
   '7ZRctZg02mZKpxCXM-TzidV-61iDWpL5HI4MTvecQWg',
   '7dSclXQxaGL5u74po6S_kgNxwk6tHVKfoqFAYvP0IWQ',
   '8QHlVs7LfUWTCvF_D9RwIMvUdmfE6NnharyEhyXTSQ0',
