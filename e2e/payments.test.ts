@@ -75,7 +75,7 @@ test('a payment keeps its place when it is marked, and the next one has the focu
   await page.getByRole('tab', { name: /^Paid/ }).click()
   await expect(payments(page).first()).toContainText(paid)
   await page.getByRole('tab', { name: /^To pay/ }).click()
-  await expect(payments(page).filter({ hasText: next })).toBeVisible()
+  await paymentOf(page, next)
   await expect(row).toHaveCount(0)
 })
 

@@ -134,8 +134,7 @@ export function buildSchema(
   const referrals = referralApi(schemaContext, {
     deps: { ...changes, outbox, limits, proof, requestLimits },
     feed: followModel(feedDeps, REFERRAL_FEED),
-    companies,
-    members,
+    ...{ companies, members, terms },
     linkTo,
   })
   lostAccessApi(builder, followModel(feedDeps, LOST_ACCESS_FEED))

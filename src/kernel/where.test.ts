@@ -25,9 +25,16 @@ type Condition = Where<Row>
 
 const a: Condition = eq('name', 'a')
 const b: Condition = eq('cents', 5)
+const c: Condition = eq('active', true)
 
 const SIMPLER: readonly [string, Condition, Condition][] = [
   ['a part and any of which it is one', and(a, or(a, b)), a],
+  [
+    'any of which each says more than another any',
+    and(or(and(a, c), b), or(a, b)),
+    or(and(a, c), b),
+  ],
+  ['two that are alike', and(or(a, b), or(b, a)), or(a, b)],
   ['and of nothing', and(), ALL],
   ['and of all', and<Row>(ALL, ALL), ALL],
   ['and drops what is always true', and(ALL, a, ALL), a],

@@ -43,7 +43,7 @@ export const eq = <T>(field: Field<T>, value: Scalar): Where<T> => compare<T>(fi
 export function and<T>(...parts: readonly Where<T>[]): Where<T> {
   const open = parts
     .flatMap(part => (part.is === 'and' ? part.parts : [part]))
-    .filter((part, _at, all) => part.is !== 'all' && !all.some(other => isWiderThan(part, other)))
+    .filter((part, at, all) => part.is !== 'all' && !all.some(isNarrowerThan(part, at)))
   if (open.some(part => part.is === 'none')) return NONE
   if (open.length === 0) return ALL
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'and', parts: open }
@@ -59,11 +59,19 @@ export function or<T>(...parts: readonly Where<T>[]): Where<T> {
   return open.length === 1 ? (open[0] as Where<T>) : { is: 'or', parts: open }
 }
 
-/** Whether one allows any of several, and the other is one of those, which says more and is easier to look up. */
-const isWiderThan = <T>(part: Where<T>, other: Where<T>): boolean =>
-  part.is === 'or' &&
-  part !== other &&
-  part.parts.some(each => JSON.stringify(each) === JSON.stringify(other))
+/** Which of several conditions make another superfluous; of two that say the same, the first stays. */
+const isNarrowerThan =
+  <T>(part: Where<T>, at: number) =>
+  (other: Where<T>, place: number): boolean =>
+    place !== at && isWiderThan(part, other) && (place < at || !isWiderThan(other, part))
+
+/** Whether one allows any of several, and the other only some of those, which says more and is easier to look up. */
+const isWiderThan = <T>(part: Where<T>, other: Where<T>): boolean => {
+  if (part.is !== 'or') return false
+  if (part.parts.some(each => JSON.stringify(each) === JSON.stringify(other))) return true
+  if (other.is === 'or') return other.parts.every(each => isWiderThan(part, each))
+  return other.is === 'and' && other.parts.some(each => isWiderThan(part, each))
+}
 
 export const not = <T>(part: Where<T>): Where<T> => {
   if (part.is === 'all') return NONE

@@ -5,7 +5,15 @@ import { CONTROL } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 
 /** An amount in dollars, taken as people type it and shown with its cents once the field is left. */
-export function MoneyField({ name, label }: { name: string; label: string }) {
+export function MoneyField({
+  name,
+  label,
+  hint,
+}: {
+  name: string
+  label: string
+  hint?: string | undefined
+}) {
   const { register, setValue } = useFormContext()
   const field = register(name)
   const leave = (event: FocusEvent<HTMLInputElement>): Promise<unknown> => {
@@ -13,7 +21,7 @@ export function MoneyField({ name, label }: { name: string; label: string }) {
     return field.onBlur(event)
   }
   return (
-    <FieldFrame name={name} label={label} hint={undefined}>
+    <FieldFrame name={name} label={label} hint={hint}>
       {control => <MoneyInput {...control} {...field} onBlur={event => void leave(event)} />}
     </FieldFrame>
   )

@@ -32,7 +32,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
         REFERRAL_READERS,
       ),
       ...each(
-        'referringCompanyId splitUserIds teamLeadId divisionLeadId createdAt updatedAt processedAt anonymizedAt source statusChangedAt',
+        'referringCompanyId splitUserIds teamLeadId divisionLeadId createdAt updatedAt processedAt anonymizedAt source statusChangedAt paidBy',
         REFERRAL_READERS,
       ),
       amount: 'OWN TEAM DIV RCV REF ALL',

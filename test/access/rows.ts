@@ -34,7 +34,7 @@ export interface Row {
   readonly isTeamLead?: boolean
   /** With whom a view is shared. */
   readonly audience?: string
-  /** Which side drafted terms or pays people a fee, and how far they are. */
+  /** Which side drafted terms or pays people, and how far they are. */
   readonly side?: string
   readonly state?: string
 }
@@ -42,7 +42,15 @@ export interface Row {
 const TEAM = { team: 'teamLead', division: 'divisionLead' }
 const sent = (id: string, userId: string, company: string, more: Partial<Row> = {}): Row => {
   const leads = { team: null, division: null }
-  return { model: 'Referral', id, userId, company, referring: 'home', ...leads, ...more }
+  const fixed = {
+    model: 'Referral',
+    id,
+    userId,
+    company,
+    referring: 'home',
+    side: 'PARTNER',
+  } as const
+  return { ...fixed, ...leads, ...more }
 }
 
 export const REFERRALS: readonly Row[] = [
@@ -53,7 +61,8 @@ export const REFERRALS: readonly Row[] = [
   sent('flag-leads', 'otherAgent', 'foreign', { team: 'groupOnly', division: 'groupOnly' }),
   sent('group-leads', 'otherAgent', 'foreign', { team: 'latecomer', division: 'latecomer' }),
   sent('came-home', 'stranger', 'home', { referring: 'foreign' }),
-  sent('passed-by', 'stranger', 'partner', { referring: 'foreign' }),
+  // Made under terms by which the referring company pays its people.
+  sent('passed-by', 'stranger', 'partner', { referring: 'foreign', side: 'OFFICE' }),
   sent('of-foreign', 'stranger', 'closed', { referring: 'foreign' }),
 ]
 
@@ -112,8 +121,12 @@ const VIEWS: readonly Row[] = [
   view('partnerAdmin', 'COMPANY', 'partner'),
 ]
 
-/** Whose each share of a referral is, in the order in which its entries are posted. */
-const sharesOf = ({ userId, division, split, team }: Row) => [userId, division, split, team]
+/**
+ * Whose each share of a referral is, in the order in which its entries are posted. Nobody's is the referring company's
+ * own, which posts nothing where it pays.
+ */
+const sharesOf = ({ userId, division, split, team, side }: Row) =>
+  [userId, division, split, team].filter(person => person || side === 'PARTNER')
 
 /** What the amounts of the referrals posted: each share, and its payment where it is paid. */
 const ENTRIES: readonly Row[] = REFERRALS.flatMap(row => {

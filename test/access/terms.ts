@@ -56,12 +56,13 @@ export async function fillTerms({ database }: World): Promise<void> {
     await database.rows(
       `insert into terms (id, company_id, referring_company_id, drafted_side, state, version, fee_kind, fee_rate,
          fee_amount, agent_share, team_lead_share, division_lead_share, bonus_pool_share, mrn_share, effective_from,
-         superseded_at, note, drafted_by_id, proposed_by_id, proposed_at, declined_by_id, declined_at,
+         superseded_at, note, paid_by, drafted_by_id, proposed_by_id, proposed_at, declined_by_id, declined_at,
          ${own}_at, ${own}_by_id, ${other}_at, ${other}_by_id)
        values ($1, $2, $3, $4, $5, case when $6 then 1 end, case when $6 then 'PERCENT' else 'FLAT' end,
          case when $6 then 1000 end, case when not $6 then 50 end, 4000, 1000, 500, 200, 100,
          case when $5 = 'ACTIVE' then timestamptz '2026-01-03' end,
-         case when $5 = 'ACTIVE' then timestamptz '2100-01-01' end, 'Words', $7,
+         case when $5 = 'ACTIVE' then timestamptz '2100-01-01' end, 'Words',
+         case when $1 = 'terms-open' then 'OFFICE' else 'PARTNER' end, $7,
          case when $6 then $7 end, case when $6 then $8::timestamptz end,
          case when $5 = 'DECLINED' then 'foreignAdmin' end, case when $5 = 'DECLINED' then now() end,
          case when $6 and $4 <> 'PLATFORM' then now() end, case when $6 and $4 <> 'PLATFORM' then $7 end,

@@ -24,6 +24,8 @@ export interface WriteRule {
 }
 
 export const SHARE = 'OWN SPLIT TEAM DIV RCV REF ALL'
+/** Whoever administers the company that pays people. */
+export const PAYS = 'RCV&PARTNERPAYS REF&OFFICEPAYS ALL'
 export const MOVE = 'OWN&UNPAID SPLIT&UNPAID TEAM&UNPAID DIV&UNPAID REF&UNPAID RCV ALL'
 export const CONTENT_WRITES = 'COMPANYADMIN ALL'
 export const LOOKS_AFTER = 'COMPANYADMIN&NOADMIN ALL'

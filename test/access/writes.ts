@@ -1,7 +1,7 @@
 import { COMPANY_WRITES } from './company-writes.ts'
 import { FEE_WRITES } from './fees.ts'
 import { TERMS_WRITES } from './terms-writes.ts'
-import { all, ID, LOOKS_AFTER, MOVE, nothing, SHARE, type WriteRule } from './write-rules.ts'
+import { all, ID, LOOKS_AFTER, MOVE, nothing, PAYS, SHARE, type WriteRule } from './write-rules.ts'
 
 /*
  * DESIGN section 7, what is written: for each mutation that names a row, who may, and what who may
@@ -37,16 +37,16 @@ export const WRITES: Readonly<Record<string, WriteRule>> = {
     on: 'Referral',
     by: 'id',
     rest: ({ isPaid }) => ({ paymentStatus: isPaid ? 'PROCESSED' : 'PENDING' }),
-    may: 'RCV ALL',
+    may: PAYS,
     else: 'FORBIDDEN',
     gives: ID,
     fields: {
-      agentPayAmount: ['RCV ALL', 10],
-      splitAgentPayAmount: ['RCV ALL', 0],
-      teamPayAmount: ['RCV ALL', 3],
-      divisionPayAmount: ['RCV ALL', 4],
-      reason: ['RCV ALL', 'A correction'],
-      idempotencyKey: ['RCV ALL', null],
+      agentPayAmount: [PAYS, 10],
+      splitAgentPayAmount: [PAYS, 0],
+      teamPayAmount: [PAYS, 3],
+      divisionPayAmount: [PAYS, 4],
+      reason: [PAYS, 'A correction'],
+      idempotencyKey: [PAYS, null],
     },
   },
   anonymizeClient: {

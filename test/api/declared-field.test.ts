@@ -5,6 +5,7 @@ import { printSchema } from 'graphql'
 import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
 import { REFERRAL_SOURCES } from '#features/referrals/referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from '#features/referrals/referral-status.ts'
+import { PAYERS } from '#features/terms/terms-choices.ts'
 import { project } from '#kernel/access.ts'
 import {
   type DraftOf,
@@ -166,6 +167,7 @@ function schemaOf(): string {
     status: builder.enumType('ReferralStatus', { values: REFERRAL_STATUSES }),
     paymentStatus: builder.enumType('PaymentStatus', { values: PAYMENT_STATUSES }),
     source: builder.enumType('ReferralSource', { values: REFERRAL_SOURCES }),
+    paidBy: builder.enumType('Payer', { values: PAYERS }),
   }
   const type = builder
     .objectRef<Deal>('Deal')

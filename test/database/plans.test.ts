@@ -10,6 +10,7 @@ import type { Member } from '#features/members/member.ts'
 import { readMember } from '#features/members/member-access.ts'
 import { memberActor } from '#features/members/member-actor.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
+import { editPayment } from '#features/payments/payment-access.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
@@ -138,6 +139,13 @@ const between: Where<Referral> = {
   high: since(8),
 }
 
+const office = actor({}, 'companyAdmin')
+const paysFor = and(
+  readReferral(office),
+  editPayment(office) as Where<Referral>,
+  is('paymentStatus', 'PENDING'),
+)
+
 check<Referral>('referral', referralRows, [
   ['all', ALL],
   ['all', ALL, 'updatedAt'],
@@ -173,8 +181,10 @@ check<Referral>('referral', referralRows, [
   ['what a team lead reads', readReferral(actor({ isTeamLead: true }, 'teamLead'))],
   ['what a team lead reads', readReferral(actor({ isTeamLead: true }, 'teamLead')), 'updatedAt'],
   ['what a division lead reads', readReferral(actor({ isDivisionLead: true }, 'divisionLead'))],
-  ['what a company admin reads', readReferral(actor({}, 'companyAdmin'))],
-  ['what a company admin reads', readReferral(actor({}, 'companyAdmin')), 'updatedAt'],
+  ['what a company admin reads', readReferral(office)],
+  ['what a company admin reads', readReferral(office), 'updatedAt'],
+  ['what a company pays', paysFor],
+  ['what a company pays', paysFor, 'updatedAt'],
   [
     'what nobody has, to a reader of little',
     and(readReferral(actor({ id: 'm2999' })), is('companyId', 'c7')),

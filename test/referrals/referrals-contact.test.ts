@@ -45,6 +45,7 @@ suite('the client’s form', () => {
       division_pay_amount: null,
       split_user_ids: [],
       split_user_id: null,
+      paid_by: 'PARTNER',
       terms_id: null,
       fee_id: null,
     })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useActor, useCan } from '#client/actor-context.ts'
 import { useCompany } from '#features/companies/web/use-company.ts'
-import { editPayment } from '#features/payments/payment-access.ts'
+import { payForCompany } from '#features/payments/payment-access.ts'
 import { PaySeveral } from '#features/payments/web/pay-several.tsx'
 import { PaymentReceipt } from '#features/payments/web/payment-receipt.tsx'
 import { usePaymentReceipt } from '#features/payments/web/use-payment-receipt.ts'
@@ -144,7 +144,7 @@ function IfPayer({ companyId, children }: IfPayerProps) {
   const navigate = useNavigate()
   const { data: company } = useCompany(companyId)
   const isKnown = useActor() !== undefined
-  const mayPay = useCan()(editPayment, { companyId })
+  const mayPay = useCan()(payForCompany, { companyId })
   const isRefused = isKnown && !mayPay
   useEffect(() => {
     if (!isRefused) return

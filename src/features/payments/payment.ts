@@ -10,6 +10,14 @@ export const PAY_AMOUNTS = [
 ] as const satisfies readonly (keyof Referral)[]
 export type PayAmount = (typeof PAY_AMOUNTS)[number]
 
+/** Whose share of a fee each amount is. */
+export const FEE_RECEIVER_OF = {
+  agentPayAmount: 'AGENT',
+  splitAgentPayAmount: 'SPLIT',
+  teamPayAmount: 'TEAM_LEAD',
+  divisionPayAmount: 'DIVISION_LEAD',
+} as const satisfies Record<PayAmount, string>
+
 /** The lists of a company's payments, in the order in which they are worked through. */
 export const PAYMENT_LISTS = ['TO_PAY', 'NOT_COMPLETED', 'PAID', 'FAILED'] as const
 export type PaymentListName = (typeof PAYMENT_LISTS)[number]

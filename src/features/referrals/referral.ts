@@ -1,4 +1,5 @@
 import type { LedgerShare } from '#features/ledger/ledger-entry.ts'
+import { PAYERS } from '#features/terms/terms-choices.ts'
 import type { Fields, RowOf } from '#kernel/fields.ts'
 import { REFERRAL_SOURCES } from './referral-source.ts'
 import { PAYMENT_STATUSES, REFERRAL_STATUSES } from './referral-status.ts'
@@ -126,7 +127,14 @@ export const REFERRAL_FIELDS = {
     label: 'Type of referral',
     says: 'The type of referral, or the client’s message.',
   },
-  // The database sets it when a referral is made or moves to other companies.
+  // The database sets this and the terms when a referral is made or moves to other companies.
+  paidBy: {
+    holds: PAYERS,
+    optional: true,
+    seenBy: 'reader',
+    filter: true,
+    says: 'The company that pays people for this referral, by its terms. PARTNER if there were none.',
+  },
   termsId: {
     holds: 'id',
     optional: true,

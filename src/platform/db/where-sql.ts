@@ -106,7 +106,8 @@ export function branchesOf<T>(
   where: Where<T>,
   isKey: (field: string) => boolean,
 ): readonly Where<T>[] {
-  const isKeyLookup = (part: Where<T>) => isLookup(part) && isKey(part.field)
+  const isKeyLookup = (part: Where<T>): boolean =>
+    part.is === 'and' ? part.parts.some(isKeyLookup) : isLookup(part) && isKey(part.field)
   const parts = where.is === 'and' ? where.parts : [where]
   const choice = parts.find(part => part.is === 'or' && part.parts.every(isKeyLookup))
   if (choice?.is !== 'or') return [where]

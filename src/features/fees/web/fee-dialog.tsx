@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useCan } from '#client/actor-context.ts'
+import { holdWaits } from '#features/payments/derived-payment.ts'
 import { feeInWords, PAYER_LABELS } from '#features/terms/web/terms-words.ts'
 import { formatAmount } from '#kernel/money.ts'
 import { formatDate } from '#kernel/time.ts'
@@ -103,7 +104,7 @@ function Facts({ fee, termsPathOf }: Omit<SheetProps, 'onAct'>) {
       {fee.confirmedAt && (
         <Fact term="Confirmed">{byAt(fee.confirmedByName, fee.confirmedAt)}</Fact>
       )}
-      {isHeld && holdUntil && <Fact term="On hold">{holdWords(fee, holdUntil)}</Fact>}
+      {isHeld && holdUntil && <Fact term="On hold">{holdWords(fee)}</Fact>}
       {fee.received > 0 && (
         <Fact term="Received">
           {formatAmount(fee.received)}
@@ -127,10 +128,8 @@ const byAt = (name: string | null, instant: string): string =>
   [name, formatDate(instant)].filter(Boolean).join(', ')
 
 /** Until when people’s shares are on hold, and what else they wait for. */
-function holdWords({ paidBy, state }: FeeSheet, until: string): string {
-  const isPast = new Date(until) <= new Date()
-  const receipt = paidBy === 'OFFICE' && state === 'CONFIRMED' ? 'all of it is received' : ''
-  const waits = [isPast ? '' : formatDate(until), receipt].filter(Boolean)
+function holdWords(fee: FeeSheet): string {
+  const waits = holdWaits(fee, new Date())
   return waits.length > 0 ? `Until ${waits.join(', and until ')}` : 'Ends within the hour'
 }
 

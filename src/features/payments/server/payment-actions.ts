@@ -137,7 +137,7 @@ async function lockPayment(sql: Sql, actor: Actor, id: string): Promise<Allowed<
   const mine = readReferral(actor)
   const row = allow(mine, await referralRows.lock(sql, and(mine, eq('id', id))), 'Referral')
   if (matches(editPayment(actor), row)) return row
-  throw forbidden('Only the company that received the referral can update its payment')
+  throw forbidden('Only the company that pays for this referral can update its payment')
 }
 
 function paymentChanges(

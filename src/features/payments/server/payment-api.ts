@@ -15,7 +15,7 @@ import {
 } from './payment-actions.ts'
 import { type PaymentTotal, paymentTotals } from './payment-totals.ts'
 
-/** Payments of the clients that a company received. */
+/** What companies pay people for referrals. */
 export function paymentApi(builder: ApiBuilder, deps: PaymentDeps, referrals: ReferralApi): void {
   editApi(builder, deps, referrals)
   payApi(builder, deps, referrals)
@@ -28,7 +28,7 @@ function editApi(builder: ApiBuilder, deps: PaymentDeps, { type, types, show }: 
     t.field({
       type,
       description:
-        'Updates a referral’s payment. Administrators of the receiving company and platform administrators only.',
+        'Updates a referral’s payment. Administrators of the company that pays people for it and platform administrators only.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
@@ -106,7 +106,7 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
     t.field({
       type: result,
       description:
-        'Pays several referrals at once. All of them are paid, or none. Administrators of the receiving company and platform administrators only.',
+        'Pays several referrals at once. All of them are paid, or none. Administrators of the company that pays people for them and platform administrators only.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)

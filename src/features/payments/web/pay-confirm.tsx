@@ -15,6 +15,7 @@ interface PayConfirmProps {
 export function PayConfirm({ lines, onPay, onClose }: PayConfirmProps) {
   const paid = lines.filter(({ row }) => row.total > 0)
   const leftOut = lines.filter(({ row }) => row.total === 0)
+  const early = paid.filter(({ derived }) => derived?.hold)
   const partial = paid.filter(line => emptyAmounts(line).length > 0)
   const total = formatMoney(sumCents(paid.map(({ row }) => row.total)))
   return (
@@ -36,6 +37,11 @@ export function PayConfirm({ lines, onPay, onClose }: PayConfirmProps) {
         title={`${referralCount(partial.length)} will be paid with an empty amount`}
         lines={partial}
         wordsOf={emptyAmounts}
+      />
+      <Exceptions
+        title={`${referralCount(early.length)} will be paid before the hold ends`}
+        lines={early}
+        wordsOf={({ derived }) => [derived?.hold ?? '']}
       />
     </ConfirmDialog>
   )

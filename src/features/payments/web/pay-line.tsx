@@ -1,7 +1,8 @@
 import { type FocusEvent, memo, useState } from 'react'
 import { REFERRAL_FIELDS } from '#features/referrals/referral.ts'
-import { formatMoney, formatTypedDollars } from '#kernel/money.ts'
+import { type Cents, formatMoney, formatTypedDollars } from '#kernel/money.ts'
 import { MoneyInput } from '#ui/money-field.tsx'
+import { byFeeWords, type DerivedPayment } from '../derived-payment.ts'
 import { type PayRow, payRow, type TypedAmount, type TypedAmounts } from '../pay-table.ts'
 import type { PayAmount } from '../payment.ts'
 import { PaymentClient } from './payment-client.tsx'
@@ -17,6 +18,8 @@ export const payLineId = (id: string): string => `pay-${id}`
 interface PayLineProps {
   line: ReferralToPay
   typed: TypedAmounts | undefined
+  /** What its fee comes to, if it has one. */
+  derived: DerivedPayment | undefined
   columns: readonly PayAmount[]
   isSelected: boolean
   isFresh: boolean
@@ -28,7 +31,7 @@ interface PayLineProps {
 
 /** A referral to pay: whether it is selected, its amounts, and what is wrong with them. */
 export const PayLine = memo(function PayLine(props: PayLineProps) {
-  const { line, typed, columns, isSelected, isFresh, refusal, onSelect, onType } = props
+  const { line, typed, derived, columns, isSelected, isFresh, refusal, onSelect, onType } = props
   const { referral, left } = line
   const { id, name } = referral
   const [editing, setEditing] = useState<PayAmount>()
@@ -51,13 +54,14 @@ export const PayLine = memo(function PayLine(props: PayLineProps) {
           className="size-4.5 accent-brand"
         />
       </label>
-      <PaymentClient referral={referral} />
+      <PaymentClient referral={referral} hold={left ? undefined : derived?.hold} />
       <span className="text-right font-semibold tabular-nums @[60rem]:order-last">{total}</span>
       <div className="col-span-2 col-start-2 grid grid-cols-2 gap-x-3 gap-y-2 @lg:grid-cols-4 @[60rem]:contents">
         {columns.map(field => (
           <Amount
             key={field}
             {...{ field, name, row, isReadOnly: left !== undefined }}
+            byFee={derived?.amounts[field]}
             isEditing={editing === field}
             describedBy={words ? `${payLineId(id)}-words` : undefined}
             onEdit={isEditing => setEditing(isEditing ? field : undefined)}
@@ -81,6 +85,7 @@ interface AmountProps {
   field: PayAmount
   name: string
   row: PayRow
+  byFee: Cents | undefined
   isReadOnly: boolean
   isEditing: boolean
   describedBy: string | undefined
@@ -89,8 +94,8 @@ interface AmountProps {
 }
 
 function Amount(props: AmountProps) {
-  const { field, name, row, isReadOnly, isEditing, describedBy, onEdit, onType } = props
-  const { text, isField, wrong } = row.cells[field]
+  const { field, name, row, byFee, isReadOnly, isEditing, describedBy, onEdit, onType } = props
+  const { text, cents, isField, wrong } = row.cells[field]
   if (!isField) {
     return <span className="hidden pr-3 text-right text-ink-quiet @[60rem]:block">—</span>
   }
@@ -123,6 +128,11 @@ function Amount(props: AmountProps) {
         onBlur={leave}
         className="scroll-mt-32 scroll-mb-36 pr-3 text-right read-only:border-line read-only:text-ink-quiet pointer-fine:min-h-9"
       />
+      {byFee !== undefined && byFee !== cents && !wrong && (
+        <span className="mt-0.5 flex justify-end text-xs whitespace-nowrap text-ink-quiet tabular-nums">
+          {byFeeWords(byFee)}
+        </span>
+      )}
     </div>
   )
 }

@@ -37,10 +37,10 @@ export function PayList({ table, fresh, refusals, onPasted }: PayListProps) {
 
   return (
     <ul aria-label="Referrals to pay" onKeyDown={walkColumn} onPaste={paste}>
-      {lines.map(({ line, id, typed, isSelected }) => (
+      {lines.map(({ line, id, typed, isSelected, derived }) => (
         <PayLine
           key={id}
-          {...{ line, typed, isSelected, columns }}
+          {...{ line, typed, isSelected, derived, columns }}
           isFresh={fresh.has(id)}
           refusal={refusals.get(id)}
           onSelect={select}

@@ -12,7 +12,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { PAYMENT_LISTS, type PaymentListName } from '../payment.ts'
-import { editPayment } from '../payment-access.ts'
+import { payForCompany } from '../payment-access.ts'
 import { PendingHeads, PendingSkeletons } from './pending-row.tsx'
 import { PendingRows } from './pending-rows.tsx'
 import { usePaymentTotals } from './use-payment-totals.ts'
@@ -56,7 +56,7 @@ export function PendingPayments({ companyId, payPath }: PendingPaymentsProps) {
     return `${label} (${total.count.toLocaleString('en-US')})${sum}`
   }
   const { list, empty } = LISTS[chosen]
-  const scope = { by: 'received', id: companyId } as const
+  const scope = { by: 'payer', id: companyId } as const
   const payments = useReferrals(scope, list)
   const { query, announcement } = payments
   const isRefreshing = query.isFetching && !query.isFetchingNextPage && query.data !== undefined
@@ -104,7 +104,7 @@ export function PendingPayments({ companyId, payPath }: PendingPaymentsProps) {
 /** Leads to the screen that pays several at once, if there are any and the reader may. */
 function PayButton({ companyId, path }: { companyId: string; path: string }) {
   const { data: totals } = usePaymentTotals(companyId)
-  const mayPay = useCan()(editPayment, { companyId })
+  const mayPay = useCan()(payForCompany, { companyId })
   const count = totals?.find(({ list }) => list === 'TO_PAY')?.count
   if (!mayPay || count === 0) return null
   return (

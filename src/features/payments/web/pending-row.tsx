@@ -47,17 +47,19 @@ export const MARK_BUTTON = 'mark-'
 
 interface PendingRowProps {
   payment: ReferralRow
+  /** Why it's early to pay. */
+  hold: string | undefined
   tabIndex: 0 | -1
   onMark: () => Promise<void>
   onUpdate: () => void
 }
 
-export function PendingRow({ payment, tabIndex, onMark, onUpdate }: PendingRowProps) {
+export function PendingRow({ payment, hold, tabIndex, onMark, onUpdate }: PendingRowProps) {
   const { name, status, paymentStatus } = payment
   const mayEdit = useCan()(editPayment, payment)
   return (
     <div className={`${COLUMNS} gap-y-2 py-3 text-sm`}>
-      <PaymentClient referral={payment} />
+      <PaymentClient referral={payment} hold={paymentStatus === 'PROCESSED' ? undefined : hold} />
       <div className="justify-self-end text-right @[60rem]:justify-self-start @[60rem]:text-left">
         <Dot tone={PAYMENT_STATUS_BADGE[paymentStatus ?? 'NONE']}>
           {paymentStatusLabel(paymentStatus)}

@@ -7,11 +7,13 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { PAY_AMOUNTS } from '../payment.ts'
 import { MARK_BUTTON, PendingRow } from './pending-row.tsx'
+import { useDerivedPayments } from './use-derived-payments.ts'
 import { useMarkPaid } from './use-mark-paid.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
 
 const ROW_HEIGHT = 73
 
+const PayHeld = lazyDialog(async () => (await import('./pay-held.tsx')).PayHeld)
 const PendingDialog = lazyDialog(async () => (await import('./pending-dialog.tsx')).PendingDialog)
 
 interface PendingRowsProps {
@@ -27,6 +29,11 @@ interface Editing {
   readonly startWith?: 'PROCESSED'
 }
 
+interface Early {
+  readonly row: ReferralRow
+  readonly hold: string
+}
+
 const hasAmount = (row: ReferralRow): boolean => PAY_AMOUNTS.some(field => row[field])
 
 /**
@@ -38,6 +45,8 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
   const [changedHere, keep] = useKept(scope)
   const rows = useMemo(() => withKept(payments.rows, changedHere), [payments.rows, changedHere])
   const [editing, setEditing] = useState<Editing>()
+  const [early, setEarly] = useState<Early>()
+  const derived = useDerivedPayments(rows)
   const markPaid = useMarkPaid()
   const { change: update } = useUpdatePayment()
   const keyFor = useIdempotencyKey()
@@ -50,14 +59,21 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
       return
     }
     if (!hasAmount(row)) return setEditing({ row, startWith: 'PROCESSED' })
+    const hold = derived.get(id)?.hold
+    if (hold) return setEarly({ row, hold })
+    await pay(row)
+  }
+  const pay = async (row: ReferralRow): Promise<boolean> => {
+    const { id, updatedAt } = row
     const paid = await markPaid({
       id,
       paymentStatus: 'PROCESSED',
       idempotencyKey: keyFor(`paid ${id} ${updatedAt}`),
     })
-    if (!paid) return
+    if (!paid) return false
     keep(paid.updatePayment)
     focusNextUnpaid(rows, id)
+    return true
   }
 
   if (rows.length === 0) return empty
@@ -74,6 +90,7 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
         renderRow={(row, tabIndex) => (
           <PendingRow
             payment={row}
+            hold={derived.get(row.id)?.hold}
             tabIndex={tabIndex}
             onMark={() => mark(row)}
             onUpdate={() => setEditing({ row })}
@@ -85,8 +102,17 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
           <PendingDialog
             payment={editing.row}
             startWith={editing.startWith}
+            derived={derived.get(editing.row.id)?.amounts}
             onSaved={keep}
             onClose={() => setEditing(undefined)}
+          />
+        )}
+        {early && (
+          <PayHeld
+            payment={early.row}
+            hold={early.hold}
+            onPay={() => pay(early.row)}
+            onClose={() => setEarly(undefined)}
           />
         )}
       </Suspense>

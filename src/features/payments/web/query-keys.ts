@@ -17,5 +17,7 @@ export const ownFiguresKey = (me: string, companyId: string) =>
   [...FIGURES_KEY, me, companyId] as const
 
 export const referralsToPayKey = (companyId: string) => ['referrals to pay', companyId] as const
+export const derivedPaymentsKey = (rows: readonly string[]) =>
+  ['derived payments', ...rows] as const
 export const receiptKey = (companyId: string, paidAt: string) =>
   ['payment receipt', companyId, paidAt] as const

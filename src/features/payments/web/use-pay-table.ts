@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { sumCents } from '#kernel/money.ts'
+import type { DerivedPayment } from '../derived-payment.ts'
 import {
   type PayRow,
   payColumns,
@@ -7,6 +8,7 @@ import {
   type TypedAmount,
   type TypedAmounts,
 } from '../pay-table.ts'
+import { type DerivedPayments, useDerivedPayments } from './use-derived-payments.ts'
 import type { ReferralToPay } from './use-referrals-to-pay.ts'
 
 /** A referral to pay with what the person did to it. */
@@ -16,6 +18,8 @@ export interface PayTableLine {
   readonly row: PayRow
   readonly typed: TypedAmounts | undefined
   readonly isSelected: boolean
+  /** What its fee comes to, if it has one. */
+  readonly derived: DerivedPayment | undefined
 }
 
 /** What is typed and selected in the table of referrals to pay. */
@@ -38,9 +42,11 @@ export const usePayTable = (toPay: readonly ReferralToPay[]) => {
     [],
   )
 
+  const referrals = useMemo(() => toPay.map(({ referral }) => referral), [toPay])
+  const derived = useDerivedPayments(referrals)
   const lines = useMemo(
-    () => toPay.map(line => lineOf(line, typed, selected)),
-    [toPay, typed, selected],
+    () => toPay.map(line => lineOf(line, { typed, selected, derived })),
+    [toPay, typed, selected, derived],
   )
   const open = lines.filter(({ line }) => line.left === undefined)
   const chosen = open.filter(({ isSelected }) => isSelected)
@@ -62,15 +68,18 @@ export const usePayTable = (toPay: readonly ReferralToPay[]) => {
 
 export type PayTable = ReturnType<typeof usePayTable>
 
-const lineOf = (
-  line: ReferralToPay,
-  typed: ReadonlyMap<string, TypedAmounts>,
-  selected: ReadonlySet<string>,
-): PayTableLine => {
+interface Done {
+  readonly typed: ReadonlyMap<string, TypedAmounts>
+  readonly selected: ReadonlySet<string>
+  readonly derived: DerivedPayments
+}
+
+const lineOf = (line: ReferralToPay, { typed, selected, derived }: Done): PayTableLine => {
   const { id } = line.referral
   const amounts = typed.get(id)
   const isSelected = line.left === undefined && selected.has(id)
-  return { line, id, row: payRow(line.referral, amounts), typed: amounts, isSelected }
+  const row = payRow(line.referral, amounts)
+  return { line, id, row, typed: amounts, isSelected, derived: derived.get(id) }
 }
 
 const totalOf = (lines: readonly PayTableLine[]) => sumCents(lines.map(({ row }) => row.total))

@@ -11,7 +11,10 @@ const PAYMENT_RECEIPT = graphql(`
   query PaymentReceipt($companyId: ID!, $paidAt: DateTime!, $limit: Int!) {
     listReferrals(
       filter: {
-        companyId: { eq: $companyId }
+        or: [
+          { companyId: { eq: $companyId }, paidBy: { eq: PARTNER } }
+          { referringCompanyId: { eq: $companyId }, paidBy: { eq: OFFICE } }
+        ]
         paymentStatus: { eq: PROCESSED }
         processedAt: { eq: $paidAt }
         updatedAt: { ge: $paidAt }

@@ -36,7 +36,7 @@ interface ToPay {
 export const useReferralsToPay = (companyId: string) => {
   const { api } = useClient()
   const queries = useQueryClient()
-  const scope: ReferralScope = { by: 'received', id: companyId }
+  const scope: ReferralScope = { by: 'payer', id: companyId }
   const queryKey = referralsToPayKey(companyId)
   const [fresh, mark] = useRecentlyChanged()
   const [changes, setChanges] = useState(0)

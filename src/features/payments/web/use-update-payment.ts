@@ -19,6 +19,7 @@ const UPDATE_PAYMENT = graphql(`
 export interface PaymentChange extends Partial<Record<PayAmount, number>> {
   readonly id: string
   readonly paymentStatus: 'PENDING' | 'PROCESSED' | 'FAILED'
+  readonly reason?: string
   readonly idempotencyKey: string
 }
 

@@ -47,6 +47,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
       description: 'The source of a referral.',
       values: describedValues(SOURCE_WORDS),
     }),
+    paidBy: parts.terms.enums.paidBy,
   }
   const scopes = scopesApi(builder)
   const model: Model<Referral> = {

@@ -39,10 +39,10 @@ const [KIND, WHO, CHANGES] = [1, 2, 3].map(place => `$${COLUMNS.length + place}`
 const insertion = (rows: string, before = ''): string => `
   with ${before} made as (
     insert into referral (${COLUMNS.map(([, { name }]) => name).join(', ')}) ${rows}
-    returning id, terms_id)
+    returning id, terms_id, paid_by)
   insert into referral_change (referral_id, actor_kind, actor_id, changes)
     select id, ${KIND}, ${WHO}, ${CHANGES}::jsonb from made
-    returning (select terms_id from made) as "termsId"`
+    returning (select terms_id from made) as "termsId", (select paid_by from made) as "paidBy"`
 
 const parameters = COLUMNS.map((_, at) => `$${at + 1}`).join(', ')
 const INSERT = insertion(`values (${parameters})`)
@@ -52,7 +52,7 @@ const INSERT_ONCE = insertion(
 )
 
 /** What the database adds to a new referral. */
-type Stored = Pick<Referral, 'termsId'>
+type Stored = Pick<Referral, 'termsId' | 'paidBy'>
 
 /**
  * Stores a new referral and the first line of its log, all in one statement; gives it as it stands, or

@@ -1,6 +1,8 @@
 import type { EnumRef } from '@pothos/core'
 import type { CompanyPart } from '#features/companies/server/company-type.ts'
 import type { memberApi } from '#features/members/server/member-api.ts'
+import type { TermsApi } from '#features/terms/server/terms-api.ts'
+import type { Payer } from '#features/terms/terms-choices.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
@@ -16,6 +18,7 @@ export interface ReferralParts {
   readonly feed: ChangeFeed<Referral>
   readonly companies: CompanyPart
   readonly members: ReturnType<typeof memberApi>
+  readonly terms: Pick<TermsApi, 'enums'>
   /** Where a picture may be seen. */
   readonly linkTo: (key: string) => string
 }
@@ -24,6 +27,7 @@ export type ReferralTypes = {
   readonly status: EnumRef<ApiSchema, ReferralStatus>
   readonly paymentStatus: EnumRef<ApiSchema, PaymentStatus>
   readonly source: EnumRef<ApiSchema, ReferralSource>
+  readonly paidBy: EnumRef<ApiSchema, Payer>
 }
 
 export const STATUS_WORDS = {

@@ -4,7 +4,7 @@ import { type FragmentOf, fragment } from '#client/graphql.ts'
 /** A referral as lists show it, and as everything that changes one gives it back for them. */
 export const REFERRAL_ROW = fragment(`
   fragment ReferralRow on Referral {
-    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt
+    id name email phoneNumber notes status paymentStatus paidBy createdAt updatedAt processedAt anonymizedAt
     userId splitUserIds agentPayAmount splitAgentPayAmount
     companyId referringCompanyId teamLeadId divisionLeadId
     amount teamPayAmount divisionPayAmount

@@ -30,7 +30,7 @@ const SCOPES = {
     filter: id => ({ divisionLeadId: { eq: id } }),
     holds: (row, id) => row.divisionLeadId === id,
   },
-  /** The clients that a company receives, and pays for. */
+  /** The clients that a company receives. */
   received: {
     filter: id => ({ companyId: { eq: id } }),
     holds: (row, id) => row.companyId === id,
@@ -39,6 +39,16 @@ const SCOPES = {
   sent: {
     filter: id => ({ referringCompanyId: { eq: id } }),
     holds: (row, id) => row.referringCompanyId === id,
+  },
+  /** What a company pays people for: what it receives, or, where the terms say so, what its agents send. */
+  payer: {
+    filter: id => ({
+      or: [
+        { companyId: { eq: id }, paidBy: { eq: 'PARTNER' } },
+        { referringCompanyId: { eq: id }, paidBy: { eq: 'OFFICE' } },
+      ],
+    }),
+    holds: (row, id) => (row.paidBy === 'OFFICE' ? row.referringCompanyId : row.companyId) === id,
   },
 } as const satisfies Record<string, ScopeRule>
 
