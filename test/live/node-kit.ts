@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import type { ReferralStatus } from '#features/referrals/referral-status.ts'
-import { referralRows, updateReferral } from '#features/referrals/server/referral-store.ts'
+import { referralRows, updateReferrals } from '#features/referrals/server/referral-store.ts'
 import { allow } from '#kernel/access.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
@@ -24,5 +24,5 @@ export async function startNodes(
 /** Moves a referral as a node does that dies before it has told anybody. */
 export async function moveSilently(sql: Sql, id: string, status: ReferralStatus): Promise<void> {
   const row = allow(ALL, await referralRows.find(sql, eq('id', id)), 'Referral')
-  await updateReferral(sql, row, { status }, { kind: 'apiKey' })
+  await updateReferrals(sql, [{ referral: row, changes: { status } }], { kind: 'apiKey' })
 }

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
-import { referralRows, updateReferral } from '#features/referrals/server/referral-store.ts'
+import {
+  type ReferralChanges,
+  referralRows,
+  updateReferrals,
+} from '#features/referrals/server/referral-store.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ALL, eq } from '#kernel/where.ts'
@@ -44,10 +48,10 @@ const timeOf = (notifications: readonly Notification[], id: string): string =>
 
 const refer = async (more: object = {}): Promise<string> =>
   (await make(database, { splitUserIds: ['mate'], ...more }))[0] as string
-const write = (id: string, changes: Parameters<typeof updateReferral>[2], actor: Actor) =>
+const write = (id: string, changes: ReferralChanges, actor: Actor) =>
   database.tx(async sql => {
-    const row = allow(ALL, await referralRows.lock(sql, eq('id', id)), 'Referral')
-    await updateReferral(sql, row, changes, actor)
+    const referral = allow(ALL, await referralRows.lock(sql, eq('id', id)), 'Referral')
+    await updateReferrals(sql, [{ referral, changes }], actor)
   })
 const PARTNER: Actor = { kind: 'partner', companyId: 'partner' }
 const move = (id: string, status: 'IN_CONTACT' | 'IN_REVIEW' = 'IN_CONTACT') =>

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
-import { referralRows, updateReferral } from '#features/referrals/server/referral-store.ts'
+import {
+  type ReferralChanges,
+  referralRows,
+  updateReferrals,
+} from '#features/referrals/server/referral-store.ts'
 import { allow } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ALL, eq } from '#kernel/where.ts'
@@ -53,10 +57,10 @@ const refer = async (more: object = {}): Promise<string> => {
   return data.createReferral.id
 }
 
-const write = async (id: string, changes: Parameters<typeof updateReferral>[2], actor: Actor) =>
+const write = async (id: string, changes: ReferralChanges, actor: Actor) =>
   await world.database.tx(async sql => {
-    const row = allow(ALL, await referralRows.lock(sql, eq('id', id)), 'Referral')
-    await updateReferral(sql, row, changes, actor)
+    const referral = allow(ALL, await referralRows.lock(sql, eq('id', id)), 'Referral')
+    await updateReferrals(sql, [{ referral, changes }], actor)
   })
 
 const AMOUNTS = {

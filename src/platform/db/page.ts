@@ -204,7 +204,8 @@ export function tableRows<T extends { id: string }>(
     fields: new Set(everything),
     find: async (sql, where) => (await read(sql, where, ' limit 1'))[0],
     lock: async (sql, where) => (await read({ read: sql.rows }, where, ' limit 1 for update'))[0],
-    lockAll: (sql, where) => read({ read: sql.rows }, where, IN_ORDER),
+    // How many are asked for decides the plan, and so does how many there are by now.
+    lockAll: (sql, where) => read({ read: unplanned(sql) }, where, IN_ORDER),
     condition: chosen,
     all: (sql, where, fields) => read(sql, where, '', fields),
     byId(fields) {
@@ -236,6 +237,11 @@ export function tableRows<T extends { id: string }>(
     },
   }
 }
+
+const unplanned =
+  (sql: Sql): Sql['read'] =>
+  async <R>(text: string, values?: readonly unknown[]) =>
+    (await sql.script(text, values)).rows as R[]
 
 const IN_ORDER = ' order by "id" collate "C" for update'
 

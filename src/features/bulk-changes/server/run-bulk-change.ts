@@ -13,12 +13,8 @@ import {
 } from '#features/referrals/server/lost-access.ts'
 import { forgetExternalIds } from '#features/referrals/server/reference-store.ts'
 import { publishUpdated } from '#features/referrals/server/referral-actions.ts'
-import {
-  type ReferralChanges,
-  referralRows,
-  type WrittenChange,
-} from '#features/referrals/server/referral-store.ts'
-import { writeSameChange } from '#features/referrals/server/write-referral.ts'
+import { referralRows, type WrittenChange } from '#features/referrals/server/referral-store.ts'
+import { writeChanges } from '#features/referrals/server/write-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import type { Allowed } from '#kernel/access.ts'
 import { type Actor, GUEST } from '#kernel/actor.ts'
@@ -176,26 +172,20 @@ async function judgeItems(
   })
 }
 
-/** Those of which the same changes are written together. */
 async function writeJudged(
   writer: { readonly sql: Sql; readonly outbox: Outbox },
   judged: readonly JudgedItem[],
   actor: Actor,
 ): Promise<WrittenChange[]> {
-  const groups = new Map<string, { changes: ReferralChanges; referrals: Allowed<Referral>[] }>()
-  for (const { verdict, referral } of judged) {
-    if (verdict.outcome !== 'CHANGED' || !referral) continue
-    const key = JSON.stringify(verdict.changes)
-    const group = groups.get(key) ?? { changes: verdict.changes, referrals: [] }
-    group.referrals.push(referral as Allowed<Referral>)
-    groups.set(key, group)
-  }
-  const written: WrittenChange[] = []
-  for (const { changes, referrals } of groups.values()) {
-    written.push(...(await writeSameChange(writer, referrals, changes, actor)))
-    const ids = referrals.map(({ id }) => id)
-    if (changes.companyId !== undefined) await forgetExternalIds(writer.sql, ids)
-  }
+  const edits = judged.flatMap(({ verdict, referral }) =>
+    verdict.outcome === 'CHANGED' && referral
+      ? { referral: referral as Allowed<Referral>, changes: verdict.changes }
+      : [],
+  )
+  const written = await writeChanges(writer, edits, actor)
+  const moved = edits.filter(({ changes }) => changes.companyId !== undefined)
+  const ids = moved.map(({ referral }) => referral.id)
+  if (ids.length > 0) await forgetExternalIds(writer.sql, ids)
   return written
 }
 

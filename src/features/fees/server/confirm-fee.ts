@@ -1,9 +1,9 @@
 import { authorOf, postEntries } from '#features/ledger/server/posting.ts'
 import { earnedAmount } from '#features/payments/payment.ts'
 import type { Referral } from '#features/referrals/referral.ts'
+import { companiesOf } from '#features/referrals/server/referral-events.ts'
 import type { ReferralChanges } from '#features/referrals/server/referral-store.ts'
-import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
-import type { FeeShare } from '#features/terms/divide-fee.ts'
+import { type ReferralWriter, writeChanges } from '#features/referrals/server/write-referral.ts'
 import type { Terms } from '#features/terms/terms.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -26,8 +26,10 @@ export async function confirmWithin(
   if (referral.paymentStatus === 'PROCESSED')
     throw new Fault('CONFLICT', 'This referral was paid without a fee', { field: 'id' })
   const confirmed = await updateFee(writer.sql, fee, confirmationOf(fee, referral, terms, actor))
-  const shares = await postConfirmed(writer, actor, { fee: confirmed, referral, terms })
-  await writer.outbox.put(writer.sql, eventOfFee(confirmed, { confirmed: shares }))
+  await postConfirmed(writer, actor, [{ fee: confirmed, referral, terms }])
+  await writer.outbox.put(writer.sql, companiesOf(confirmed), () => [
+    eventOfFee(confirmed, { confirmed: terms }),
+  ])
   return confirmed
 }
 
@@ -56,36 +58,48 @@ export function confirmationOf(
   }
 }
 
-/** Posts the shares of a confirmed fee, and fills the referral’s amounts with them. */
+/** Posts the shares of confirmed fees, and fills their referrals’ amounts with them. */
 export async function postConfirmed(
   writer: ReferralWriter,
   actor: Actor,
-  { fee, referral, terms }: LockedFee,
-): Promise<readonly FeeShare[]> {
-  const shares = sharesOfFee(fee, terms)
-  await postEntries(writer.sql, actor, entriesOfConfirmation(fee, referral, shares, isHeld(terms)))
-  const amounts = Object.fromEntries(
-    PERSONAL_SHARES.map(({ receiver, amount }) => {
+  confirmed: readonly LockedFee[],
+): Promise<void> {
+  const divided = confirmed.map(each => ({ ...each, shares: sharesOfFee(each.fee, each.terms) }))
+  const entries = divided.flatMap(({ fee, referral, shares, terms }) =>
+    entriesOfConfirmation(fee, referral, shares, isHeld(terms)),
+  )
+  await postEntries(writer.sql, actor, entries)
+  const fillings = divided.map(({ fee, referral, shares }) => {
+    const amounts = PERSONAL_SHARES.map(({ receiver, amount }) => {
       const cents = shares.find(each => each.receiver === receiver)?.cents ?? 0
       return [amount, cents || (referral[amount] === null ? null : 0)]
-    }),
-  )
-  await fillAmounts(writer, actor, referral, { ...amounts, feeId: fee.id })
-  return shares
+    })
+    return { referral, filled: { ...Object.fromEntries(amounts), feeId: fee.id } }
+  })
+  await fillAmounts(writer, actor, fillings)
 }
 
-/** Writes what a fee changes on its referral; what is the same stays. */
+/** A referral, and what a fee says of it. */
+interface Filling {
+  readonly referral: Allowed<Referral>
+  readonly filled: Partial<Referral>
+}
+
+/** Writes what fees change on their referrals; what is the same stays. */
 export async function fillAmounts(
   writer: ReferralWriter,
   actor: Actor,
-  referral: Allowed<Referral>,
-  asked: Partial<Referral>,
+  fillings: readonly Filling[],
 ): Promise<void> {
-  const earned = earnedAmount({ ...referral, ...asked })
-  const amount = earned === 0 && referral.amount === null ? null : earned
-  const all = { ...asked, ...('agentPayAmount' in asked && { amount }) }
-  const changes = Object.fromEntries(
-    Object.entries(all).filter(([field, value]) => referral[field as keyof Referral] !== value),
-  ) as ReferralChanges
-  if (Object.keys(changes).length > 0) await writeChange(writer, referral, changes, actor)
+  const edits = fillings.map(({ referral, filled }) => {
+    const earned = earnedAmount({ ...referral, ...filled })
+    const amount = earned === 0 && referral.amount === null ? null : earned
+    const all = { ...filled, ...('agentPayAmount' in filled && { amount }) }
+    const changed = Object.entries(all).filter(
+      ([field, value]) => referral[field as keyof Referral] !== value,
+    )
+    return { referral, changes: Object.fromEntries(changed) as ReferralChanges }
+  })
+  const changing = edits.filter(({ changes }) => Object.keys(changes).length > 0)
+  await writeChanges(writer, changing, actor)
 }

@@ -15,7 +15,7 @@ import { confirmWithin } from './confirm-fee.ts'
 import { feeRows } from './fee-store.ts'
 import { type FeeDeps, type LockedFee, lockFee, publishFees } from './lock-fee.ts'
 import { receiveWithin } from './receive-fee.ts'
-import { reportWithin } from './report-fee.ts'
+import { lockForReports, reportWithin, storeReports } from './report-fee.ts'
 import { reverseWithin } from './reverse-fee.ts'
 
 interface Repeatable {
@@ -67,23 +67,23 @@ export async function reportSeveralFees(
 ): Promise<ReportedFees> {
   const asked = parseInput(feesInput, { fees }).fees
   const sent = { actor: senderOf(actor), verb: 'reportFees', key: idempotencyKey, request: asked }
-  const reported: Fee[] = []
+  const idOf = ({ referralId }: (typeof asked)[number]) => referralId
+  let fresh: readonly Fee[] = []
   const report = (sql: Sql) =>
     withIdempotencyKey(sql, sent, async () => {
-      await allOrNone(
-        asked,
-        ({ referralId }) => referralId,
-        async ({ referralId, ...content }) => {
-          reported.push(await reportWithin({ sql, outbox }, actor, referralId, content))
-        },
-      )
+      const makeReport = await lockForReports(sql, actor, asked.map(idOf))
+      const reports: LockedFee[] = []
+      await allOrNone(asked, idOf, async ({ referralId, ...content }) => {
+        reports.push(makeReport(referralId, content))
+      })
+      fresh = await storeReports({ sql, outbox }, actor, reports)
       return ''
     })
   const refusals = await withRefusals(() => database.tx(report))
   if (refusals.length > 0) return { reported: [], refusals }
-  await publishFees({ events }, 'created', reported)
-  const values = asked.map(({ referralId }) => referralId)
-  const where = and<Fee>(readFee(actor), { is: 'in', field: 'referralId', values })
+  await publishFees({ events }, 'created', fresh)
+  if (fresh.length > 0) return { reported: fresh, refusals: [] }
+  const where = and<Fee>(readFee(actor), { is: 'in', field: 'referralId', values: asked.map(idOf) })
   const standing = (await feeRows.all(database, where)).filter(({ state }) => state !== 'REVERSED')
   return { reported: standing, refusals: [] }
 }

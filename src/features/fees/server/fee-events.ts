@@ -1,8 +1,9 @@
-import type { FeeShare } from '#features/terms/divide-fee.ts'
+import type { Terms } from '#features/terms/terms.ts'
 import { type OutboxEvent, sentOf } from '#features/webhooks/server/outbox.ts'
 import type { CompanyEvent } from '#kernel/company-event.ts'
 import { toDollars } from '#kernel/money.ts'
 import { FEE_FIELDS, type Fee } from '../fee.ts'
+import { sharesOfFee } from '../fee-amount.ts'
 import type { HeldShare } from '../fee-entries.ts'
 
 type FeeMessage = readonly [event: CompanyEvent, data: object]
@@ -19,14 +20,19 @@ const forBoth = (
 
 interface FeeSteps {
   readonly reported?: true
-  /** The shares of a fee that is confirmed. */
-  readonly confirmed?: readonly FeeShare[]
+  /** The terms by which a fee that is confirmed is divided. */
+  readonly confirmed?: Terms
 }
 
 /** Both companies are sent a fee that was reported, confirmed, or both at once. */
 export function eventOfFee(fee: Fee, { reported, confirmed }: FeeSteps): OutboxEvent {
   const data = sentOf(FEE_FIELDS, fee)
-  const shares = confirmed?.map(({ receiver, cents }) => ({ receiver, amount: toDollars(cents) }))
+  const shares =
+    confirmed &&
+    sharesOfFee(fee, confirmed).map(({ receiver, cents }) => ({
+      receiver,
+      amount: toDollars(cents),
+    }))
   return forBoth(fee, [
     ...(reported ? [['fee.reported', data] as const] : []),
     ...(shares ? [['fee.confirmed', { ...data, shares }] as const] : []),

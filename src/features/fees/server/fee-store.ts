@@ -4,19 +4,22 @@ import type { DraftOf } from '#kernel/fields.ts'
 import { emptyRow } from '#kernel/fields.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { tableRows } from '#platform/db/page.ts'
+import { tableWrites } from '#platform/db/write-rows.ts'
 import { FEE_FIELDS, type Fee } from '../fee.ts'
 import type { HeldShare } from '../fee-entries.ts'
 import { feeTable } from './fee-table.ts'
 
 export const feeRows = tableRows<Fee>(feeTable)
 
+const feeWrites = tableWrites<Fee>(feeTable)
+
 const NOTHING = emptyRow(FEE_FIELDS)
 
-export async function insertFee(sql: Sql, draft: DraftOf<typeof FEE_FIELDS>): Promise<Fee> {
-  const fee: Fee = { ...NOTHING, ...draft }
-  await sql.orm.insert(feeTable).values(fee)
-  return fee
-}
+/** A fee that is yet to be stored. */
+export const newFee = (draft: DraftOf<typeof FEE_FIELDS>): Fee => ({ ...NOTHING, ...draft })
+
+export const insertFees = (sql: Sql, fees: readonly Fee[]): Promise<void> =>
+  feeWrites.insert(sql, fees)
 
 /** Stores a change; gives the row as it is now. */
 export async function updateFee(

@@ -9,7 +9,7 @@ import type { Events } from '#platform/live/events.ts'
 import type { Fee } from '../fee.ts'
 import { FEE_TOPIC } from './fee-live.ts'
 import { feeRows } from './fee-store.ts'
-import { termsOfReferral } from './terms-of-referral.ts'
+import { termsOfReferrals } from './terms-of-referral.ts'
 
 export interface FeeDeps {
   readonly database: Database
@@ -31,8 +31,8 @@ export async function lockFee(sql: Sql, readable: Where<Fee>, id: string): Promi
   const referral = await referralRows.lock(sql, eq('id', referralId))
   if (!referral) throw new Error('a fee without its referral')
   const fee = allow(where, await feeRows.lock(sql, where), 'Fee')
-  const terms = await termsOfReferral(sql, fee)
-  return { fee, referral: referral as Allowed<typeof referral>, terms }
+  const termsOf = await termsOfReferrals(sql, [fee])
+  return { fee, referral: referral as Allowed<typeof referral>, terms: termsOf(fee) }
 }
 
 /** Tells of fees and, since their amounts changed, of their referrals. */

@@ -1,4 +1,5 @@
 import { postEntries } from '#features/ledger/server/posting.ts'
+import { companiesOf } from '#features/referrals/server/referral-events.ts'
 import type { ReferralWriter } from '#features/referrals/server/write-referral.ts'
 import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -19,6 +20,6 @@ export async function releaseWithin(
   if (!isIn || !hasPassed || fee.releasedAt !== null) return fee
   const shares = await readHeld(sql, fee.referralId)
   await postEntries(sql, actor, entriesOfRelease(fee, shares))
-  for (const share of shares) await outbox.put(sql, eventOfRelease(fee, share))
+  await outbox.put(sql, companiesOf(fee), () => shares.map(share => eventOfRelease(fee, share)))
   return await updateFee(sql, fee, { releasedAt: now })
 }

@@ -45,7 +45,8 @@ export async function reverseWithin(
     await postEntries(sql, actor, taken.entries, reason)
     amounts = taken.amounts
   }
-  await fillAmounts(writer, actor, referral, { ...amounts, ...(isWhole && { feeId: null }) })
+  const filled = { ...amounts, ...(isWhole && { feeId: null }) }
+  await fillAmounts(writer, actor, [{ referral, filled }])
   return await updateFee(sql, fee, {
     ...{ reversed: left.reversed, received, reversalReason: reason },
     ...{ reversedBy: authorOf(actor), reversedAt: now },

@@ -26,11 +26,13 @@ const POST = `
         "feeId" text, share text, "personId" text, "companyId" text, "referringCompanyId" text, kind text,
         cause text, key text)
   on conflict (key) do nothing
-  returning id)
-  select id, set_config('goodword.settled', $4, true) from posted order by id`
+  returning id, referral_id)
+  select array_agg(id order by id) as ids,
+         set_config('goodword.settled', coalesce(string_agg(distinct referral_id, chr(10)), ''), true)
+    from posted having count(*) > 0`
 
 /**
- * Posts entries, in their order; gives the IDs of those that were not posted before. Where they are of a referral whose
+ * Posts entries, in their order; gives the IDs of those that were not posted before. Where they are of referrals whose
  * amounts follow in this transaction, these post nothing more.
  */
 export async function postEntries(
@@ -40,8 +42,7 @@ export async function postEntries(
   reason: string | null = null,
 ): Promise<string[]> {
   if (entries.length === 0) return []
-  const rows = await sql.rows<{ id: string }>(POST, [
-    ...[JSON.stringify(entries), authorOf(actor), reason, entries[0]?.referralId ?? ''],
-  ])
-  return rows.map(({ id }) => id)
+  const values = [JSON.stringify(entries), authorOf(actor), reason]
+  const [posted] = await sql.rows<{ ids: string[] }>(POST, values)
+  return posted?.ids ?? []
 }

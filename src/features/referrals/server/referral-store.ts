@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { setPosting } from '#features/ledger/server/posting.ts'
 import { forgetDeliveries } from '#features/webhooks/server/delivery-store.ts'
 import type { Allowed } from '#kernel/access.ts'
@@ -8,6 +8,7 @@ import { type Cents, numericFromCents } from '#kernel/money.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { claimText, claimValues, hasKey, type Sent } from '#platform/db/idempotency.ts'
 import { tableRows } from '#platform/db/page.ts'
+import { tableWrites } from '#platform/db/write-rows.ts'
 import type { LogSource } from '#platform/live/log-reader.ts'
 import { OWN_AMOUNTS, REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import { referralSourceOf } from '../referral-source.ts'
@@ -25,6 +26,9 @@ export const referralRows = tableRows<Referral>(referralTable, {
   ),
   notBefore: { statusChangedAt: 'createdAt' },
 })
+
+const referralWrites = tableWrites<Referral>(referralTable)
+const logWrites = tableWrites<ReturnType<typeof logLine>>(referralChangeTable)
 
 export type ReferralChanges = { -readonly [F in keyof Referral]?: Referral[F] }
 
@@ -94,26 +98,13 @@ export async function insertReferrals(
   await sql.orm
     .insert(referralTable)
     .values(entries.map(({ referral, actor }) => withOrigin(actor, referral)))
-  await sql.orm
-    .insert(referralChangeTable)
-    .values(entries.map(({ referral, actor }) => logLine({}, referral, referral.id, actor)))
+  const lines = entries.map(({ referral, actor }) => logLine({}, referral, referral.id, actor))
+  await logWrites.insert(sql, lines)
 }
 
 export const timestamps = () => {
   const now = new Date()
   return { createdAt: now, updatedAt: now }
-}
-
-/** Stores a change and its line in the log; gives the row as it is now. */
-export async function updateReferral(
-  sql: Sql,
-  referral: Allowed<Referral>,
-  changes: ReferralChanges,
-  actor: Actor,
-  reason?: string,
-): Promise<Referral> {
-  const [written] = await updateReferrals(sql, [referral], changes, actor, reason)
-  return (written as WrittenChange).after
 }
 
 // What the ledger follows: who gets how much of whom, and whether they have it.
@@ -130,31 +121,35 @@ export interface WrittenChange {
   readonly after: Referral
 }
 
-/** Stores the same change of several referrals and its lines in the log. */
+/** A referral, and what is to change of it. */
+export interface ReferralEdit {
+  readonly referral: Allowed<Referral>
+  readonly changes: ReferralChanges
+}
+
+/** Stores changes of referrals and their lines in the log. */
 export async function updateReferrals(
   sql: Sql,
-  referrals: readonly Allowed<Referral>[],
-  changes: ReferralChanges,
+  edits: readonly ReferralEdit[],
   actor: Actor,
   reason?: string,
 ): Promise<WrittenChange[]> {
   // Later than before even if a clock went back, so that the newest change stays on top.
-  const times = referrals.map(({ updatedAt }) => updatedAt.getTime() + 1)
+  const times = edits.map(({ referral }) => referral.updatedAt.getTime() + 1)
   const updatedAt = new Date(Math.max(Date.now(), ...times))
-  const isMoved = ({ status }: Referral) => (changes.status ?? status) !== status
-  if (MONEY.some(field => field in changes)) await setPosting(sql, actor, reason)
-  const written: WrittenChange[] = []
-  for (const [moved, rows] of Map.groupBy(referrals, isMoved)) {
-    const stored = { ...changes, ...(moved && { statusChangedAt: updatedAt }), updatedAt }
-    const ids = rows.map(({ id }) => id)
-    await sql.orm
-      .update(referralTable)
-      .set(stored as Partial<Referral>)
-      .where(inArray(referralTable.id, ids))
-    written.push(...rows.map(before => ({ before, after: { ...before, ...stored } })))
-  }
+  const isMoney = edits.some(({ changes }) => MONEY.some(field => field in changes))
+  if (isMoney) await setPosting(sql, actor, reason)
+  const stored = edits.map(({ referral: { id, status }, changes }) => {
+    const isMoved = (changes.status ?? status) !== status
+    return { ...changes, ...(isMoved && { statusChangedAt: updatedAt }), updatedAt, id }
+  })
+  await referralWrites.update(sql, stored)
+  const written = edits.map(({ referral: before }, at) => ({
+    before,
+    after: { ...before, ...stored[at] },
+  }))
   const lines = written.map(({ before, after }) => logLine(before, after, before.id, actor))
-  await sql.orm.insert(referralChangeTable).values(lines)
+  await logWrites.insert(sql, lines)
   return written
 }
 

@@ -9,7 +9,7 @@ import {
   insertReferral,
   type ReferralChanges,
   type ReferralDraft,
-  updateReferral,
+  type ReferralEdit,
   updateReferrals,
   type WrittenChange,
 } from './referral-store.ts'
@@ -32,7 +32,7 @@ export async function writeNew(
   sent?: Sent,
 ): Promise<Referral | undefined> {
   const made = await insertReferral(sql, draft, actor, sent)
-  if (made) await outbox.put(sql, eventOfCreation(made))
+  if (made) await outbox.put(sql, companiesOf(made), () => [eventOfCreation(made)])
   return made
 }
 
@@ -65,34 +65,31 @@ export async function writeNewWith(
 
 /** Changes a referral; gives it as it is now. */
 export async function writeChange(
-  { sql, outbox }: ReferralWriter,
+  writer: ReferralWriter,
   referral: Allowed<Referral>,
   changes: ReferralChanges,
   actor: Actor,
   reason?: string,
 ): Promise<Referral> {
-  const next = await updateReferral(sql, referral, changes, actor, reason)
-  const event = eventOfChange(referral, next)
-  if (event) await outbox.put(sql, event)
-  return next
+  const [written] = await writeChanges(writer, [{ referral, changes }], actor, reason)
+  return (written as WrittenChange).after
 }
 
-/** Makes the same change of several referrals. */
-export async function writeSameChange(
+/** Changes several referrals. */
+export async function writeChanges(
   { sql, outbox }: ReferralWriter,
-  referrals: readonly Allowed<Referral>[],
-  changes: ReferralChanges,
+  edits: readonly ReferralEdit[],
   actor: Actor,
+  reason?: string,
 ): Promise<WrittenChange[]> {
-  const written = await updateReferrals(sql, referrals, changes, actor)
+  if (edits.length === 0) return []
+  const written = await updateReferrals(sql, edits, actor, reason)
   const companies = written.flatMap(({ before, after }) => [
     ...companiesOf(before),
     ...companiesOf(after),
   ])
-  if (!(await outbox.hasReceiver(sql, [...new Set(companies)]))) return written
-  for (const { before, after } of written) {
-    const event = eventOfChange(before, after)
-    if (event) await outbox.put(sql, event)
-  }
+  await outbox.put(sql, companies, () =>
+    written.flatMap(({ before, after }) => eventOfChange(before, after) ?? []),
+  )
   return written
 }

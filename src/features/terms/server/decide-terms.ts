@@ -124,7 +124,9 @@ export const acceptTerms = decision({
       effectiveFrom,
     })
     const superseded = await supersede(sql, active, now)
-    await outbox.put(sql, eventOfAcceptance(active))
+    await outbox.put(sql, [active.companyId, active.referringCompanyId], () => [
+      eventOfAcceptance(active),
+    ])
     return [terms.id, ...superseded]
   },
 })

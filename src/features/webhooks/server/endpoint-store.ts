@@ -88,7 +88,8 @@ export async function hasEndpoint(sql: Sql, companyIds: readonly string[]): Prom
   return rows.length > 0
 }
 
-interface HeldEndpoint {
+/** What an endpoint listens to, for a transaction that holds it. */
+export interface HeldEndpoint {
   readonly id: string
   readonly companyId: string
   readonly events: readonly string[]

@@ -8,7 +8,7 @@ import type { Sql } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Delivery } from '../delivery.ts'
 import { insertDelivery, type NewDelivery } from './delivery-store.ts'
-import { hasEndpoint, holdEndpoints } from './endpoint-store.ts'
+import { type HeldEndpoint, hasEndpoint, holdEndpoints } from './endpoint-store.ts'
 
 /** Something that a company may be told. */
 export interface CompanyMessage {
@@ -35,7 +35,12 @@ export interface OutboxEvent {
 export interface Outbox {
   /** Whether anybody hears what these companies may be told. */
   hasReceiver(sql: Sql, companyIds: readonly string[]): Promise<boolean>
-  put(sql: Sql, messages: OutboxEvent): Promise<void>
+  /** Puts what these companies may be told; where none of them listens, it isn't even made. */
+  put(
+    sql: Sql,
+    companyIds: readonly (string | null)[],
+    makeEvents: () => readonly OutboxEvent[],
+  ): Promise<void>
 }
 
 /** What goes out of a row, money as the API says it. */
@@ -59,12 +64,19 @@ const AUTOMATION = 'automation'
 
 export const makeOutbox = (jobs: Jobs, { hasAutomation }: { hasAutomation: boolean }): Outbox => ({
   hasReceiver: async (sql, companyIds) => hasAutomation || (await hasEndpoint(sql, companyIds)),
-  async put(sql, { subjectId, forCompanies, forAutomation }) {
-    for (const { id, companyId, event, data, isPaused } of await wanted(sql, forCompanies)) {
-      const about = { endpointId: id, companyId, event, subjectId }
-      await queueDelivery(jobs, sql, { ...about, ...payloadOf(event, data) }, isPaused)
+  async put(sql, companyIds, makeEvents) {
+    const endpoints = await holdEndpoints(
+      sql,
+      [...new Set(companyIds)].filter(id => id !== null),
+    )
+    if (endpoints.length === 0 && !hasAutomation) return
+    for (const { subjectId, forCompanies, forAutomation } of makeEvents()) {
+      for (const { id, companyId, event, data, isPaused } of wanted(endpoints, forCompanies)) {
+        const about = { endpointId: id, companyId, event, subjectId }
+        await queueDelivery(jobs, sql, { ...about, ...payloadOf(event, data) }, isPaused)
+      }
+      if (hasAutomation && forAutomation) await queueAutomation(jobs, sql, subjectId, forAutomation)
     }
-    if (hasAutomation && forAutomation) await queueAutomation(jobs, sql, subjectId, forAutomation)
   },
 })
 
@@ -98,17 +110,13 @@ export const payloadOf = (type: string, data: object) => ({
   body: JSON.stringify({ type, timestamp: new Date().toISOString(), data }),
 })
 
-async function wanted(sql: Sql, messages: readonly CompanyMessage[]) {
-  const companies = [...new Set(messages.map(({ companyId }) => companyId))]
-  if (companies.length === 0) return []
-  const endpoints = await holdEndpoints(sql, companies)
-  return endpoints.flatMap(endpoint =>
+const wanted = (endpoints: readonly HeldEndpoint[], messages: readonly CompanyMessage[]) =>
+  endpoints.flatMap(endpoint =>
     messages
       .filter(each => each.companyId === endpoint.companyId)
       .filter(({ event }) => endpoint.events.includes(event))
       .map(({ event, data }) => ({ ...endpoint, event, data })),
   )
-}
 
 async function queueAutomation(
   jobs: Jobs,
