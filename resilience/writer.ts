@@ -58,7 +58,7 @@ async function writeFees(): Promise<never> {
     acknowledge(`received ${id}`)
     await releaseShares(deps)
     const edit = { paymentStatus: 'PENDING', agentPayAmount: 500.5 }
-    await updatePayment(deps, PARTNER_ADMIN, { id: referralId, ...edit })
+    await updatePayment(deps, HOME_ADMIN, { id: referralId, ...edit })
     await reverseFeeById(deps, HOME_ADMIN, { id, reason: 'Canceled' })
     acknowledge(`reversed ${id}`)
   }
