@@ -60,7 +60,7 @@ for (const [level, open, chart, people] of LEVELS) {
     const rows = payments.getByRole('listitem')
     await expect(rows.first()).toContainText(/\$[\d,]+\.\d\d|—/)
     await expect(rows.first()).toContainText(/Paid|Pending|Failed/)
-    await rows.first().getByRole('button').click()
+    await rows.first().getByRole('button').first().click()
     await expect(
       page.getByRole('dialog').getByText('Type of referral', { exact: true }),
     ).toBeVisible()
