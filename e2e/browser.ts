@@ -14,8 +14,16 @@ export const complaintsOf = (page: Page): string[] => {
   return complaints
 }
 
-/** Every test fails on a page that complained. */
-export const test = base.extend<{ quiet: undefined }>({
+/** Every test fails on a page that complained, and closes whatever it opened. */
+export const test = base.extend<{ quiet: undefined; closed: undefined }>({
+  // A page that stayed open would listen on, and slow every test after it.
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map(context => context.close()))
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const complaints = complaintsOf(page)

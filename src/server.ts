@@ -6,7 +6,11 @@ import { identityRoutes } from '#features/identity/server/identity-routes.ts'
 import { endOfToken } from '#features/identity/server/token-end.ts'
 import { ledgerRest } from '#features/ledger/server/ledger-rest.ts'
 import { companyName } from '#features/members/server/invitation-words.ts'
-import { memberRest } from '#features/members/server/member-rest.ts'
+import {
+  administratorOf,
+  memberRest,
+  signedInCaller,
+} from '#features/members/server/member-rest.ts'
 import { retireSelf } from '#features/members/server/retire-member.ts'
 import { rightsChangedLately } from '#features/members/server/rights-log.ts'
 import { unsubscribeRoutes } from '#features/notifications/server/unsubscribe-routes.ts'
@@ -29,7 +33,7 @@ import { appManifest } from '#platform/http/app-manifest.ts'
 import { docsRoutes } from '#platform/http/docs-routes.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { makeHttpServer } from '#platform/http/http-server.ts'
-import type { RestRoute } from '#platform/http/rest-route.ts'
+import type { RestRequest, RestRoute } from '#platform/http/rest-route.ts'
 import { restRoutes } from '#platform/http/rest-routes.ts'
 import { routePrefixes, staticSite } from '#platform/http/static-site.ts'
 import { makeRequestLimits } from '#platform/limits/request-limits.ts'
@@ -58,13 +62,14 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
     resolveActor,
   } = deps
   const partnerCalls = makePartnerCallDeps(database, deps.rateLimitFactor, report)
+  const administrator = (request: RestRequest) => administratorOf(resolveActor, request)
   return [
     ...referralWebhooks(partnerCalls, { database, events, outbox }),
     feeWebhook(partnerCalls, { database, events, outbox }),
-    feeRest(deps, resolveActor),
-    ...ledgerRest(deps, resolveActor),
+    feeRest(deps, administrator),
+    ledgerRest(deps, request => signedInCaller(resolveActor, request)),
     ...memberRest({ database, events, files, pool, emailOf, joining }, resolveActor),
-    ...termsRest(deps, resolveActor),
+    termsRest(deps, administrator),
   ]
 }
 

@@ -14,7 +14,7 @@ export type AbsentLead =
 export type AcceptTermsInput = {
   /** The terms. */
   readonly id: string;
-  /** Optional. A repeat with the same key does nothing again. */
+  /** Idempotency key. A repeat with the same key makes no second change. */
   readonly idempotencyKey?: string | null | undefined;
   /** Optional. A note for the other side. */
   readonly note?: string | null | undefined;
@@ -313,7 +313,7 @@ export type DeclineJoinRequestInput = {
 export type DeclineTermsInput = {
   /** The terms. */
   readonly id: string;
-  /** Optional. A repeat with the same key does nothing again. */
+  /** Idempotency key. A repeat with the same key makes no second change. */
   readonly idempotencyKey?: string | null | undefined;
   /** Optional. A note for the other side. */
   readonly note?: string | null | undefined;
@@ -379,7 +379,7 @@ export type DraftTermsInput = {
   readonly feeRate?: number | null | undefined;
   /** The number of days a share is on hold before it is payable, 0 to 180. */
   readonly holdDays?: number | null | undefined;
-  /** Optional. A repeat with the same key does nothing again. */
+  /** Idempotency key. A repeat with the same key makes no second change. */
   readonly idempotencyKey?: string | null | undefined;
   /** The MRN share of the fee, in basis points. */
   readonly mrnShare?: number | null | undefined;
@@ -1257,7 +1257,7 @@ export type PoolShareInput = {
 export type ProposeTermsInput = {
   /** The terms. */
   readonly id: string;
-  /** Optional. A repeat with the same key does nothing again. */
+  /** Idempotency key. A repeat with the same key makes no second change. */
   readonly idempotencyKey?: string | null | undefined;
 };
 
@@ -1803,7 +1803,7 @@ export type WithdrawAgentInvitationInput = {
 export type WithdrawTermsInput = {
   /** The terms. */
   readonly id: string;
-  /** Optional. A repeat with the same key does nothing again. */
+  /** Idempotency key. A repeat with the same key makes no second change. */
   readonly idempotencyKey?: string | null | undefined;
 };
 
@@ -2373,7 +2373,7 @@ export type FeeSheetQueryVariables = Exact<{
 }>;
 
 
-export type FeeSheetQuery = { readonly getFee: { readonly amountByTerms: number | null, readonly amountReason: string | null, readonly holdUntil: string | null, readonly releasedAt: string | null, readonly reversalReason: string | null, readonly reportedByName: string | null, readonly confirmedByName: string | null, readonly reversedByName: string | null, readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly shares: ReadonlyArray<{ readonly receiver: FeeReceiver, readonly amount: number, readonly reason: string }>, readonly terms: { readonly version: number | null, readonly companyId: string, readonly referringCompanyId: string | null, readonly feeKind: FeeKind, readonly feeRate: number | null, readonly feeAmount: number | null } | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null } | null };
+export type FeeSheetQuery = { readonly getFee: { readonly amountByTerms: number | null, readonly amountReason: string | null, readonly holdUntil: string | null, readonly releasedAt: string | null, readonly reversalReason: string | null, readonly reportedByName: string | null, readonly confirmedByName: string | null, readonly reversedByName: string | null, readonly leftToReceive: number, readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly shares: ReadonlyArray<{ readonly receiver: FeeReceiver, readonly amount: number, readonly reason: string }>, readonly terms: { readonly version: number | null, readonly companyId: string, readonly referringCompanyId: string | null, readonly feeKind: FeeKind, readonly feeRate: number | null, readonly feeAmount: number | null } | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null } | null };
 
 export type FeesToReportQueryVariables = Exact<{
   toReport: ModelReferralFilterInput;
@@ -2515,7 +2515,7 @@ export type OwedFeesQueryVariables = Exact<{
 }>;
 
 
-export type OwedFeesQuery = { readonly listFees: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly shares: ReadonlyArray<{ readonly receiver: FeeReceiver, readonly amount: number }>, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null }> } };
+export type OwedFeesQuery = { readonly listFees: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly leftToReceive: number, readonly id: string, readonly state: FeeState, readonly paidBy: Payer, readonly companyId: string, readonly referringCompanyId: string, readonly dealValue: number | null, readonly amount: number, readonly received: number, readonly reversed: number, readonly createdAt: string, readonly confirmedAt: string | null, readonly receivedAt: string | null, readonly reversedAt: string | null, readonly company: { readonly companyName: string } | null, readonly referringCompany: { readonly companyName: string } | null, readonly referral: { readonly id: string, readonly name: string, readonly agent: { readonly name: string } | null } | null }> } };
 
 export type OwnCompanyQueryVariables = Exact<{
   me: string;
@@ -3075,7 +3075,7 @@ export interface Documents {
   "\n  query Distributions($companyId: ID!, $nextToken: String) {\n    listDistributions(companyId: $companyId, limit: 50, nextToken: $nextToken) {\n      items { id name amount at authorName reason paidAt }\n      nextToken\n    }\n  }\n": { result: DistributionsQuery; variables: DistributionsQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query ExplainedEntries($filter: ModelLedgerEntryFilterInput!) {\n    listLedgerEntries(filter: $filter, limit: 1000) {\n      items {\n        ...LedgerEntryRow\n        feeId\n        origin {\n          feeAmount feeReversed feeAmountReason dealValue feeRate calculation\n          termsVersion termsAcceptedBy termsAcceptedAt reportedAt reportedByName holdUntil\n        }\n      }\n    }\n  }\n  \n  fragment LedgerEntryRow on LedgerEntry {\n    id effectiveAt kind debit credit amount share referralId authorName reason\n    referral { id name company { id companyName } }\n  }\n\n": { result: ExplainedEntriesQuery; variables: ExplainedEntriesQueryVariables }
-  "\n  query FeeSheet($id: ID!) {\n    getFee(id: $id) {\n      ...FeeRow\n      amountByTerms amountReason holdUntil releasedAt reversalReason\n      reportedByName confirmedByName reversedByName\n      shares { receiver amount reason }\n      terms { version companyId referringCompanyId feeKind feeRate feeAmount }\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: FeeSheetQuery; variables: FeeSheetQueryVariables }
+  "\n  query FeeSheet($id: ID!) {\n    getFee(id: $id) {\n      ...FeeRow\n      amountByTerms amountReason holdUntil releasedAt reversalReason\n      reportedByName confirmedByName reversedByName leftToReceive\n      shares { receiver amount reason }\n      terms { version companyId referringCompanyId feeKind feeRate feeAmount }\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: FeeSheetQuery; variables: FeeSheetQueryVariables }
   "\n  query FeesToReport(\n    $toReport: ModelReferralFilterInput!\n    $withoutTerms: ModelReferralFilterInput!\n    $limit: Int!\n  ) {\n    toReport: listReferrals(filter: $toReport, order: FIRST_CREATED, limit: $limit) {\n      items { ...ReferralRow termsId }\n    }\n    withoutTerms: listReferrals(filter: $withoutTerms, limit: 3) {\n      items { id name }\n      totalCount\n    }\n  }\n  \n  fragment ReferralRow on Referral {\n    id name email phoneNumber notes status paymentStatus createdAt updatedAt processedAt anonymizedAt\n    userId splitUserIds agentPayAmount splitAgentPayAmount\n    companyId referringCompanyId teamLeadId divisionLeadId\n    amount teamPayAmount divisionPayAmount\n    company { companyName }\n    referringCompany { companyName }\n    agent { name profilePictureUrl }\n  }\n\n": { result: FeesToReportQuery; variables: FeesToReportQueryVariables }
   "\n  query FindPeople($filter: ModelUserFilterInput, $nextToken: String) {\n    listUsers(filter: $filter, limit: 10, nextToken: $nextToken) {\n      items { ...PlatformPerson }\n      nextToken\n    }\n  }\n  \n  fragment PlatformPerson on User {\n    id name email phone profilePictureUrl group active invited createdAt\n    companyId isTeamLead divisionLeadId\n    company { companyName }\n  }\n\n": { result: FindPeopleQuery; variables: FindPeopleQueryVariables }
   "\n  query GetBulkChange($id: ID!) {\n    getBulkChange(id: $id) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: GetBulkChangeQuery; variables: GetBulkChangeQueryVariables }
@@ -3094,7 +3094,7 @@ export interface Documents {
   "\n  query MailPreferences {\n    mailPreferences { kind wanted }\n  }\n": { result: MailPreferencesQuery; variables: MailPreferencesQueryVariables }
   "\n  query MemberFigures(\n    $scope: DashboardScope!\n    $companyId: ID\n    $period: DashboardPeriod!\n    $nextToken: String\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, period: $period) {\n      members(limit: 10, nextToken: $nextToken) {\n        items { id name profilePictureUrl active totalReferrals successRate }\n        nextToken\n      }\n    }\n  }\n": { result: MemberFiguresQuery; variables: MemberFiguresQueryVariables }
   "\n  query OpenedInvitation($token: String!) {\n    agentInvitation(token: $token) { email companyId companyName inviter }\n  }\n": { result: OpenedInvitationQuery; variables: OpenedInvitationQueryVariables }
-  "\n  query OwedFees($filter: ModelFeeFilterInput!) {\n    listFees(filter: $filter, limit: 1000) {\n      items { ...FeeRow shares { receiver amount } }\n      nextToken\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: OwedFeesQuery; variables: OwedFeesQueryVariables }
+  "\n  query OwedFees($filter: ModelFeeFilterInput!) {\n    listFees(filter: $filter, limit: 1000) {\n      items { ...FeeRow leftToReceive }\n      nextToken\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: OwedFeesQuery; variables: OwedFeesQueryVariables }
   "\n  query OwnCompany($me: ID!) {\n    getUser(id: $me) { companyId }\n  }\n": { result: OwnCompanyQuery; variables: OwnCompanyQueryVariables }
   "\n  query OwnEarnings {\n    earnings {\n      onHold\n      payable\n      paidThisMonth\n      paidLastMonth\n      paidThisYear\n      months { month from until earned paid }\n    }\n  }\n": { result: OwnEarningsQuery; variables: OwnEarningsQueryVariables }
   "\n  query OwnEntries($filter: ModelLedgerEntryFilterInput!, $nextToken: String) {\n    listLedgerEntries(filter: $filter, limit: 1000, nextToken: $nextToken) {\n      items { ...LedgerEntryRow origin { holdUntil } }\n      nextToken\n    }\n  }\n  \n  fragment LedgerEntryRow on LedgerEntry {\n    id effectiveAt kind debit credit amount share referralId authorName reason\n    referral { id name company { id companyName } }\n  }\n\n": { result: OwnEntriesQuery; variables: OwnEntriesQueryVariables }

@@ -79,7 +79,7 @@ const among = (word: string) =>
 export const FEE_FIELDS = [
   'id referralId companyId referringCompanyId termsId paidBy state dealValue amount amountByTerms amountReason',
   'received reversed confirmedAt holdUntil releasedAt receivedAt reversedAt reversalReason createdAt updatedAt',
-  'shares reportedByName confirmedByName reversedByName',
+  'shares leftToReceive reportedByName confirmedByName reversedByName',
 ].join(' ')
 
 const step = (may: string, conflict: string, rest: object): WriteRule => ({

@@ -9,7 +9,7 @@ import { linesOf, sayLine } from '../ledger/ledger-kit.ts'
 import { make } from '../payments/dashboard-kit.ts'
 import { termsKit, type Who } from '../terms/terms-kit.ts'
 
-const FIELDS = `id state amount amountByTerms dealValue received reversed paidBy holdUntil releasedAt
+const FIELDS = `id state amount amountByTerms dealValue received leftToReceive reversed paidBy holdUntil releasedAt
   shares { receiver amount reason }`
 const mutation = (name: string) =>
   `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${FIELDS} } }`

@@ -87,9 +87,9 @@ suite('a fee that the partner pays people', () => {
       'amount',
     ])
     const part = await done('companyAdmin', 'receiveFee', { id: fee.id, amount: 50 })
-    assert.deepEqual([part.state, part.received], ['CONFIRMED', 50])
+    assert.deepEqual([part.state, part.received, part.leftToReceive], ['CONFIRMED', 50, 400])
     const whole = await done('companyAdmin', 'receiveFee', { id: fee.id })
-    assert.deepEqual([whole.state, whole.received], ['RECEIVED', 450])
+    assert.deepEqual([whole.state, whole.received, whole.leftToReceive], ['RECEIVED', 450, 0])
     assert.equal((await balances(id))['cash:home'], -45_000)
   })
 })

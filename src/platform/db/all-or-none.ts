@@ -37,7 +37,7 @@ export async function allOrNone<Item>(
 }
 
 /** Runs a transaction in which all is done or none; gives what was refused. */
-export async function refusalsOf(run: () => Promise<unknown>): Promise<readonly Refusal[]> {
+export async function withRefusals(run: () => Promise<unknown>): Promise<readonly Refusal[]> {
   try {
     await run()
     return []

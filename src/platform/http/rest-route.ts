@@ -50,3 +50,12 @@ export interface RestRoute {
   readonly prove: (request: RestRequest) => Promise<unknown>
   readonly handle: (request: RestRequest) => Promise<RestAnswer>
 }
+
+/** When statuses that many routes answer with are given. */
+export const REST_ANSWERS = {
+  400: 'The body isn’t valid JSON.',
+  401: 'Missing or invalid token or key.',
+  413: 'The body is larger than 64 kB.',
+  415: 'The body’s type isn’t application/json.',
+  429: 'Too many requests. Wait for the number of seconds in `Retry-After`.',
+} as const

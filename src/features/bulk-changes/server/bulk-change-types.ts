@@ -4,6 +4,7 @@ import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import {
   BULK_CHANGE_FIELDS,
   type BulkChange,
@@ -122,9 +123,7 @@ function inputsFor(builder: ApiBuilder, { types, filterType, scopeType }: BulkRe
     fields: t => ({
       selection: t.field({ type: selection, required: true, description: 'The referrals.' }),
       change: t.field({ type: change, required: true, description: 'The new value.' }),
-      idempotencyKey: t.string({
-        description: 'Idempotency key. A repeat with the same key starts no second bulk change.',
-      }),
+      idempotencyKey: idempotencyKeyOf(t, 'starts no second bulk change'),
     }),
   })
   const cancel = builder.inputType('CancelBulkChangeInput', {

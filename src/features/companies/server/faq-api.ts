@@ -2,6 +2,7 @@ import type { Shown } from '#kernel/access.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { FAQ_FIELDS, type FaqItem } from '../faq.ts'
 import type { CompanyPart } from './company-type.ts'
 import type { ContentInputs, ContentTypes } from './content-api.ts'
@@ -35,9 +36,7 @@ const faqInputs = (builder: ApiBuilder): ContentInputs => ({
     description: 'A frequently asked question and its answer.',
     fields: t => ({
       ...inputsOf(t, FAQ_FIELDS).required('companyId', 'question', 'answer'),
-      idempotencyKey: t.string({
-        description: 'Idempotency key. A repeat with the same key creates no second row.',
-      }),
+      idempotencyKey: idempotencyKeyOf(t, 'creates no second row'),
     }),
   }),
   update: builder.inputType('UpdateFaqItemInput', {

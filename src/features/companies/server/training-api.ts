@@ -4,6 +4,7 @@ import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { TRAINING_FIELDS, type TrainingResource, type TrainingType } from '../training.ts'
 import type { CompanyPart } from './company-type.ts'
 import type { ContentInputs, ContentTypes } from './content-api.ts'
@@ -56,9 +57,7 @@ const trainingInputs = (builder: ApiBuilder, kind: Kind): ContentInputs => ({
       return {
         ...required('companyId', 'title', 'url'),
         ...optional('type', 'duration'),
-        idempotencyKey: t.string({
-          description: 'Idempotency key. A repeat with the same key creates no second row.',
-        }),
+        idempotencyKey: idempotencyKeyOf(t, 'creates no second row'),
       }
     },
   }),

@@ -5,7 +5,7 @@ import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { and, eq, matches, type Where } from '#kernel/where.ts'
-import { allOrNone, type Refusal, refusalsOf } from '#platform/db/all-or-none.ts'
+import { allOrNone, type Refusal, withRefusals } from '#platform/db/all-or-none.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { type Sent, withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Fee } from '../fee.ts'
@@ -79,7 +79,7 @@ export async function reportSeveralFees(
       )
       return ''
     })
-  const refusals = await refusalsOf(() => database.tx(report))
+  const refusals = await withRefusals(() => database.tx(report))
   if (refusals.length > 0) return { reported: [], refusals }
   await publishFees({ events }, 'created', reported)
   const values = asked.map(({ referralId }) => referralId)

@@ -37,6 +37,18 @@ interface FeeParts extends FeeRelations {
 export const seenOfFee = visibilityOf(FEE_FIELDS)<Fee>({})
 
 /** Fees' types, queries, mutations and subscriptions, and what of a fee explains an entry. */
+/** What the shares of a fee follow from. */
+const DIVIDED = [
+  'termsId',
+  'confirmedAt',
+  'amount',
+  'reversed',
+  'hasSplit',
+  'hasTeamLead',
+  'hasDivisionLead',
+  'paidBy',
+] as const
+
 export function feeApi(schemaContext: SchemaContext, parts: FeeParts): void {
   const { builder, sql } = schemaContext
   const enums = feeEnums(builder, parts.terms)
@@ -49,16 +61,8 @@ export function feeApi(schemaContext: SchemaContext, parts: FeeParts): void {
     read: readFee,
     seen: () => seenOfFee,
     needs: {
-      shares: [
-        'termsId',
-        'confirmedAt',
-        'amount',
-        'reversed',
-        'hasSplit',
-        'hasTeamLead',
-        'hasDivisionLead',
-        'paidBy',
-      ],
+      shares: DIVIDED,
+      leftToReceive: [...DIVIDED, 'received'],
       reportedByName: ['reportedBy'],
       confirmedByName: ['confirmedBy'],
       reversedByName: ['reversedBy'],

@@ -1,7 +1,6 @@
 import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { MOST_FEES_AT_ONCE } from '../fee-input.ts'
-
-const KEY = 'Idempotency key. A repeat with the same key makes no second change.'
 
 // Plain numbers and not Money, so that the answer names the field of one that is no amount.
 const content = (t: InputFields) => ({
@@ -22,20 +21,20 @@ export const feeInputs = (builder: ApiBuilder) => {
   return {
     report: builder.inputType('ReportFeeInput', {
       description: 'The fee of a referral.',
-      fields: t => ({ ...content(t), idempotencyKey: t.string({ description: KEY }) }),
+      fields: t => ({ ...content(t), idempotencyKey: idempotencyKeyOf(t) }),
     }),
     reports: builder.inputType('ReportFeesInput', {
       description: `Up to ${MOST_FEES_AT_ONCE} fees to report together.`,
       fields: t => ({
         fees: t.field({ type: [fee], required: true, description: 'Each referral once.' }),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
       }),
     }),
     confirm: builder.inputType('ConfirmFeeInput', {
       description: 'The fee to confirm.',
       fields: t => ({
         id: t.id({ required: true, description: 'The fee.' }),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
       }),
     }),
     receive: builder.inputType('ReceiveFeeInput', {
@@ -43,7 +42,7 @@ export const feeInputs = (builder: ApiBuilder) => {
       fields: t => ({
         id: t.id({ required: true, description: 'The fee.' }),
         amount: t.float({ description: 'The amount, in dollars. Defaults to all that is left.' }),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
       }),
     }),
     reverse: builder.inputType('ReverseFeeInput', {
@@ -52,7 +51,7 @@ export const feeInputs = (builder: ApiBuilder) => {
         id: t.id({ required: true, description: 'The fee.' }),
         amount: t.float({ description: 'The amount, in dollars. Defaults to all of it.' }),
         reason: t.string({ required: true, description: 'The reason.' }),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
       }),
     }),
   }

@@ -12,7 +12,7 @@ import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
 import { FEE_FIELDS, type Fee } from '../fee.ts'
-import { sharesOfFee } from '../fee-amount.ts'
+import { dueToOffice, sharesOfFee } from '../fee-amount.ts'
 import type { FeeState } from '../fee-states.ts'
 
 export interface FeeRelations {
@@ -125,6 +125,15 @@ export function feeTypeOf(
           resolve: async (fee, _args, context) => {
             const by = fee.confirmedAt === null ? undefined : await termsOf(context)(fee.termsId)
             return by ? sharesOfFee(fee, by) : []
+          },
+        }),
+        leftToReceive: t.field({
+          type: 'Money',
+          description:
+            'The part that the referring company has not received. Zero until it is confirmed.',
+          resolve: async (fee, _args, context) => {
+            const by = fee.confirmedAt === null ? undefined : await termsOf(context)(fee.termsId)
+            return by ? dueToOffice(fee, by) - fee.received : 0
           },
         }),
         reportedByName: author('reportedBy', 'The name of whoever reported the fee.'),

@@ -3,11 +3,12 @@ import { referralOfPath } from '#features/referrals/server/reference-store.ts'
 import { partnerSender } from '#features/referrals/server/report-referral.ts'
 import { referralPath } from '#features/referrals/webhook-input.ts'
 import {
+  PARTNER_ANSWERS,
   type PartnerCallDeps,
   partnerHandle,
-  provePartnerCall,
+  partnerRoute,
 } from '#features/webhooks/server/partner-call.ts'
-import { companyIdField, partnerHeaders } from '#features/webhooks/webhook-input.ts'
+import { companyIdField } from '#features/webhooks/webhook-input.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
 import { feeInput } from '../fee-input.ts'
@@ -36,31 +37,21 @@ const answer = z.object({
 
 /** `POST /webhook/referrals/{referralId}/fee`: a partner’s own system reports a fee. */
 export const feeWebhook = (partnerCalls: PartnerCallDeps, deps: FeeDeps): RestRoute => ({
-  method: 'POST',
-  group: 'Webhooks',
+  ...partnerRoute(partnerCalls),
   path: '/webhook/referrals/{referralId}/fee',
   name: 'reportFee',
   summary: 'Report a referral’s fee',
   description:
     'By the referral’s terms the fee follows from `dealValue`, or is `feeAmount`. It is divided into shares at once where your company pays people, and once the referring company confirms it where that pays them.',
-  opensWith: ['webhookKey'],
   params: referralPath,
-  headers: partnerHeaders,
   body: input,
   answer,
   answers: {
     201: 'The fee.',
-    400: 'The body isn’t valid JSON.',
-    401: 'A missing or wrong API key, or an unknown or inactive company. The response is the same for all of them.',
+    ...PARTNER_ANSWERS,
     404: 'Your company hasn’t received this referral.',
     409: 'The referral already has a fee, was rejected, was paid without one or was made under no terms, or the webhook-id was used for another message.',
-    413: 'The body is larger than 64 kB.',
-    415: 'The body’s type isn’t application/json.',
-    422: 'A field or header is invalid. The response names it.',
-    429: 'Too many requests. Wait for the number of seconds in `Retry-After`.',
   },
-  admit: partnerCalls.admit,
-  prove: request => provePartnerCall(partnerCalls, request),
   handle: partnerHandle(partnerCalls, {
     schema: input,
     kept: ['companyId', 'dealValue', 'feeAmount', 'currency'],

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useCan } from '#client/actor-context.ts'
 import { feeInWords, PAYER_LABELS } from '#features/terms/web/terms-words.ts'
-import { formatAmount, formatMoney } from '#kernel/money.ts'
+import { formatAmount } from '#kernel/money.ts'
 import { formatDate } from '#kernel/time.ts'
 import { Dot } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { confirmFee, receiveFee, reverseFee } from '../fee-access.ts'
-import { leftToReceive, ReceiptForm, ReversalForm } from './fee-forms.tsx'
+import { ReceiptForm, ReversalForm } from './fee-forms.tsx'
 import { clientOf, FEE_STATE_LABELS, RECEIVER_LABELS } from './fee-words.ts'
 import { type FeeSheet, useConfirmFee, useFee } from './use-fee.ts'
 
@@ -108,7 +108,7 @@ function Facts({ fee, termsPathOf }: Omit<SheetProps, 'onAct'>) {
         <Fact term="Received">
           {formatAmount(fee.received)}
           {fee.paidBy === 'PARTNER' && ' of the referring company’s own part'}
-          {leftToReceive(fee) > 0 && ` · ${formatMoney(leftToReceive(fee))} left`}
+          {fee.leftToReceive > 0 && ` · ${formatAmount(fee.leftToReceive)} left`}
         </Fact>
       )}
       {fee.reversedAt && (
@@ -175,7 +175,7 @@ function Acts({ fee, onAct }: Omit<SheetProps, 'termsPathOf'>) {
           Reverse fee
         </Button>
       )}
-      {can(receiveFee, fee) && leftToReceive(fee) > 0 && (
+      {can(receiveFee, fee) && fee.leftToReceive > 0 && (
         <Button onClick={() => onAct('receipt')}>Record receipt</Button>
       )}
       {can(confirmFee, fee) && (

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Fault } from '#kernel/errors.ts'
-import { type Cents, formatMoney, parseDollars, sumCents, toDollars } from '#kernel/money.ts'
+import { type Cents, formatAmount, formatMoney, parseDollars, toDollars } from '#kernel/money.ts'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
@@ -10,23 +10,9 @@ import { type FeeSheet, useReceiveFee, useReverseFee } from './use-fee.ts'
 export const centsOf = (dollars: number): Cents => parseDollars(dollars) ?? 0
 const typedOf = (cents: Cents): string => formatMoney(cents).slice(1)
 
-const ITS_OWN: readonly string[] = ['BONUS_POOL', 'MRN', 'HOUSE']
-
 /** What stands of a fee. */
 const standing = ({ amount, reversed }: Pick<FeeSheet, 'amount' | 'reversed'>): Cents =>
   centsOf(amount) - centsOf(reversed)
-
-/** What the referring company is still to get: all, where it pays its people; else what is its own. */
-export function leftToReceive(
-  fee: Pick<FeeSheet, 'amount' | 'reversed' | 'received' | 'paidBy'> & {
-    readonly shares: readonly Pick<FeeSheet['shares'][number], 'receiver' | 'amount'>[]
-  },
-): Cents {
-  const own = fee.shares.filter(({ receiver }) => ITS_OWN.includes(receiver))
-  const due =
-    fee.paidBy === 'OFFICE' ? standing(fee) : sumCents(own.map(({ amount }) => centsOf(amount)))
-  return due - centsOf(fee.received)
-}
 
 /** Marks the field that the server names. */
 const markField =
@@ -44,7 +30,7 @@ interface FeeFormProps {
 
 /** What the referring company got of a fee. */
 export function ReceiptForm({ fee, onDone }: FeeFormProps) {
-  const form = useSchemaForm(receiptInput, { amount: typedOf(leftToReceive(fee)) })
+  const form = useSchemaForm(receiptInput, { amount: typedOf(centsOf(fee.leftToReceive)) })
   const { change: receive, failure } = useReceiveFee(markField(form))
   return (
     <Form
@@ -56,7 +42,7 @@ export function ReceiptForm({ fee, onDone }: FeeFormProps) {
       }}
     >
       <p className="text-sm text-ink-quiet">
-        {formatMoney(leftToReceive(fee))} is left to receive
+        {formatAmount(fee.leftToReceive)} is left to receive
         {fee.paidBy === 'PARTNER' && ' by the referring company itself'}. Goodword moves no money:
         record what came to your bank.
       </p>

@@ -5,7 +5,7 @@ import { graphql, type ResultOf } from '#client/graphql.ts'
 import { type Cents, formatMoney, sumCents } from '#kernel/money.ts'
 import { monthOf } from '#kernel/period.ts'
 import { formatMonthName } from '#kernel/time.ts'
-import { centsOf, leftToReceive } from './fee-forms.tsx'
+import { centsOf } from './fee-forms.tsx'
 import { otherSideOf } from './fee-words.ts'
 import { owedByMonthKey } from './query-keys.ts'
 import { FEE_ROW, inState } from './use-fees.ts'
@@ -13,7 +13,7 @@ import { FEE_ROW, inState } from './use-fees.ts'
 const OWED_FEES = graphql(`
   query OwedFees($filter: ModelFeeFilterInput!) {
     listFees(filter: $filter, limit: 1000) {
-      items { ...FeeRow shares { receiver amount } }
+      items { ...FeeRow leftToReceive }
       nextToken
     }
   }
@@ -42,7 +42,7 @@ function owedLines(fees: readonly OwedFee[], companyId: string, timeZone: string
       ...{ key, month, company, does },
       fee: sumCents(of.map(({ amount, reversed }) => centsOf(amount) - centsOf(reversed))),
       received: sumCents(of.map(({ received }) => centsOf(received))),
-      left: sumCents(of.map(leftToReceive)),
+      left: sumCents(of.map(({ leftToReceive }) => centsOf(leftToReceive))),
     }
   })
   return lines.toSorted((a, b) => (a.key < b.key ? 1 : -1))

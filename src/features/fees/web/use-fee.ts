@@ -13,7 +13,7 @@ const GET_FEE = graphql(`
     getFee(id: $id) {
       ...FeeRow
       amountByTerms amountReason holdUntil releasedAt reversalReason
-      reportedByName confirmedByName reversedByName
+      reportedByName confirmedByName reversedByName leftToReceive
       shares { receiver amount reason }
       terms { version companyId referringCompanyId feeKind feeRate feeAmount }
     }

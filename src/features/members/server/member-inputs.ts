@@ -2,6 +2,7 @@ import { joiningInputs } from '#features/companies/server/company-inputs.ts'
 import type { CompanyPart } from '#features/companies/server/company-type.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { inputsOf } from '#platform/graphql/declared.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { MEMBER_FIELDS } from '../member.ts'
 import type { GroupType } from './member-type.ts'
 
@@ -94,9 +95,7 @@ export const memberInputs = (
         description:
           'The team lead, for an agent. Must belong to the chosen division lead or, if none is chosen, have no division lead.',
       }),
-      idempotencyKey: t.string({
-        description: 'Idempotency key. A repeat with the same key sends no second invitation.',
-      }),
+      idempotencyKey: idempotencyKeyOf(t, 'sends no second invitation'),
     }),
   }),
   createCompany: builder.inputType('CreateCompanyInput', {
@@ -112,9 +111,7 @@ export const memberInputs = (
       adminLastName: t.string({ required: true, description: 'The administrator’s last name.' }),
       adminEmail: t.string({ required: true, description: 'The email address to invite.' }),
       ...joiningInputs(t, policyType),
-      idempotencyKey: t.string({
-        description: 'Idempotency key. A repeat with the same key creates no second company.',
-      }),
+      idempotencyKey: idempotencyKeyOf(t, 'creates no second company'),
     }),
   }),
 })

@@ -3,7 +3,7 @@ import { type Actor, seesAll } from '#kernel/actor.ts'
 import { forbidden, notFound } from '#kernel/errors.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { and, eq } from '#kernel/where.ts'
-import type { RestRequest, RestRoute } from '#platform/http/rest-route.ts'
+import { REST_ANSWERS, type RestRequest, type RestRoute } from '#platform/http/rest-route.ts'
 import type { Member } from '../member.ts'
 import { readMember, seenOfMember } from '../member-access.ts'
 import { memberPatchInput, restUser, userPath } from '../member-rest-input.ts'
@@ -13,19 +13,22 @@ import { memberRows } from './member-store.ts'
 import type { ResolveActor } from './resolve-actor.ts'
 import { setMemberActive } from './set-member-active.ts'
 
+export const ADMINISTRATORS_ONLY =
+  'Only company administrators and platform administrators can use this endpoint.'
+
 const ANSWERS = {
   200: 'The member after the request.',
-  401: 'Missing or invalid token or key.',
-  403: 'Only company administrators and platform administrators can use this endpoint.',
+  401: REST_ANSWERS[401],
+  403: ADMINISTRATORS_ONLY,
   404: 'The member doesn’t exist, or you can’t see them.',
-  429: 'Too many requests. Wait for the number of seconds in `Retry-After`.',
+  429: REST_ANSWERS[429],
 }
 const NOT_SELF =
   'Only company administrators and platform administrators can use this endpoint, and not for themselves.'
 const BODY = {
-  400: 'The body isn’t valid JSON.',
-  413: 'The body is larger than 64 kB.',
-  415: 'The body’s type isn’t application/json.',
+  400: REST_ANSWERS[400],
+  413: REST_ANSWERS[413],
+  415: REST_ANSWERS[415],
   422: 'A field is invalid. The response names it.',
 }
 const CONFLICT =

@@ -9,7 +9,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { badInput, conflict, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
-import { allOrNone, type Refusal, refusalsOf } from '#platform/db/all-or-none.ts'
+import { allOrNone, type Refusal, withRefusals } from '#platform/db/all-or-none.ts'
 import type { Database, Sql } from '#platform/db/database.ts'
 import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
@@ -92,7 +92,7 @@ export async function payReferrals(
       )
       return ''
     })
-  const refusals = await refusalsOf(() => database.tx(payAll))
+  const refusals = await withRefusals(() => database.tx(payAll))
   if (refusals.length > 0) return { paid: [], refusals }
   for (const id of changed) await events.publish({ topic: 'referral.updated', id })
   const values = asked.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import type { SchemaContext } from '#platform/graphql/model.ts'
 import { agentPictureUrlOf, type ContactParties, partiesOf } from './contact-parties.ts'
 import type { ReferralParts } from './referral-type.ts'
@@ -66,9 +67,7 @@ function addSubmit({ builder }: SchemaContext, { deps }: ReferralParts): void {
       website: t.string({
         description: 'A hidden field against spam. Omit it; requests that fill it are ignored.',
       }),
-      idempotencyKey: t.string({
-        description: 'Idempotency key. A repeat with the same key creates no second referral.',
-      }),
+      idempotencyKey: idempotencyKeyOf(t, 'creates no second referral'),
       proofOfWork: t.string({
         description:
           'The solution of a proofChallenge. Required if the API returned PROOF_REQUIRED.',

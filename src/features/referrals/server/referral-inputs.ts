@@ -1,5 +1,6 @@
 import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
 import { inputsOf } from '#platform/graphql/declared.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { REFERRAL_FIELDS } from '../referral.ts'
 import type { ReferralTypes } from './referral-type.ts'
 
@@ -30,9 +31,7 @@ export const referralInputs = (builder: ApiBuilder, types: ReferralTypes) => {
             type: 'DateTime',
             description: 'Creation time, if not now. Platform administrators only.',
           }),
-          idempotencyKey: t.string({
-            description: 'Idempotency key. A repeat with the same key creates no second referral.',
-          }),
+          idempotencyKey: idempotencyKeyOf(t, 'creates no second referral'),
         }
       },
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
+  PARTNER_ANSWERS,
   type PartnerCallDeps,
   partnerHandle,
-  provePartnerCall,
+  partnerRoute,
 } from '#features/webhooks/server/partner-call.ts'
-import { partnerHeaders } from '#features/webhooks/webhook-input.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { RestRoute } from '#platform/http/rest-route.ts'
 import type { ReferralStatus } from '../referral-status.ts'
@@ -20,15 +20,6 @@ import { receiveReferral } from './receive-referral.ts'
 import { findByExternalId, referralOfPath } from './reference-store.ts'
 import type { ReferralDeps } from './referral-actions.ts'
 import { applyStatusReport } from './report-referral.ts'
-
-const ANSWERS = {
-  400: 'The body isn’t valid JSON.',
-  401: 'A missing or wrong API key, or an unknown or inactive company. The response is the same for all of them.',
-  413: 'The body is larger than 64 kB.',
-  415: 'The body’s type isn’t application/json.',
-  422: 'A field or header is invalid. The response names it.',
-  429: 'Too many requests. Wait for the number of seconds in `Retry-After`.',
-}
 
 const reported = (status: number, id: string, now: ReferralStatus) => ({
   status,
@@ -47,19 +38,9 @@ export function referralWebhooks(
   ]
 }
 
-const shared = (partnerCalls: PartnerCallDeps) =>
-  ({
-    method: 'POST',
-    group: 'Webhooks',
-    opensWith: ['webhookKey'],
-    headers: partnerHeaders,
-    answer: reportedAnswer,
-    admit: partnerCalls.admit,
-    prove: request => provePartnerCall(partnerCalls, request),
-  }) as const satisfies Partial<RestRoute>
-
 const reportRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute => ({
-  ...shared(partnerCalls),
+  ...partnerRoute(partnerCalls),
+  answer: reportedAnswer,
   path: '/webhook/referrals/{referralId}',
   name: 'applyStatusReport',
   summary: 'Update a referral’s status',
@@ -69,7 +50,7 @@ const reportRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRou
   body: reportInput,
   answers: {
     200: 'The referral’s new status.',
-    ...ANSWERS,
+    ...PARTNER_ANSWERS,
     404: 'Your company hasn’t received this referral.',
     409: 'The referral is already paid, the short reference fits more than one referral, the externalId belongs to another referral, or the webhook-id was used for another message.',
   },
@@ -86,7 +67,8 @@ const reportRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRou
 })
 
 const receiveRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute => ({
-  ...shared(partnerCalls),
+  ...partnerRoute(partnerCalls),
+  answer: reportedAnswer,
   path: '/webhook/referrals',
   name: 'receiveReferral',
   summary: 'Create a referral',
@@ -96,7 +78,7 @@ const receiveRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRo
   body: receiveInput,
   answers: {
     201: 'The new referral.',
-    ...ANSWERS,
+    ...PARTNER_ANSWERS,
     409: 'The externalId belongs to another client’s referral, or the webhook-id was used for another message.',
   },
   handle: partnerHandle(partnerCalls, {
@@ -110,7 +92,8 @@ const receiveRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRo
 })
 
 const crmRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute => ({
-  ...shared(partnerCalls),
+  ...partnerRoute(partnerCalls),
+  answer: reportedAnswer,
   path: '/webhook/crm',
   name: 'reportStage',
   summary: 'Send a CRM stage',
@@ -120,7 +103,7 @@ const crmRoute = (partnerCalls: PartnerCallDeps, deps: ReferralDeps): RestRoute 
   body: crmInput,
   answers: {
     200: 'The referral’s new status.',
-    ...ANSWERS,
+    ...PARTNER_ANSWERS,
     404: 'Your company has no referral with this externalId.',
     409: 'The referral is already paid, or the webhook-id was used for another message.',
   },

@@ -1,10 +1,9 @@
 import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
 import { inputsOf } from '#platform/graphql/declared.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { TERMS_FIELDS } from '../terms.ts'
 import { SHARES } from '../terms-shares.ts'
 import type { TermsEnums } from './terms-types.ts'
-
-const KEY = 'Optional. A repeat with the same key does nothing again.'
 
 // Numbers of any kind come in, so that the answer names the field of one that isn't whole.
 const numbersOf = (t: InputFields) =>
@@ -30,7 +29,7 @@ export const termsInputs = (builder: ApiBuilder, enums: TermsEnums) => {
       description: what,
       fields: t => ({
         id: t.id({ required: true, description: 'The terms.' }),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
         ...(more(t) as object),
       }),
     })
@@ -41,7 +40,7 @@ export const termsInputs = (builder: ApiBuilder, enums: TermsEnums) => {
         ...inputsOf(t, TERMS_FIELDS, enums).required('companyId', 'feeKind'),
         ...inputsOf(t, TERMS_FIELDS, enums).optional('referringCompanyId'),
         ...content(t),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
       }),
     }),
     update: builder.inputType('UpdateTermsDraftInput', {
@@ -64,7 +63,7 @@ export const termsInputs = (builder: ApiBuilder, enums: TermsEnums) => {
           description: 'The `proposedAt` of the terms that you read.',
         }),
         note: t.string({ description: 'Optional. A note for the other side.' }),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
       }),
     }),
     decline: builder.inputType('DeclineTermsInput', {
@@ -72,7 +71,7 @@ export const termsInputs = (builder: ApiBuilder, enums: TermsEnums) => {
       fields: t => ({
         id: t.id({ required: true, description: 'The terms.' }),
         note: t.string({ description: 'Optional. A note for the other side.' }),
-        idempotencyKey: t.string({ description: KEY }),
+        idempotencyKey: idempotencyKeyOf(t),
       }),
     }),
   }

@@ -1,23 +1,14 @@
 import { z } from 'zod'
-import { administratorOf } from '#features/members/server/member-rest.ts'
-import type { ResolveActor } from '#features/members/server/resolve-actor.ts'
-import { parseInput } from '#kernel/parse.ts'
+import { ADMINISTRATORS_ONLY } from '#features/members/server/member-rest.ts'
 import { and } from '#kernel/where.ts'
-import {
-  equalTo,
-  idFilter,
-  listQuery,
-  type RestListDeps,
-  restList,
-} from '#platform/http/rest-list.ts'
-import type { RestRequest, RestRoute } from '#platform/http/rest-route.ts'
+import { equalTo, idFilter, listQuery, restList } from '#platform/http/rest-list.ts'
 import { TERMS_FIELDS, type Terms } from '../terms.ts'
 import { readTerms, readTermsOf, TERMS_SCOPES } from '../terms-access.ts'
 import { TERMS_STATES } from '../terms-choices.ts'
 import { stateAt } from '../terms-state.ts'
 import { termsRows } from './terms-store.ts'
 
-const termsQuery = listQuery(
+const query = listQuery(
   {
     companyId: idFilter('Only of this partner company.'),
     referringCompanyId: idFilter('Only of this referring company.'),
@@ -29,7 +20,14 @@ const termsQuery = listQuery(
   { usual: 20, most: 100 },
 )
 
-const list = restList<Terms>({
+/** `GET /api/terms`, by the rule by which the screens read them. */
+export const termsRest = restList<Terms, typeof query>({
+  group: 'Terms',
+  path: '/api/terms',
+  name: 'listTerms',
+  items: 'terms',
+  description: 'Returns the terms that you can see, newest first. Amounts are in dollars.',
+  refuses: ADMINISTRATORS_ONLY,
   fields: TERMS_FIELDS,
   rows: termsRows,
   derived: {
@@ -38,40 +36,7 @@ const list = restList<Terms>({
       of: terms => stateAt(terms, new Date()),
     },
   },
+  query,
+  where: (actor, { scope, ...pair }) =>
+    and(scope ? readTermsOf(actor, scope) : readTerms(actor), equalTo<Terms>(pair)),
 })
-
-/** `GET /api/terms`, by the rule by which the screens read them. */
-export function termsRest(deps: RestListDeps, resolveActor: ResolveActor): readonly RestRoute[] {
-  const prove = (request: RestRequest) => administratorOf(resolveActor, request)
-  const handle = async (request: RestRequest) => {
-    const actor = await prove(request)
-    const { limit, nextToken, scope, ...pair } = parseInput(termsQuery, request.query)
-    const readable = scope ? readTermsOf(actor, scope) : readTerms(actor)
-    const where = and(readable, equalTo<Terms>(pair))
-    const use = `terms ${JSON.stringify({ scope, ...pair })}`
-    return { status: 200, body: await list.read(deps, { where, limit, nextToken, use }) }
-  }
-  return [
-    {
-      group: 'Terms',
-      method: 'GET',
-      path: '/api/terms',
-      name: 'listTerms',
-      summary: 'List terms',
-      description: 'Returns the terms that you can see, newest first. Amounts are in dollars.',
-      opensWith: ['bearer', 'apiKey'],
-      params: z.object({}),
-      query: termsQuery,
-      answer: list.answer,
-      answers: {
-        200: 'A page of terms.',
-        401: 'Missing or invalid token or key.',
-        403: 'Only company administrators and platform administrators can use this endpoint.',
-        422: 'A parameter is invalid. The response names it.',
-        429: 'Too many requests. Wait for the number of seconds in `Retry-After`.',
-      },
-      prove,
-      handle,
-    },
-  ]
-}

@@ -3,7 +3,12 @@ import { batchCalls } from '#kernel/batch-calls.ts'
 import { badInput, Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { RestAnswer, RestRequest } from '#platform/http/rest-route.ts'
+import {
+  REST_ANSWERS,
+  type RestAnswer,
+  type RestRequest,
+  type RestRoute,
+} from '#platform/http/rest-route.ts'
 import { errorAnswer } from '#platform/http/rest-routes.ts'
 import { type Limit, MINUTE_S } from '#platform/limits/account-limits.ts'
 import { type Allowances, makeAllowances } from '#platform/limits/allowance.ts'
@@ -109,7 +114,7 @@ async function answerOf(
 }
 
 /** Checks the key and nothing else. Only wrong keys count, so they never lock out the right one. */
-export async function provePartnerCall(
+async function provePartnerCall(
   deps: PartnerCallDeps,
   { ip, headers, body }: RestRequest,
 ): Promise<Partner> {
@@ -140,4 +145,21 @@ function checkHeaders(headers: RestRequest['headers']): void {
   if (sent !== undefined && !isTimely(sent)) {
     throw badInput('webhook-timestamp must be within five minutes', 'webhook-timestamp')
   }
+}
+
+/** What the routes for partners' own systems have in common. */
+export const partnerRoute = (partnerCalls: PartnerCallDeps) =>
+  ({
+    method: 'POST',
+    group: 'Webhooks',
+    opensWith: ['webhookKey'],
+    headers: partnerHeaders,
+    admit: partnerCalls.admit,
+    prove: request => provePartnerCall(partnerCalls, request),
+  }) as const satisfies Partial<RestRoute>
+
+export const PARTNER_ANSWERS = {
+  ...REST_ANSWERS,
+  401: 'A missing or wrong API key, or an unknown or inactive company. The response is the same for all of them.',
+  422: 'A field or header is invalid. The response names it.',
 }
