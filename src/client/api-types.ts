@@ -1536,6 +1536,16 @@ export type SubmitContactRequestInput = {
   readonly website?: string | null | undefined;
 };
 
+/** The distributions to return to the pool. */
+export type TakeBackDistributionsInput = {
+  /** Idempotency key. A repeat with the same key makes no second change. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Up to 1000 distributions, none of them paid. */
+  readonly ids: ReadonlyArray<string>;
+  /** The reason, for those who see the amounts. At most 500 characters. */
+  readonly reason: string;
+};
+
 /** A side of terms. */
 export type TermsSide =
   /** The partner company. */
@@ -2146,6 +2156,13 @@ export type SubmitContactMutationVariables = Exact<{
 
 export type SubmitContactMutation = { readonly submitContactRequest: boolean };
 
+export type TakeBackDistributionsMutationVariables = Exact<{
+  input: TakeBackDistributionsInput;
+}>;
+
+
+export type TakeBackDistributionsMutation = { readonly takeBackDistributions: ReadonlyArray<{ readonly id: string }> };
+
 export type TestWebhookEndpointMutationVariables = Exact<{
   input: TestWebhookEndpointInput;
 }>;
@@ -2352,7 +2369,7 @@ export type DistributionsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionsQuery = { readonly listDistributions: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly amount: number, readonly at: string, readonly authorName: string, readonly reason: string | null, readonly paidAt: string | null }> } };
+export type DistributionsQuery = { readonly listDistributions: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly amount: number, readonly at: string, readonly authorName: string, readonly reason: string | null, readonly paidAt: string | null, readonly batchId: string, readonly takenBackAt: string | null, readonly takenBackByName: string | null, readonly takenBackReason: string | null }> } };
 
 export type EditedCompanyQueryVariables = Exact<{
   id: string;
@@ -3046,6 +3063,7 @@ export interface Documents {
   "\n  mutation StartBulkChange($input: StartBulkChangeInput!) {\n    startBulkChange(input: $input) { ...ShownBulkChange }\n  }\n  \n  fragment ShownBulkChange on BulkChange {\n    id state total changed unchanged refused updatedAt\n  }\n\n": { result: StartBulkChangeMutation; variables: StartBulkChangeMutationVariables }
   "\n  mutation StartUpload($input: StartUploadInput!) {\n    startUpload(input: $input) { id partSize parts { number url } }\n  }\n": { result: StartUploadMutation; variables: StartUploadMutationVariables }
   "\n  mutation SubmitContact($input: SubmitContactRequestInput!) {\n    submitContactRequest(input: $input)\n  }\n": { result: SubmitContactMutation; variables: SubmitContactMutationVariables }
+  "\n  mutation TakeBackDistributions($input: TakeBackDistributionsInput!) {\n    takeBackDistributions(input: $input) { id }\n  }\n": { result: TakeBackDistributionsMutation; variables: TakeBackDistributionsMutationVariables }
   "\n  mutation TestWebhookEndpoint($input: TestWebhookEndpointInput!) {\n    testWebhookEndpoint(input: $input) { id }\n  }\n": { result: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables }
   "\n  mutation UpdateCompany($input: UpdateCompanyInput!) {\n    updateCompany(input: $input) { id }\n  }\n": { result: UpdateCompanyMutation; variables: UpdateCompanyMutationVariables }
   "\n  mutation UpdateFaq($input: UpdateFaqItemInput!) {\n    updateFaqItem(input: $input) { id }\n  }\n": { result: UpdateFaqMutation; variables: UpdateFaqMutationVariables }
@@ -3072,7 +3090,7 @@ export interface Documents {
   "\n  query CountFees(\n    $toReport: ModelReferralFilterInput!\n    $reported: ModelFeeFilterInput!\n    $confirmed: ModelFeeFilterInput!\n    $received: ModelFeeFilterInput!\n    $reversed: ModelFeeFilterInput!\n  ) {\n    toReport: listReferrals(filter: $toReport, limit: 1) { totalCount totalIsExact }\n    reported: listFees(filter: $reported, limit: 1) { totalCount totalIsExact }\n    confirmed: listFees(filter: $confirmed, limit: 1) { totalCount totalIsExact }\n    received: listFees(filter: $received, limit: 1) { totalCount totalIsExact }\n    reversed: listFees(filter: $reversed, limit: 1) { totalCount totalIsExact }\n  }\n": { result: CountFeesQuery; variables: CountFeesQueryVariables }
   "\n  query CrmStages($companyId: ID!) {\n    crmStages(companyId: $companyId) { stage status }\n  }\n": { result: CrmStagesQuery; variables: CrmStagesQueryVariables }
   "\n  query Dashboard(\n    $scope: DashboardScope!\n    $companyId: ID\n    $userId: ID\n    $period: DashboardPeriod!\n  ) {\n    dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: $period) {\n      ...DashboardFigures\n      months { month amount }\n    }\n    year: dashboard(scope: $scope, companyId: $companyId, userId: $userId, period: LAST_12_MONTHS) {\n      totalEarnings totalReferrals months { month amount }\n    }\n  }\n  \n  fragment DashboardFigures on Dashboard {\n    totalEarnings pendingAmount pendingReferrals totalReferrals successRate\n  }\n\n": { result: DashboardQuery; variables: DashboardQueryVariables }
-  "\n  query Distributions($companyId: ID!, $nextToken: String) {\n    listDistributions(companyId: $companyId, limit: 50, nextToken: $nextToken) {\n      items { id name amount at authorName reason paidAt }\n      nextToken\n    }\n  }\n": { result: DistributionsQuery; variables: DistributionsQueryVariables }
+  "\n  query Distributions($companyId: ID!, $nextToken: String) {\n    listDistributions(companyId: $companyId, limit: 50, nextToken: $nextToken) {\n      items {\n        id name amount at authorName reason paidAt\n        batchId takenBackAt takenBackByName takenBackReason\n      }\n      nextToken\n    }\n  }\n": { result: DistributionsQuery; variables: DistributionsQueryVariables }
   "\n  query EditedCompany($id: ID!) {\n    getCompany(id: $id) { ...EditedCompany }\n  }\n  \n  fragment EditedCompany on Company {\n    ...CompanyProfile\n    referralUrl trainingLinks joiningPolicy joiningDomains\n    compensation {\n      agentPercentage teamLeadPercentage divisionLeadPercentage bonusPoolPercentage mrnPercentage\n    }\n  }\n  \n  fragment CompanyProfile on Company {\n    id companyName description iconName iconUrl bgColor tags hasTraining hasDocumentation\n    commissionInfo { rate average }\n  }\n\n\n": { result: EditedCompanyQuery; variables: EditedCompanyQueryVariables }
   "\n  query ExplainedEntries($filter: ModelLedgerEntryFilterInput!) {\n    listLedgerEntries(filter: $filter, limit: 1000) {\n      items {\n        ...LedgerEntryRow\n        feeId\n        origin {\n          feeAmount feeReversed feeAmountReason dealValue feeRate calculation\n          termsVersion termsAcceptedBy termsAcceptedAt reportedAt reportedByName holdUntil\n        }\n      }\n    }\n  }\n  \n  fragment LedgerEntryRow on LedgerEntry {\n    id effectiveAt kind debit credit amount share referralId authorName reason\n    referral { id name company { id companyName } }\n  }\n\n": { result: ExplainedEntriesQuery; variables: ExplainedEntriesQueryVariables }
   "\n  query FeeSheet($id: ID!) {\n    getFee(id: $id) {\n      ...FeeRow\n      amountByTerms amountReason holdUntil releasedAt reversalReason\n      reportedByName confirmedByName reversedByName leftToReceive\n      shares { receiver amount reason }\n      terms { version companyId referringCompanyId feeKind feeRate feeAmount }\n    }\n  }\n  \n  fragment FeeRow on Fee {\n    id state paidBy companyId referringCompanyId dealValue amount received reversed\n    createdAt confirmedAt receivedAt reversedAt\n    company { companyName }\n    referringCompany { companyName }\n    referral { id name agent { name } }\n  }\n\n": { result: FeeSheetQuery; variables: FeeSheetQueryVariables }
