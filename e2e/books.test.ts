@@ -65,6 +65,47 @@ test('a pool is divided in equal parts, and the member sees it and is paid', asy
   await expect(entries.filter({ hasText: reason })).toContainText('$5.01 from the pool')
 })
 
+test('what isn’t paid is taken back with a reason, which the member reads', async ({ page }) => {
+  test.slow()
+  const reason = `Too early ${Date.now()}`
+  await enter(page, 'company.admin', BOOKS)
+  await expect(card(page, 'Bonus pool')).toHaveText(/^\$/)
+  const before = (await card(page, 'Bonus pool').textContent()) ?? ''
+  await open(page)
+  await dialog(page).getByLabel('Amount to distribute').fill('8')
+  await dialog(page).getByRole('checkbox', { name: AGENT }).check()
+  await dialog(page).getByRole('checkbox', { name: 'Yusuf Cho' }).check()
+  await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: 'Review' }).click()
+  await dialog(page).getByRole('button', { name: 'Distribute $8.00' }).click()
+  await expect(given(page, reason)).toHaveCount(2)
+  await expect(card(page, 'Bonus pool')).not.toHaveText(before)
+
+  await given(page, reason).filter({ hasText: AGENT }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  const asked = page.getByRole('dialog', { name: 'Take back to the pool' })
+  await asked.getByRole('button', { name: 'Take back' }).click()
+  await expect(asked).toContainText('Give a reason')
+  await asked.getByLabel('Amounts').selectOption('All 2 unpaid of that distribution: $8.00')
+  await asked.getByLabel('Reason').fill('Wrong quarter')
+  await expectNoFaultInBothThemes(page)
+  await asked.getByRole('button', { name: 'Take back' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(given(page, reason)).toHaveText([/Taken back\$4\.00/, /Taken back\$4\.00/])
+  await expect(card(page, 'Bonus pool')).toHaveText(before)
+  await given(page, reason).first().getByRole('button').click()
+  const about = page.getByRole('dialog')
+  await expect(about).toContainText('Taken back by')
+  await expect(about).toContainText('“Wrong quarter”')
+  await expect(about.getByRole('button', { name: /paid|Take back/ })).toHaveCount(0)
+
+  await enter(page, 'agent', '/dashboard/earnings')
+  const line = panel(page, 'Statement').getByRole('listitem').filter({ hasText: 'Bonus pool' })
+  await line.getByRole('button').click()
+  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+  await expect(entries.filter({ hasText: 'Wrong quarter' })).toContainText('$4.00 taken back')
+})
+
 test('what can’t be given is said at its field, and the pool stays as it is', async ({ page }) => {
   await enter(page, 'company.admin', BOOKS)
   await expect(card(page, 'Bonus pool')).toHaveText(/^\$/)

@@ -60,7 +60,7 @@ for (const [level, open, chart, people] of LEVELS) {
     const rows = payments.getByRole('listitem')
     await expect(rows.first()).toContainText(/\$[\d,]+\.\d\d|—/)
     await expect(rows.first()).toContainText(/Paid|Pending|Failed/)
-    await rows.first().getByRole('button').click()
+    await rows.first().getByRole('button').first().click()
     await expect(
       page.getByRole('dialog').getByText('Type of referral', { exact: true }),
     ).toBeVisible()
@@ -96,6 +96,28 @@ for (const [level, open, chart, people] of LEVELS) {
     expect(complaints).toEqual([])
   })
 }
+
+for (const [level, open] of LEVELS) {
+  test(`the ${level}'s lead sees what they earned themselves, and comes to Earnings`, async ({
+    page,
+  }) => {
+    await open(page)
+    const own = page.getByRole('region', { name: 'Your own earnings' })
+    await expect(own).toContainText(/Due to you\$[\d,.]+On hold\$[\d,.]+Paid this month\$[\d,.]+/)
+    const due = (await own.locator('dd').first().textContent()) ?? ''
+    await own.getByRole('link', { name: 'Earnings' }).click()
+    await expect(page.getByRole('heading', { name: 'Earnings', exact: true })).toBeVisible()
+    await expect(figures(page, 'Earnings').first()).toHaveText(due)
+  })
+}
+
+test('a platform administrator has no earnings of their own on a team’s dashboard', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/dashboard/team')
+  await expect(figures(page).first()).toContainText('$')
+  await expect(page.getByRole('region', { name: 'Your own earnings' })).toHaveCount(0)
+})
 
 test('all of the referrals can be seen, and there is a way to refer', async ({ page }) => {
   await openTeam(page)

@@ -86,7 +86,7 @@ const useRowKeys = (count: number, scrollTo: (index: number) => void) => {
 
   const focusRow = (index: number): void =>
     list.current
-      ?.querySelector<HTMLElement>(`[data-index="${index}"] :is(button, a)`)
+      ?.querySelector<HTMLElement>(`[data-index="${index}"] :is(button, a):not([data-secondary])`)
       ?.focus({ preventScroll: true })
 
   const walk = (event: KeyboardEvent): void => {

@@ -46,9 +46,17 @@ export const BOOKS_OPERATIONS: readonly OperationCase[] = [
     gives: '{ id }',
     expect: () => 'NOT_FOUND',
   },
+  {
+    mutation: 'takeBackDistributions',
+    what: 'which aren’t there',
+    input: () => ({ ids: ['nowhere'], reason: 'Wrong quarter' }),
+    gives: '{ id }',
+    expect: () => 'NOT_FOUND',
+  },
 ]
 
 export const BOOKS_FIELDS = {
   distributePool: 'companyId idempotencyKey reason shares',
   payDistributions: 'ids',
+  takeBackDistributions: 'idempotencyKey ids reason',
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
+import { OwnEarningsLine } from '#features/earnings/web/own-earnings-line.tsx'
 import { LevelPayments } from '#features/payments/web/level-payments.tsx'
 import type { FigureCards } from '#features/payments/web/member-figures-dialog.tsx'
 import { type Asked, useDashboard } from '#features/payments/web/use-dashboard.ts'
@@ -54,6 +55,7 @@ export function LevelScreen(props: LevelScreenProps) {
       figures={figures}
       cards={CARDS}
       chartTitle={props.chartTitle}
+      first={!choice.mayChoose && <OwnEarningsLine path={paths.earnings} />}
     >
       {referrals && (
         <>

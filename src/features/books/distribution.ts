@@ -30,6 +30,15 @@ export const distributionInput = z.object({
   reason: optionalText(MOST_REASON, 'lines'),
 })
 
+/** Why what was not paid yet goes back to the pool; those who were given it read that. */
+export const takeBackInput = z.object({
+  reason: z
+    .string('Give a reason')
+    .trim()
+    .min(1, 'Give a reason')
+    .max(MOST_REASON, `Please use at most ${MOST_REASON} characters`),
+})
+
 export const totalOf = (shares: readonly PoolShare[]): Cents =>
   shares.reduce((sum, share) => sum + share.amount, 0)
 

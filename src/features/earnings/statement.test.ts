@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
-import { effectOf, entryWords, type OwnEntry, statementOf } from './statement.ts'
+import { test } from 'node:test'
+import { type OwnEntry, statementOf } from './statement.ts'
 
 const OWED = 'receivable:partner:home'
 const MINE = 'payable:me'
@@ -26,28 +26,6 @@ const entry = (
     referral: { name: 'Dana', company: { companyName: 'Partner' } },
     ...more,
   }) as const satisfies OwnEntry
-
-const CASES = [
-  [entry('ADJUSTMENT', OWED, MINE), '$50.00 added', 5000, 0],
-  [entry('ADJUSTMENT', MINE, OWED), '$50.00 taken off', -5000, 0],
-  [entry('PAYMENT', MINE, OWED), '$50.00 paid', 0, 5000],
-  [entry('REVERSAL', OWED, MINE), 'Payment of $50.00 taken back', 0, -5000],
-  [entry('OPENING', OWED, MINE), '$50.00 stood before the ledger', 5000, 0],
-  [entry('OPENING', MINE, OWED), '$50.00 was paid before the ledger', 0, 5000],
-  [entry('ACCRUAL', OWED, 'held:me'), '$50.00 earned', 5000, 0],
-  [entry('RELEASE', 'held:me', MINE), '$50.00 released from hold', 0, 0],
-  [entry('REVERSAL', 'held:me', OWED), '$50.00 taken back', -5000, 0],
-  [entry('DISTRIBUTION', 'pool:home', MINE), '$50.00 from the pool', 5000, 0],
-] as const
-
-suite('an entry', () => {
-  for (const [given, words, earned, paid] of CASES) {
-    test(`says: ${words}`, () => {
-      assert.equal(entryWords(given), words)
-      assert.deepEqual(effectOf(given), { earned, paid })
-    })
-  }
-})
 
 test('a statement has a row for each referral', () => {
   const pooled = { referralId: null, referral: null, share: 'POOL' } as const

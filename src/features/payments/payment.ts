@@ -37,12 +37,17 @@ type Shares = Pick<Referral, 'userId' | 'splitUserIds' | 'agentPayAmount' | 'spl
 
 /**
  * What a payment row shows this reader: the agent's amount, or the split amount to a split
- * participant who is not the owner (SPEC section 2). An amount that nobody has set is 0.
+ * participant who is not the owner (SPEC section 2).
  */
-export function shownPayAmount(referral: Shares, readerId: string): Cents {
-  const isSplit = referral.userId !== readerId && referral.splitUserIds.includes(readerId)
-  return (isSplit ? referral.splitAgentPayAmount : referral.agentPayAmount) ?? 0
-}
+export const shownPayField = (
+  { userId, splitUserIds }: Pick<Shares, 'userId' | 'splitUserIds'>,
+  readerId: string,
+) =>
+  userId !== readerId && splitUserIds.includes(readerId) ? 'splitAgentPayAmount' : 'agentPayAmount'
+
+/** That amount; one that nobody has set is 0. */
+export const shownPayAmount = (referral: Shares, readerId: string): Cents =>
+  referral[shownPayField(referral, readerId)] ?? 0
 
 /** A referral's `amount`, which every earnings figure sums: agent plus split. */
 export const earnedAmount = (

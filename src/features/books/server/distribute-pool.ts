@@ -3,19 +3,15 @@ import { postEntries } from '#features/ledger/server/posting.ts'
 import { senderOf } from '#features/members/server/create-company.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { badInput, Fault, notFound } from '#kernel/errors.ts'
+import { badInput, Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
-import { and, eq, matches } from '#kernel/where.ts'
+import { and, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import { withIdempotencyKey } from '#platform/db/idempotency.ts'
-import { keepBooks } from '../books-access.ts'
-import { distributionInput, MOST_SHARES, type PoolShare, poolProblem } from '../distribution.ts'
+import { distributionInput, type PoolShare, poolProblem } from '../distribution.ts'
 import {
   type Distribution,
   distributionKey,
-  distributionPayment,
-  distributionsById,
   distributionsByKey,
   entriesOf,
   lockPool,
@@ -57,7 +53,7 @@ export async function distributePool(
       shares.map(({ userId }) => distributionKey(id, userId)),
     )
   })
-  await publish(events, posted)
+  await publishEntries(events, posted)
   return given
 }
 
@@ -74,31 +70,9 @@ async function requireMembers(
   if (stranger >= 0) throw badInput('Choose members of the company', `shares.${stranger}.userId`)
 }
 
-/** Marks distributions as paid by their company; those that are paid already stay as they are. */
-export async function payDistributions(
-  { database, events }: BooksDeps,
-  actor: Actor,
+export async function publishEntries(
+  events: BooksDeps['events'],
   ids: readonly string[],
-): Promise<Distribution[]> {
-  requireSignedIn(actor)
-  if (ids.length < 1 || ids.length > MOST_SHARES)
-    throw badInput(`Choose from 1 to ${MOST_SHARES} distributions`, 'ids')
-  let posted: readonly string[] = []
-  const paid = await database.tx(async sql => {
-    const found = await distributionsById(sql, ids)
-    const may = found.filter(row => matches(keepBooks(actor), row))
-    if (may.length < new Set(ids).size) throw notFound('Distribution')
-    posted = await postEntries(
-      sql,
-      actor,
-      may.filter(({ paidAt }) => paidAt === null).map(distributionPayment),
-    )
-    return await distributionsById(sql, ids)
-  })
-  await publish(events, posted)
-  return paid
-}
-
-async function publish(events: BooksDeps['events'], ids: readonly string[]): Promise<void> {
+): Promise<void> {
   for (const id of ids) await events.publish({ topic: 'ledgerEntry.created', id })
 }

@@ -2,23 +2,20 @@ import { MOST_REASON } from '#features/payments/payment-input.ts'
 import type { Page } from '#platform/db/page.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { pageArgs, readLimit } from '#platform/graphql/connection.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { MOST_SHARES } from '../distribution.ts'
 import type { Names } from './books-names.ts'
-import { distributePool, payDistributions } from './distribute-pool.ts'
+import { distributePool } from './distribute-pool.ts'
 import { type Distribution, distributionPage } from './distribution-store.ts'
 import { type BooksDeps, requireBooks } from './read-books.ts'
+import { payDistributions, takeBackDistributions } from './settle-distributions.ts'
 
 /** What pools gave to people. */
 export function distributionApi(builder: ApiBuilder, deps: BooksDeps, names: Names): void {
   const type = distributionTypeOf(builder, names)
   listApi(builder, deps, type)
   const distribute = distributeInputOf(builder)
-  const pay = builder.inputType('PayDistributionsInput', {
-    description: 'The distributions to mark as paid.',
-    fields: t => ({
-      ids: t.idList({ required: true, description: `Up to ${MOST_SHARES} distributions.` }),
-    }),
-  })
+  const { pay, takeBack } = settlementInputsOf(builder)
   builder.mutationFields(t => ({
     distributePool: t.field({
       type: [type],
@@ -33,6 +30,13 @@ export function distributionApi(builder: ApiBuilder, deps: BooksDeps, names: Nam
         'Marks distributions as paid. Those that are paid already stay as they are. Administrators of the company and platform administrators only.',
       args: { input: t.arg({ type: pay, required: true }) },
       resolve: (_root, { input: { ids } }, { actor }) => payDistributions(deps, actor, ids),
+    }),
+    takeBackDistributions: t.field({
+      type: [type],
+      description:
+        'Returns distributions that aren’t paid yet to the pool: all of them, or none. Administrators of the company and platform administrators only.',
+      args: { input: t.arg({ type: takeBack, required: true }) },
+      resolve: (_root, { input }, { actor }) => takeBackDistributions(deps, actor, input),
     }),
   }))
 }
@@ -65,11 +69,35 @@ function distributeInputOf(builder: ApiBuilder) {
   })
 }
 
+const settlementInputsOf = (builder: ApiBuilder) => ({
+  pay: builder.inputType('PayDistributionsInput', {
+    description: 'The distributions to mark as paid.',
+    fields: t => ({
+      ids: t.idList({ required: true, description: `Up to ${MOST_SHARES} distributions.` }),
+    }),
+  }),
+  takeBack: builder.inputType('TakeBackDistributionsInput', {
+    description: 'The distributions to return to the pool.',
+    fields: t => ({
+      ids: t.idList({
+        required: true,
+        description: `Up to ${MOST_SHARES} distributions, none of them paid.`,
+      }),
+      reason: t.string({
+        required: true,
+        description: `The reason, for those who see the amounts. At most ${MOST_REASON} characters.`,
+      }),
+      idempotencyKey: idempotencyKeyOf(t),
+    }),
+  }),
+})
+
 type DistributionType = ReturnType<typeof distributionTypeOf>
 
 const distributionTypeOf = (builder: ApiBuilder, names: Names) =>
   builder.objectRef<Distribution>('Distribution').implement({
-    description: 'An amount that a person was given from a bonus pool.',
+    description:
+      'An amount that a person was given from a bonus pool. It stays open until it is paid, or taken back.',
     fields: t => ({
       id: t.exposeID('id', { description: 'The ledger entry.' }),
       companyId: t.exposeID('companyId', { description: 'The company.' }),
@@ -93,6 +121,24 @@ const distributionTypeOf = (builder: ApiBuilder, names: Names) =>
         type: 'DateTime',
         nullable: true,
         description: 'Time when it was marked as paid. Null until then.',
+      }),
+      batchId: t.exposeID('batchId', {
+        description: 'The ID that distributions of the same time share.',
+      }),
+      takenBackAt: t.expose('takenBackAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Time when it was returned to the pool. Null unless it was.',
+      }),
+      takenBackByName: t.string({
+        nullable: true,
+        description: 'The name of the person who returned it to the pool.',
+        resolve: async ({ takenBackBy }, _args, context) =>
+          takenBackBy === null ? null : ((await names.author(context)(takenBackBy)) ?? ''),
+      }),
+      takenBackReason: t.exposeString('takenBackReason', {
+        nullable: true,
+        description: 'The reason for that.',
       }),
     }),
   })

@@ -18,9 +18,15 @@ export interface Distribution {
   readonly reason: string | null
   /** Null until it is paid. */
   readonly paidAt: Date | null
+  /** What was given at once has the same. */
+  readonly batchId: string
+  /** Null unless it went back to the pool. */
+  readonly takenBackAt: Date | null
+  readonly takenBackBy: string | null
+  readonly takenBackReason: string | null
 }
 
-/** Locks a company's pool against other distributions until the transaction ends. */
+/** Locks a company's pool against other distributions, payments and returns until the transaction ends. */
 export async function lockPool(sql: Sql, companyId: string): Promise<void> {
   await sql.rows('select 1 from company where id = $1 for no key update', [companyId])
 }
@@ -54,31 +60,41 @@ export const entriesOf = (
 export const distributionKey = (id: string, userId: string): string =>
   `distribution:${id}:${userId}`
 
-const PAID = 'paid:'
+// It is paid or taken back, and once: both have the same key.
+const SETTLED = 'paid:'
 
-/** The payment of a distribution; it can be posted once. */
-export const distributionPayment = ({
-  id,
-  companyId,
-  userId,
-  amount,
-}: Distribution): NewLedgerEntry => ({
+/** The payment of a distribution. */
+export const distributionPayment = (row: Distribution): NewLedgerEntry => ({
+  ...settlementOf(row),
   kind: 'PAYMENT',
+  credit: cash(row.companyId),
+})
+
+/** What was not paid goes back to the pool. */
+export const distributionReturn = (row: Distribution): NewLedgerEntry => ({
+  ...settlementOf(row),
+  kind: 'REVERSAL',
+  credit: pool(row.companyId),
+})
+
+const settlementOf = ({ id, companyId, userId, amount }: Distribution) => ({
   debit: payable(userId),
-  credit: cash(companyId),
   cents: amount,
-  share: 'POOL',
+  share: 'POOL' as const,
   personId: userId,
   referringCompanyId: companyId,
   ...NO_REFERRAL,
   cause: 'distribution',
-  key: `${PAID}${id}`,
+  key: `${SETTLED}${id}`,
 })
 
 const SELECT = `
   select e.id, e.referring_company_id as "companyId", e.person_id as "userId", e.cents::float8 as amount, e.at,
-         e.author, e.reason, p.at as "paidAt"
-    from ledger_entry e left join ledger_entry p on p.key = '${PAID}' || e.id
+         e.author, e.reason, split_part(e.key, ':', 2) as "batchId", p.at as "paidAt", b.at as "takenBackAt",
+         b.author as "takenBackBy", b.reason as "takenBackReason"
+    from ledger_entry e
+    left join ledger_entry p on p.key = '${SETTLED}' || e.id and p.kind = 'PAYMENT'
+    left join ledger_entry b on b.key = '${SETTLED}' || e.id and b.kind = 'REVERSAL'
    where e.kind = 'DISTRIBUTION'`
 
 const BY_ID = `${SELECT} and e.id = any($1) order by e.id desc`

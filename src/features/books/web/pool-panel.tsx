@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useCan } from '#client/actor-context.ts'
 import { countedNoun } from '#features/payments/web/pay-confirm.tsx'
-import { type Cents, formatMoney, parseDollars, sumCents } from '#kernel/money.ts'
+import { type Cents, formatMoney, sumCents } from '#kernel/money.ts'
 import { Dot } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -16,11 +15,18 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 import { keepBooks } from '../books-access.ts'
 import { MOST_SHARES } from '../distribution.ts'
 import { DistributeDialog } from './distribute-dialog.tsx'
-import { type DistributionRow, useDistributions, usePayDistributions } from './use-books.ts'
+import { DistributionDialog } from './distribution-dialog.tsx'
+import {
+  type DistributionRow,
+  distributionCents,
+  useDistributions,
+  usePayDistributions,
+} from './use-books.ts'
 
 const ROW_HEIGHT = 57
 const NONE_FRESH: ReadonlySet<string> = new Set()
-const centsOf = ({ amount }: DistributionRow): Cents => parseDollars(amount) ?? 0
+const isOpenRow = ({ paidAt, takenBackAt }: DistributionRow): boolean =>
+  paidAt === null && takenBackAt === null
 
 interface PoolPanelProps {
   id: string
@@ -42,7 +48,7 @@ export function PoolPanel({ id, companyId, pool }: PoolPanelProps) {
       aside={
         may && (
           <span className="flex flex-wrap gap-2">
-            <PayAll rows={rows.filter(({ paidAt }) => paidAt === null).slice(0, MOST_SHARES)} />
+            <PayAll rows={rows.filter(isOpenRow).slice(0, MOST_SHARES)} />
             {pool !== undefined && pool > 0 && (
               <Button onClick={() => setOpen(true)}>Distribute</Button>
             )}
@@ -114,66 +120,37 @@ function Distributions({ rows, pages }: DistributionsProps) {
             </span>
             <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-4">
               <State row={row} />
-              <span className="font-semibold tabular-nums">{formatMoney(centsOf(row))}</span>
+              <span
+                className={`font-semibold tabular-nums ${row.takenBackAt === null ? '' : 'text-ink-quiet line-through'}`}
+              >
+                {formatMoney(distributionCents(row))}
+              </span>
             </span>
           </button>
         )}
       />
-      {open && <DistributionDialog row={open} onClose={() => setOpenId(undefined)} />}
+      {open && (
+        <DistributionDialog
+          row={open}
+          batch={rows.filter(row => row.batchId === open.batchId && isOpenRow(row))}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
     </>
   )
 }
 
-const State = ({ row: { paidAt } }: { row: DistributionRow }) =>
-  paidAt === null ? <Dot tone="yellow">To pay</Dot> : <Dot tone="green">Paid</Dot>
-
-interface DistributionDialogProps {
-  row: DistributionRow
-  onClose: () => void
+function State({ row: { paidAt, takenBackAt } }: { row: DistributionRow }) {
+  if (takenBackAt !== null) return <Dot tone="gray">Taken back</Dot>
+  return paidAt === null ? <Dot tone="yellow">To pay</Dot> : <Dot tone="green">Paid</Dot>
 }
-
-function DistributionDialog({ row, onClose }: DistributionDialogProps) {
-  const { change } = usePayDistributions()
-  const about = <About row={row} />
-  if (row.paidAt !== null)
-    return (
-      <Dialog title={row.name} onClose={onClose}>
-        {about}
-      </Dialog>
-    )
-  return (
-    <ConfirmDialog
-      title={row.name}
-      yes="Mark as paid"
-      onYes={async () => (await change([row.id])) !== undefined}
-      onClose={onClose}
-    >
-      {about}
-    </ConfirmDialog>
-  )
-}
-
-const About = ({ row }: { row: DistributionRow }) => (
-  <div className="flex flex-col gap-2 text-sm text-ink-quiet">
-    <p>
-      <strong className="font-semibold text-ink tabular-nums">{formatMoney(centsOf(row))}</strong>{' '}
-      from the bonus pool, given by {row.authorName} <TimeAgo instant={row.at} />
-    </p>
-    {row.reason && <p className="wrap-anywhere">“{row.reason}”</p>}
-    {row.paidAt !== null && (
-      <p>
-        Marked as paid <TimeAgo instant={row.paidAt} />
-      </p>
-    )}
-  </div>
-)
 
 /** Marks all as paid that were read and are not. */
 function PayAll({ rows }: { rows: readonly DistributionRow[] }) {
   const [isOpen, setOpen] = useState(false)
   const { change } = usePayDistributions()
   if (rows.length === 0) return null
-  const total = formatMoney(sumCents(rows.map(centsOf)))
+  const total = formatMoney(sumCents(rows.map(distributionCents)))
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>

@@ -7,6 +7,7 @@ import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import { useSubscription } from '#client/use-subscription.ts'
+import { type Cents, parseDollars } from '#kernel/money.ts'
 import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
 import { BOOKS_MESSAGES } from '../books-messages.ts'
 import { BOOKS_KEY, companyBooksKey, distributionsKey } from './query-keys.ts'
@@ -23,7 +24,10 @@ const COMPANY_BOOKS = graphql(`
 const DISTRIBUTIONS = graphql(`
   query Distributions($companyId: ID!, $nextToken: String) {
     listDistributions(companyId: $companyId, limit: 50, nextToken: $nextToken) {
-      items { id name amount at authorName reason paidAt }
+      items {
+        id name amount at authorName reason paidAt
+        batchId takenBackAt takenBackByName takenBackReason
+      }
       nextToken
     }
   }
@@ -39,11 +43,18 @@ const DISTRIBUTE = graphql(`
 const PAY = graphql(`
   mutation PayDistributions($input: PayDistributionsInput!) { payDistributions(input: $input) { id } }
 `)
+const TAKE_BACK = graphql(`
+  mutation TakeBackDistributions($input: TakeBackDistributionsInput!) {
+    takeBackDistributions(input: $input) { id }
+  }
+`)
 
 export type CompanyBooks = ResultOf<typeof COMPANY_BOOKS>['books']
 export type PartnerRow = CompanyBooks['partners'][number]
 export type DuePerson = CompanyBooks['people'][number]
 export type DistributionRow = ResultOf<typeof DISTRIBUTIONS>['listDistributions']['items'][number]
+
+export const distributionCents = ({ amount }: DistributionRow): Cents => parseDollars(amount) ?? 0
 
 /** A company's books, read anew as soon as an entry is posted in them. */
 export function useBooks(companyId: string) {
@@ -95,3 +106,16 @@ export const usePayDistributions = () =>
     done: BOOKS_MESSAGES.paid,
     failed: describedByReason(BOOKS_MESSAGES.payFailed),
   })
+
+export const useTakeBackDistributions = () => {
+  const keyFor = useIdempotencyKey()
+  return useChange({
+    send: ({ api }, request: { readonly ids: string[]; readonly reason: string }) => {
+      const idempotencyKey = keyFor(JSON.stringify(request))
+      return api.send(TAKE_BACK, { input: { ...request, idempotencyKey } })
+    },
+    rereads: [BOOKS_KEY],
+    done: BOOKS_MESSAGES.takenBack,
+    failed: describedByReason(BOOKS_MESSAGES.takeBackFailed),
+  })
+}

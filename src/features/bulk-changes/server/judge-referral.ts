@@ -70,7 +70,10 @@ const judgeStatus =
     return changed(changesOfStatus(referral, status))
   }
 
-/** The row's leads are the new agent's, as at creation; what a lead would get has nobody to go to without one. */
+/**
+ * The row's leads are the new agent's, as at creation. Without one, what a lead would get has nobody to go to, unless it
+ * is a part of a fee: then it is the referring company's.
+ */
 const judgeAgent =
   (agent: NewAgent | undefined, id: string): JudgeKnown =>
   (actor, referral) => {
@@ -86,7 +89,8 @@ const judgeAgent =
     const { companyId: referringCompanyId, teamLeadId, divisionLeadId } = agent
     const parties = { userId: id, referringCompanyId, teamLeadId, divisionLeadId }
     const nobodys = OWN_AMOUNTS.filter(([party]) => ({ ...referral, ...parties })[party] === null)
-    return changed({ ...parties, ...without(nobodys.map(([, amount]) => amount)) })
+    const dropped = referral.feeId === null ? nobodys.map(([, amount]) => amount) : []
+    return changed({ ...parties, ...without(dropped) })
   }
 
 /** What it pays is for the new company to say, as of a new referral. */

@@ -1,47 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
-import { fragment, graphql, type ResultOf, type TypedDocument } from '#client/graphql.ts'
+import { graphql, type ResultOf, type TypedDocument } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
-import { explanationKey, statementKey } from './query-keys.ts'
+import { LEDGER_ENTRY_ROW } from '#features/ledger/web/use-explanation.ts'
+import { statementKey } from './query-keys.ts'
 import type { StatementMonth } from './use-earnings.ts'
 
-const OWN_ENTRY = fragment(`
-  fragment OwnEntry on LedgerEntry {
-    id effectiveAt kind debit credit amount share referralId authorName reason
-    referral { id name company { id companyName } }
-  }
-`)
 const OWN_ENTRIES = graphql(`
   query OwnEntries($filter: ModelLedgerEntryFilterInput!, $nextToken: String) {
     listLedgerEntries(filter: $filter, limit: 1000, nextToken: $nextToken) {
-      items { ...OwnEntry origin { holdUntil } }
+      items { ...LedgerEntryRow origin { holdUntil } }
       nextToken
     }
   }
-  ${OWN_ENTRY}
-`)
-const EXPLAINED_ENTRIES = graphql(`
-  query ExplainedEntries($filter: ModelLedgerEntryFilterInput!) {
-    listLedgerEntries(filter: $filter, limit: 1000) {
-      items {
-        ...OwnEntry
-        feeId
-        origin {
-          feeAmount feeReversed feeAmountReason dealValue feeRate calculation
-          termsVersion termsAcceptedBy termsAcceptedAt reportedAt reportedByName holdUntil
-        }
-      }
-    }
-  }
-  ${OWN_ENTRY}
+  ${LEDGER_ENTRY_ROW}
 `)
 
 type EntryPage = ResultOf<typeof OWN_ENTRIES>['listLedgerEntries']
 export type EntryRow = EntryPage['items'][number]
-export type ExplainedEntry = ResultOf<
-  typeof EXPLAINED_ENTRIES
->['listLedgerEntries']['items'][number]
 type EntryFilter =
   typeof OWN_ENTRIES extends TypedDocument<infer _Result, infer Given>
     ? (Given & { filter: unknown })['filter']
@@ -83,19 +60,5 @@ export function useStatement(month: StatementMonth) {
   return useQuery({
     queryKey: statementKey(me, month.month),
     queryFn: ({ signal }) => readEntries(api, entriesOfMonth(me, month), signal),
-  })
-}
-
-/** What a referral, or else pools, brought the reader, the latest first, and what each amount follows from. */
-export function useExplanation(referralId: string) {
-  const { api } = useClient()
-  const { id: me } = usePerson()
-  return useQuery({
-    queryKey: explanationKey(me, referralId),
-    queryFn: async ({ signal }) => {
-      const of = referralId === '' ? { attributeExists: false } : { eq: referralId }
-      const filter = { personId: { eq: me }, referralId: of }
-      return (await api.send(EXPLAINED_ENTRIES, { filter }, signal)).listLedgerEntries.items
-    },
   })
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { holdSentence } from '#features/ledger/origin-words.ts'
+import { useExplain } from '#features/ledger/web/explanations.tsx'
 import { formatMoney, sumCents } from '#kernel/money.ts'
 import { formatMonthName } from '#kernel/time.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,9 +10,7 @@ import { Panel } from '#ui/panel.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
-import { holdSentence } from '../origin-words.ts'
 import { type StatementRow, statementOf } from '../statement.ts'
-import { ExplanationDialog } from './explanation-dialog.tsx'
 import { type EntryRow, useStatement } from './own-entries.ts'
 import type { StatementMonth } from './use-earnings.ts'
 
@@ -75,7 +75,7 @@ const StatementSkeleton = () => (
 )
 
 function Statement({ entries, month }: { entries: readonly EntryRow[]; month: string }) {
-  const [opened, setOpened] = useState<StatementRow>()
+  const explain = useExplain()
   const rows = statementOf(entries)
   if (rows.length === 0) {
     return (
@@ -104,15 +104,21 @@ function Statement({ entries, month }: { entries: readonly EntryRow[]; month: st
           <ReferralLine
             row={row}
             tabIndex={tabIndex === 0 ? 0 : -1}
-            onOpen={() => setOpened(row)}
+            onOpen={() => explain(ownAmountOf(row))}
           />
         )}
       />
       <Totals rows={rows} />
-      {opened && <ExplanationDialog row={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
+
+/** All that a referral brought the reader. */
+const ownAmountOf = ({ referralId, client, company }: StatementRow) => ({
+  referralId,
+  client,
+  company,
+})
 
 const NONE_FRESH: ReadonlySet<string> = new Set()
 

@@ -4,8 +4,9 @@ import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
 import { useSubscription } from '#client/use-subscription.ts'
+import { LEDGER_KEY } from '#features/ledger/web/query-keys.ts'
 import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
-import { EARNINGS_KEY, ownEarningsKey } from './query-keys.ts'
+import { ownEarningsKey } from './query-keys.ts'
 
 const OWN_EARNINGS = graphql(`
   query OwnEarnings {
@@ -36,7 +37,7 @@ export function useEarnings() {
   const [changes, setChanges] = useState(0)
   const note = () => setChanges(count => count + 1)
   useSubscription(ENTRY_ADDED, { me }, { onEvent: note, onConnected: note })
-  useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: EARNINGS_KEY }))
+  useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: LEDGER_KEY }))
   return useQuery({
     queryKey: ownEarningsKey(me),
     queryFn: async ({ signal }) => (await api.send(OWN_EARNINGS, {}, signal)).earnings,

@@ -1,6 +1,5 @@
 import type { ReferralScope } from '#features/referrals/web/referral-scope.ts'
 import { useReferrals } from '#features/referrals/web/use-referrals.ts'
-import { formatAmount } from '#kernel/money.ts'
 import { PaymentList } from './payment-list.tsx'
 import { useFreshFigures } from './use-fresh-figures.ts'
 
@@ -25,7 +24,7 @@ export function LevelPayments({ level, scope }: LevelPaymentsProps) {
       title="Payments"
       payments={payments}
       amountHead={head}
-      amountOf={row => formatAmount(row[amount])}
+      fieldOf={() => amount}
       dateOf={({ createdAt }) => createdAt}
       failed="We couldn’t load payments."
       empty={`No payments yet. Payments for your ${level}’s referrals appear here.`}

@@ -4,6 +4,7 @@ import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import type { PayAmount } from '../payment.ts'
 import { PaymentHeads, PaymentRow, PaymentSkeletons } from './payment-row.tsx'
 
 const ROW_HEIGHT = 53
@@ -13,7 +14,7 @@ interface PaymentListProps {
   payments: Referrals
   /** Which amount of a referral is shown. */
   amountHead: string
-  amountOf: (row: ReferralRow) => string
+  fieldOf: (row: ReferralRow) => PayAmount
   /** Which of its moments. */
   dateOf: (row: ReferralRow) => string
   failed: string
@@ -30,7 +31,7 @@ export function PaymentList(props: PaymentListProps) {
 }
 
 function PaymentsBody(props: PaymentListProps) {
-  const { title, payments, amountHead, amountOf, dateOf, failed, empty } = props
+  const { title, payments, amountHead, fieldOf, dateOf, failed, empty } = props
   const skeleton = (
     <>
       <PaymentHeads amount={amountHead} />
@@ -52,7 +53,7 @@ function PaymentsBody(props: PaymentListProps) {
               renderRow={(row, tabIndex, onOpen) => (
                 <PaymentRow
                   referral={row}
-                  amount={amountOf(row)}
+                  field={fieldOf(row)}
                   date={dateOf(row)}
                   tabIndex={tabIndex}
                   onOpen={onOpen}

@@ -6,8 +6,8 @@ import {
   paymentStatusLabel,
   referralStatusLabel,
 } from '#features/referrals/referral-status.ts'
+import { ReferralAmount } from '#features/referrals/web/explained-referral-amount.tsx'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
-import { formatAmount } from '#kernel/money.ts'
 import { Dot } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
@@ -70,7 +70,9 @@ export function PendingRow({ payment, hold, tabIndex, onMark, onUpdate }: Pendin
         {PAY_AMOUNTS.map(field => (
           <div key={field} className="flex justify-between gap-2 @md:block @[60rem]:text-right">
             <dt className="text-xs text-ink-quiet @[60rem]:sr-only">{amountHead(field)}</dt>
-            <dd>{formatAmount(payment[field])}</dd>
+            <dd>
+              <ReferralAmount referral={payment} field={field} tabIndex={tabIndex} />
+            </dd>
           </div>
         ))}
       </dl>

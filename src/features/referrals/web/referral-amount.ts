@@ -32,8 +32,12 @@ export function amountFieldOf({ actor, scope }: ReferralReader): AmountField | u
 export const amountLabel = (field: AmountField | undefined): string =>
   field === 'amount' ? 'Amount' : 'Your amount'
 
-/** The amount that a row shows this reader. */
-export function amountShown(row: ReferralRow, reader: ReferralReader): number | null {
+/** Which amount a row shows this reader. */
+export function amountFieldIn(row: ReferralRow, reader: ReferralReader): AmountField {
   const share = OWN_AMOUNTS.find(([who]) => [row[who]].flat().includes(reader.me))
-  return row[amountFieldOf(reader) ?? share?.[1] ?? 'amount']
+  return amountFieldOf(reader) ?? share?.[1] ?? 'amount'
 }
+
+/** The amount that a row shows this reader. */
+export const amountShown = (row: ReferralRow, reader: ReferralReader): number | null =>
+  row[amountFieldIn(row, reader)]

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useActor, useCan } from '#client/actor-context.ts'
+import { usePerson } from '#client/person-context.ts'
 import { mailtoLink, telLink } from '#kernel/contact-links.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -9,6 +10,8 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 import { anonymizeReferral, moveReferral } from '../referral-access.ts'
 import { shortId } from '../referral-reference.ts'
 import { AnonymizeClient } from './anonymize-client.tsx'
+import { ReferralAmount } from './explained-referral-amount.tsx'
+import { amountFieldIn, amountLabel } from './referral-amount.ts'
 import { ReferralHistory } from './referral-history.tsx'
 import type { ReferralRow } from './referral-pages.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -59,6 +62,7 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
         )}
       </Line>
       <Line term="Type of referral">{notes}</Line>
+      <OwnAmount referral={referral} />
       <Line term="Email">
         {email && (
           <a
@@ -89,6 +93,19 @@ function ReferralFacts({ referral }: { referral: ReferralRow }) {
         <CopyableId id={id} />
       </Line>
     </dl>
+  )
+}
+
+function OwnAmount({ referral }: { referral: ReferralRow }) {
+  const actor = useActor()
+  const { id: me } = usePerson()
+  if (!actor) return null
+  const field = amountFieldIn(referral, { actor, me, scope: 'ALL' })
+  if (!referral[field]) return null
+  return (
+    <Line term={amountLabel(field)}>
+      <ReferralAmount referral={referral} field={field} />
+    </Line>
   )
 }
 

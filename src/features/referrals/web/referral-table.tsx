@@ -14,8 +14,9 @@ import {
   REFERRAL_STATUS_BADGE,
   referralStatusLabel,
 } from '../referral-status.ts'
+import { ReferralAmount } from './explained-referral-amount.tsx'
 import { LazyReferralDialog } from './lazy-referral-dialog.tsx'
-import { amountShown, type ReferralReader } from './referral-amount.ts'
+import { amountFieldIn, type ReferralReader } from './referral-amount.ts'
 import {
   daysInStatus,
   expectedValue,
@@ -128,7 +129,9 @@ const CELLS: Readonly<Record<string, (cell: ShownCell) => ReactNode>> = {
     </Dot>
   ),
   payment: ({ row }) => <PaymentCell row={row} />,
-  amount: ({ row, reader }) => formatAmount(amountShown(row, reader)),
+  amount: ({ row, reader, tabIndex }) => (
+    <ReferralAmount referral={row} field={amountFieldIn(row, reader)} tabIndex={tabIndex} />
+  ),
   value: ({ row }) => formatAmount(expectedValue(row)),
   created: ({ row }) => <TimeAgo instant={row.createdAt} />,
   updated: ({ row }) => <TimeAgo instant={row.updatedAt} />,

@@ -1,7 +1,7 @@
 import type { Api } from '#client/api.ts'
-import { effectOf, entryWords, SHARE_LABELS } from '#features/earnings/statement.ts'
 import { type EntryRow, entriesOfMonth, readEntryPage } from '#features/earnings/web/own-entries.ts'
 import type { StatementMonth } from '#features/earnings/web/use-earnings.ts'
+import { effectOf, entryWords, SHARE_LABELS } from '#features/ledger/entry-words.ts'
 import { numericFromCents } from '#kernel/money.ts'
 import type { ReportSource } from '../report.ts'
 

@@ -1,7 +1,7 @@
-import type { LedgerShare } from '#features/ledger/ledger-entry.ts'
 import { formatPercent } from '#features/terms/percent.ts'
 import { formatAmount } from '#kernel/money.ts'
 import { formatDate } from '#kernel/time.ts'
+import type { LedgerShare } from './ledger-entry.ts'
 
 /** The fee and the terms that a share follows from, as the API gives them. */
 export interface ShareOriginRow {

@@ -3,29 +3,38 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { effectOf, entryWords, heldOf, SHARE_LABELS } from '../entry-words.ts'
 import { originSentences, originsOf } from '../origin-words.ts'
-import { effectOf, entryWords, heldOf, SHARE_LABELS, type StatementRow } from '../statement.ts'
-import { type ExplainedEntry, useExplanation } from './own-entries.ts'
+import type { ExplainedAmount } from './explained-amount.ts'
+import { type ExplainedEntry, useExplanation } from './use-explanation.ts'
 
 interface ExplanationDialogProps {
-  row: StatementRow
+  amount: ExplainedAmount
   onClose: () => void
 }
 
 /** Why a number is what it is: every entry that made it, in words. */
-export function ExplanationDialog({ row, onClose }: ExplanationDialogProps) {
-  const query = useExplanation(row.referralId)
+export function ExplanationDialog({ amount, onClose }: ExplanationDialogProps) {
+  const query = useExplanation(amount)
   return (
     <Dialog title="Why this number?" onClose={onClose}>
       <p className="mb-5 text-sm text-ink-quiet wrap-anywhere">
-        {[row.client, row.company].filter(Boolean).join(' · ')}
+        {[amount.client, amount.company].filter(Boolean).join(' · ')}
       </p>
       <Loaded
         query={query}
         failed="We couldn’t load these entries."
         skeleton={<Skeleton className="h-28 w-full" />}
       >
-        {entries => <Explanation entries={entries} />}
+        {entries =>
+          entries.length > 0 ? (
+            <Explanation entries={entries} />
+          ) : (
+            <p className="text-sm text-ink-quiet">
+              Nothing was posted to the books for this amount.
+            </p>
+          )
+        }
       </Loaded>
     </Dialog>
   )
