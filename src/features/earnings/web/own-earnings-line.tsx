@@ -15,10 +15,10 @@ export function OwnEarningsLine({ path }: { path: string }) {
   return (
     <section
       aria-label="Your own earnings"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 border-y border-line text-sm"
+      className="mt-4 flex flex-wrap items-center gap-x-6 border-y border-line py-2 text-sm"
     >
-      <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-6 py-2">
-        <h2 className="font-medium">Your own earnings</h2>
+      <h2 className="font-medium">Your own earnings</h2>
+      <div className="order-last min-h-5 min-w-0 basis-full sm:order-none sm:grow sm:basis-0">
         {data ? (
           <Figures earnings={data} />
         ) : isError ? (
@@ -27,7 +27,9 @@ export function OwnEarningsLine({ path }: { path: string }) {
           <Skeleton className="h-4 w-80 max-w-full" />
         )}
       </div>
-      <ViewAll path={path} label="Earnings" />
+      <span className="ml-auto py-1 sm:py-0">
+        <ViewAll path={path} label="Earnings" />
+      </span>
     </section>
   )
 }

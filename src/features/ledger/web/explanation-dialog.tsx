@@ -19,7 +19,7 @@ export function ExplanationDialog({ amount, onClose }: ExplanationDialogProps) {
   return (
     <Dialog title="Why this number?" onClose={onClose}>
       <p className="mb-5 text-sm text-ink-quiet wrap-anywhere">
-        {[amount.client, amount.company].filter(Boolean).join(' · ')}
+        {[amount.client, amount.company, shareOf(amount)].filter(Boolean).join(' · ')}
       </p>
       <Loaded
         query={query}
@@ -39,6 +39,10 @@ export function ExplanationDialog({ amount, onClose }: ExplanationDialogProps) {
     </Dialog>
   )
 }
+
+/** Which share it is, where it is one: of several, each entry says its own. */
+const shareOf = ({ shares = [] }: ExplainedAmount): string | undefined =>
+  shares.length === 1 ? shares.map(share => SHARE_LABELS[share])[0] : undefined
 
 function Explanation({ entries }: { entries: readonly ExplainedEntry[] }) {
   const effects = entries.map(effectOf)

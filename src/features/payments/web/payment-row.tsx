@@ -45,7 +45,7 @@ export function PaymentRow({ referral, field, date, tabIndex, onOpen }: PaymentR
         type="button"
         tabIndex={tabIndex}
         onClick={onOpen}
-        className="grid min-w-0 items-center gap-x-3 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand @min-[16rem]:grid-cols-[auto_minmax(0,1fr)] @xl:col-span-3 @xl:grid-cols-subgrid"
+        className="grid min-w-0 items-center gap-x-3 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand @min-[16rem]:grid-cols-[auto_minmax(0,1fr)] @xl:col-span-3 @xl:grid-cols-subgrid @xl:gap-x-4"
       >
         <span dir="auto" className="truncate font-medium @min-[16rem]:col-span-2 @xl:col-span-1">
           {company?.companyName}

@@ -66,9 +66,12 @@ export function PendingRow({ payment, hold, tabIndex, onMark, onUpdate }: Pendin
         </Dot>
         <p className="text-xs leading-5 text-ink-quiet">{referralStatusLabel(status)}</p>
       </div>
-      <dl className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums @md:grid-cols-4 @[60rem]:contents">
+      <dl className="col-span-2 grid grid-cols-2 items-center gap-x-6 gap-y-1 tabular-nums @md:grid-cols-4 @[60rem]:contents">
         {PAY_AMOUNTS.map(field => (
-          <div key={field} className="flex justify-between gap-2 @md:block @[60rem]:text-right">
+          <div
+            key={field}
+            className="flex items-center justify-between gap-2 @md:block @[60rem]:text-right"
+          >
             <dt className="text-xs text-ink-quiet @[60rem]:sr-only">{amountHead(field)}</dt>
             <dd>
               <ReferralAmount referral={payment} field={field} tabIndex={tabIndex} />
