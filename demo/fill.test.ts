@@ -67,6 +67,14 @@ test('there are fees in every state, and shares on hold', async () => {
   assert.equal(await database.tx(findLedgerFault, 'unhurried'), undefined)
 })
 
+test('no company’s own accounts are below zero', async () => {
+  const below = await database.rows(`
+    select account from ledger_entry
+     cross join lateral (values (credit, cents), (debit, -cents)) side (account, cents)
+     where account ~ '^(house|pool|mrn):' group by account having sum(side.cents) < 0`)
+  assert.deepEqual(below, [])
+})
+
 test('everyone may sign in', async () => {
   const waiting = await countOf('join_request')
   assert.equal(await countOf('account'), (await countOf('member')) + waiting)

@@ -37,7 +37,7 @@ export async function fillDemo(database: Database, files: Files): Promise<boolea
     for (const { request } of newcomers) await sql.orm.insert(joinRequestTable).values(request)
     for (const each of terms) await insertTerms(sql, each)
     await insertStories(sql, referrals)
-    await sql.script(OPEN_POOLS)
+    await sql.script(OPENINGS)
     await makeFees(sql, network, now)
     // Before the commit: a logo without its company harms nobody, a company without its logo would.
     await writeLogos(companies, files)
@@ -45,12 +45,13 @@ export async function fillDemo(database: Database, files: Files): Promise<boolea
   }, 'unhurried')
 }
 
-// Each company's bonus pool begins with a twentieth of what its referrals have earned.
-const OPEN_POOLS = `
+// What each company has of its own begins with a part of what its referrals have earned.
+const OPENINGS = `
   insert into ledger_entry (debit, credit, cents, share, referring_company_id, kind, cause, author, key)
-    select 'cash:' || referring_company_id, 'pool:' || referring_company_id, (sum(amount) * 5)::bigint, 'POOL',
-           referring_company_id, 'OPENING', 'opening', 'system', 'pool:' || referring_company_id
-      from referral where payment_status = 'PROCESSED' and amount > 0 group by referring_company_id`
+    select 'cash:' || referring_company_id, account || referring_company_id, (sum(amount) * percent)::bigint, share,
+           referring_company_id, 'OPENING', 'opening', 'system', account || referring_company_id
+      from referral cross join (values ('pool:', 'POOL', 5), ('house:', 'HOUSE', 25)) own (account, share, percent)
+     where payment_status = 'PROCESSED' and amount > 0 group by referring_company_id, account, share, percent`
 
 async function insertBusiness(
   sql: Sql,
