@@ -54,7 +54,7 @@ test('what was received and what our agents sent are told apart', async ({ page 
   await expect(clients.getByRole('list', { name: 'Clients, sent by our agents' })).toBeVisible()
   await expect(clients.getByLabel('Totals for referrals our agents made')).toContainText(/\$[\d,]+/)
   await clients.getByRole('listitem').first().getByRole('button').click()
-  await expect(page.getByRole('dialog').getByText('Agent')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Agent', { exact: true })).toBeVisible()
 })
 
 test('a member is found, kept out and let in again, after a question', async ({ page }) => {

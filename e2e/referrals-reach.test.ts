@@ -8,7 +8,7 @@ import { REFERRALS_SCREEN, referralHead, shownReferrals } from './referrals-page
 
 test('rows are walked and opened by keyboard, and the focus comes back', async ({ page }) => {
   await enter(page, 'admin', REFERRALS_SCREEN)
-  const name = (index: number) => shownReferrals(page).nth(index).getByRole('button')
+  const name = (index: number) => shownReferrals(page).nth(index).getByRole('button').first()
   await expect(name(2)).toBeVisible()
   await tabTo(page, name(0))
   await page.keyboard.press('ArrowDown')
