@@ -216,6 +216,7 @@ test('the theme that was chosen is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await enter(page)
   await page.getByRole('button', { name: 'Your account' }).press('ArrowDown')
+  await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
   await page.keyboard.press('Enter')
