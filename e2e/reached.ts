@@ -31,12 +31,19 @@ export const expectNoFault = async (page: Page, view = page.url()): Promise<void
 }
 
 const expectNoFaultAsItIs = async (page: Page, view: string): Promise<void> => {
+  const seen = await faultsOf(page)
+  const isCut = seen.some(([id]) => id === 'target-size')
+  // Of a button that is half under the header or the tab bar axe counts the other half: it is judged beside them.
+  if (isCut) await page.evaluate('scrollBy(0, scrollY > 60 ? -60 : 60)')
+  expect(isCut ? await faultsOf(page) : seen, view).toEqual([])
+}
+
+async function faultsOf(page: Page): Promise<string[][]> {
   await page.evaluate(SETTLED)
   // Legacy mode reports from the page itself, where otherwise a second page is opened for that. All
   // it leaves out is frames of other origins, and we have none.
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze()
-  const faults = violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
-  expect(faults, view).toEqual([])
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
 }
 
 /** Nor in the other theme. */
