@@ -484,7 +484,7 @@ export type LedgerEntryKind =
   | 'PAYMENT'
   /** A company received what it was owed. */
   | 'RECEIPT'
-  /** A hold ended. */
+  /** A hold ended, or began again. */
   | 'RELEASE'
   /** A payment, receipt or fee was taken back. */
   | 'REVERSAL';

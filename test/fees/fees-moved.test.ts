@@ -7,7 +7,7 @@ import { feeKit } from './fee-kit.ts'
 /* A referral with a confirmed fee goes to a colleague: every cent of the fee stays owed to somebody. */
 
 const world = await startWorld()
-const { referralUnder, report, done, balances, amounts, pay, verify } = feeKit(world)
+const { referralUnder, report, done, balances, amounts, pay, release, verify } = feeKit(world)
 const { run } = makeBulkKit(world)
 
 // Of $1,000 by the terms of the kit: 400, 100, 50, 30, 20, and the rest is the house's.
@@ -47,7 +47,7 @@ for (const paidBy of ['PARTNER', 'OFFICE'] as const) {
       for (const person of PEOPLE) {
         assert.equal(after[`held:${person}`] ?? after[`payable:${person}`], undefined, person)
       }
-      assert.equal(after['payable:groupOnly'], 40_000)
+      assert.equal(after['held:groupOnly'], 40_000)
       assert.equal(after['house:home'], (before['house:home'] ?? 0) + 15_000)
       await verify()
     })
@@ -56,8 +56,45 @@ for (const paidBy of ['PARTNER', 'OFFICE'] as const) {
       const { id } = await confirmed()
       await move(id, 'otherAgent')
       const after = await owedTo(id)
-      assert.equal(after['payable:otherLead'], 10_000)
+      assert.equal(after['held:otherLead'], 10_000)
       assert.equal(after['held:divisionLead'], 5_000)
+      await verify()
+    })
+
+    test('what is on hold stays on hold with the new agent, until its day', async () => {
+      const { id, feeId } = await confirmed()
+      await move(id, 'otherAgent')
+      if (paidBy === 'OFFICE') await done('companyAdmin', 'receiveFee', { id: feeId })
+      await release(29)
+      assert.equal((await balances(id))['held:otherAgent'], 40_000)
+      await release(31)
+      assert.equal((await balances(id))['payable:otherAgent'], 40_000)
+      await verify()
+    })
+
+    test('a payment before its day that is undone is on hold again, before and after a move', async () => {
+      const { id } = await confirmed()
+      const before = await balances(id)
+      await pay(id)
+      assert.equal((await balances(id))['held:agent'], undefined)
+      await pay(id, { paymentStatus: 'PENDING' })
+      assert.deepEqual(await balances(id), before)
+      await move(id, 'otherAgent')
+      const moved = await balances(id)
+      await pay(id)
+      await pay(id, { paymentStatus: 'FAILED' })
+      assert.deepEqual(await balances(id), moved)
+      assert.equal(moved['held:otherAgent'], 40_000)
+      await verify()
+    })
+
+    test('what is typed beside a share on hold is payable', async () => {
+      const { id } = await confirmed()
+      await pay(id, { paymentStatus: 'PENDING', agentPayAmount: 450 })
+      const after = await balances(id)
+      assert.deepEqual([after['held:agent'], after['payable:agent']], [40_000, 5_000])
+      await pay(id, { paymentStatus: 'PENDING', agentPayAmount: 100 })
+      assert.equal((await balances(id))['held:agent'], 10_000)
       await verify()
     })
 

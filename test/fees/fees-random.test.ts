@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeRandom } from '../../demo/random.ts'
+import { makeBulkKit } from '../bulk-changes/bulk-kit.ts'
 import { startWorld } from '../kit/world.ts'
 import { linesOf } from '../ledger/ledger-kit.ts'
 import { make } from '../payments/dashboard-kit.ts'
 import { feeKit, SHARED } from './fee-kit.ts'
 
 /*
- * Fees that are confirmed, received, released, reversed and paid in every order, several of one referral at once:
+ * Fees that are confirmed, received, released, reversed, paid and moved in every order, several of one referral at once:
  * one outcome each, and every cent once.
  */
 
 const world = await startWorld()
 const { database } = world
 const kit = feeKit(world)
+const { run } = makeBulkKit(world)
 const random = makeRandom(process.env['TEST_SEED'] ?? 'fees at once')
 const ROUNDS = Number(process.env['TEST_ROUNDS'] ?? 40)
+
+const ACTS = ['report', 'confirm', 'receive', 'reverse', 'pay', 'release', 'move'] as const
 
 const dollars = () => random.whole(1, 50_000) / 100
 const PAY = 'mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }'
@@ -28,8 +32,12 @@ async function feeOf(referralId: string): Promise<string> {
 async function anything(referralId: string): Promise<void> {
   const id = await feeOf(referralId)
   const part = random.chance(0.5) ? { amount: dollars() } : {}
-  const act = random.pick(['report', 'confirm', 'receive', 'reverse', 'pay', 'release'] as const)
+  const act = random.pick(ACTS)
   if (act === 'release') return kit.release(random.whole(0, 40))
+  if (act === 'move') {
+    const userId = random.pick(['agent', 'otherAgent', 'groupOnly'])
+    return void (await run('companyAdmin', { ids: [referralId] }, { userId }))
+  }
   if (act === 'pay') {
     const paymentStatus = random.pick(['PENDING', 'PROCESSED', 'FAILED'])
     const input = {

@@ -21,6 +21,7 @@ const CASES = [
   [entry('OPENING', MINE, OWED), '$50.00 was paid before the ledger', 0, 5000],
   [entry('ACCRUAL', OWED, 'held:me'), '$50.00 earned', 5000, 0],
   [entry('RELEASE', 'held:me', MINE), '$50.00 released from hold', 0, 0],
+  [entry('RELEASE', MINE, 'held:me'), '$50.00 on hold again', 0, 0],
   [entry('REVERSAL', 'held:me', OWED), '$50.00 taken back', -5000, 0],
   [entry('DISTRIBUTION', 'pool:home', MINE), '$50.00 from the pool', 5000, 0],
   [entry('REVERSAL', MINE, 'pool:home'), '$50.00 taken back', -5000, 0],

@@ -62,7 +62,7 @@ export function entryWords(entry: PostingRow): string {
     case 'PAYMENT':
       return `${money} paid`
     case 'RELEASE':
-      return `${money} released from hold`
+      return HELD.test(entry.debit) ? `${money} released from hold` : `${money} on hold again`
     case 'ACCRUAL':
       return `${money} earned`
     case 'DISTRIBUTION':

@@ -19,7 +19,7 @@ import { ledgerRows } from './ledger-store.ts'
 
 const KIND_WORDS = {
   ACCRUAL: 'A share of a fee was earned.',
-  RELEASE: 'A hold ended.',
+  RELEASE: 'A hold ended, or began again.',
   PAYMENT: 'A person was paid.',
   RECEIPT: 'A company received what it was owed.',
   ADJUSTMENT: 'An amount was typed, or a share went to somebody else.',
