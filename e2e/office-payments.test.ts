@@ -96,9 +96,19 @@ test('what is on hold says so, and is paid early only after a question', async (
   await page.getByRole('button', { name: 'Pay 1 referral' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Pay 1 referral?' })
   await expect(confirmation).toContainText('1 referral will be paid before the hold ends')
+  await expect(confirmation).toContainText('1 referral with an amount that you changed')
+  await confirmation.getByLabel('Reason for the change').fill('Parking')
   await expectNoFaultInBothThemes(page)
   await confirmation.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Paid 1 referral · \$/)
+  const { listLedgerEntries } = await askAs(
+    page,
+    'agent',
+    '{ listLedgerEntries(limit: 100) { items { reason amount kind } } }',
+  )
+  expect(listLedgerEntries.items).toContainEqual({
+    ...{ kind: 'ADJUSTMENT', amount: 10, reason: 'Parking' },
+  })
 })
 
 test('whoever corrects an amount can say why, and the agent reads it', async ({ page }) => {

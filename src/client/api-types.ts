@@ -1318,6 +1318,8 @@ export type ReferralPaymentInput = {
   readonly divisionPayAmount?: number | null | undefined;
   /** The referral. */
   readonly id: string;
+  /** The reason, for those who see the amounts. At most 500 characters. */
+  readonly reason?: string | null | undefined;
   /** The split participant’s payment. */
   readonly splitAgentPayAmount?: number | null | undefined;
   /** The team lead’s payment. */

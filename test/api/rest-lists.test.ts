@@ -63,8 +63,9 @@ for (const [path, filters, ids] of LISTS) {
     })
 
     test('has tokens that show nothing of the rows', async () => {
-      const bytes = Buffer.from(await tokenOf(), 'base64url').toString('latin1')
-      for (const value of ['createdAt', String(new Date().getUTCFullYear()), '["'])
+      const { body } = await call(path, { ...filters, limit: '1' })
+      const bytes = Buffer.from(body.nextToken, 'base64url').toString('latin1')
+      for (const value of ['createdAt', String(new Date().getUTCFullYear()), body.items[0].id])
         assert.ok(!bytes.includes(value), value)
     })
 

@@ -56,6 +56,23 @@ test('pays several referrals with one request, in its order, with the amounts th
   )
 })
 
+test('each amount that is typed can have its own reason, which its entries keep', async () => {
+  const [one, other] = [await toPay(), await toPay()]
+  await pay([
+    { id: one, agentPayAmount: 20.5, reason: ' A thank-you ' },
+    { id: other, agentPayAmount: 5 },
+  ])
+  const reasons = await database.rows(
+    'select distinct referral_id as id, reason from ledger_entry where referral_id = any($1) and reason is not null',
+    [[one, other]],
+  )
+  assert.deepEqual(reasons, [{ id: one, reason: 'A thank-you' }])
+  const { errors } = await world.as('partnerAdmin').ask(PAY, {
+    input: { payments: [{ id: await toPay(), agentPayAmount: 1, reason: 'x'.repeat(501) }] },
+  })
+  assert.equal(errors[0]?.extensions.code, 'BAD_INPUT')
+})
+
 test('what was paid together has one time, by which its company finds it and nobody else', async () => {
   const ids = [await toPay(), await toPay(), await toPay()]
   await pay(ids.map(id => ({ id })))

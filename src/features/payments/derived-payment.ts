@@ -31,6 +31,12 @@ interface PaymentFee extends HeldFee {
 /** Beside an amount that somebody typed instead. */
 export const byFeeWords = (cents: Cents): string => `By the fee: ${formatMoney(cents)}`
 
+/** Whether people will ask why: an amount isn’t what it was before, or what its fee comes to. */
+export const isCorrection = (cents: Cents, before: number | null, isDerived: boolean): boolean => {
+  const stored = parseDollars(before ?? 0) ?? 0
+  return cents !== stored && (stored > 0 || isDerived)
+}
+
 export interface DerivedPayment {
   readonly amounts: Readonly<Record<PayAmount, Cents>>
   /** `On hold until Jun 3, 2026`; undefined where nothing is on hold. */

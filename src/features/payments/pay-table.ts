@@ -98,8 +98,9 @@ export const payColumns = (rows: readonly PayRow[]): readonly PayAmount[] =>
   PAY_AMOUNTS.filter(field => rows.some(({ cells }) => cells[field].isField))
 
 /** What is sent for a row: every amount that is shown, so that nothing else is paid. */
-export const paymentOf = (id: string, { cells }: PayRow) => ({
+export const paymentOf = (id: string, { cells }: PayRow, reason = '') => ({
   id,
+  ...(reason && { reason }),
   ...Object.fromEntries(
     PAY_AMOUNTS.filter(field => cells[field].isField).map(field => [
       field,

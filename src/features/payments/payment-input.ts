@@ -36,22 +36,22 @@ export const paymentEditInput = z.object({
   ...byPayAmount(() => payAmount),
 })
 
+const reason = z
+  .string()
+  .trim()
+  .max(MOST_REASON, `Please use at most ${MOST_REASON} characters`)
+  .nullish()
+
 /** The same with the reason for it. */
-export const paymentUpdateInput = paymentEditInput.extend({
-  reason: z
-    .string()
-    .trim()
-    .max(MOST_REASON, `Please use at most ${MOST_REASON} characters`)
-    .nullish(),
-})
+export const paymentUpdateInput = paymentEditInput.extend({ reason })
 
 /** The most referrals that one request can pay. */
 export const MOST_PAID_AT_ONCE = 200
 
-/** Referrals to pay, each with the amounts that change. */
+/** Referrals to pay, each with the amounts that change, and why. */
 export const payReferralsInput = z.object({
   payments: z
-    .array(paymentEditInput.omit({ paymentStatus: true }).extend({ id: z.string() }))
+    .array(paymentUpdateInput.omit({ paymentStatus: true }).extend({ id: z.string() }))
     .min(1, 'Please choose at least one referral')
     .max(MOST_PAID_AT_ONCE, `Please pay at most ${MOST_PAID_AT_ONCE} referrals at once`)
     .refine(
@@ -61,3 +61,5 @@ export const payReferralsInput = z.object({
 })
 
 export type PaymentEdit = z.infer<typeof paymentEditInput>
+
+export type PaymentUpdate = z.infer<typeof paymentUpdateInput>

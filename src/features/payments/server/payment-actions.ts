@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { type ReferralChanges, referralRows } from '#features/referrals/server/referral-store.ts'
@@ -15,7 +14,12 @@ import { withIdempotencyKey } from '#platform/db/idempotency.ts'
 import type { Events } from '#platform/live/events.ts'
 import { earnedAmount } from '../payment.ts'
 import { editPayment } from '../payment-access.ts'
-import { type PaymentEdit, paymentUpdateInput, payReferralsInput } from '../payment-input.ts'
+import {
+  type PaymentEdit,
+  type PaymentUpdate,
+  paymentUpdateInput,
+  payReferralsInput,
+} from '../payment-input.ts'
 
 export interface PaymentDeps {
   readonly database: Database
@@ -85,8 +89,8 @@ export async function payReferrals(
       await allOrNone(
         asked,
         ({ id }) => id,
-        async ({ id, ...amounts }) => {
-          await pay({ sql, outbox }, actor, { id, amounts, paidAt })
+        async ({ id, ...edit }) => {
+          await pay({ sql, outbox }, actor, { id, edit, paidAt })
           changed.push(id)
         },
       )
@@ -103,27 +107,27 @@ export async function payReferrals(
 
 interface OnePayment {
   readonly id: string
-  readonly amounts: Omit<PaymentEdit, 'paymentStatus'>
+  readonly edit: Omit<PaymentUpdate, 'paymentStatus'>
   readonly paidAt: Date
 }
 
 async function pay(
   writing: ReferralWriter,
   actor: Actor,
-  { id, amounts, paidAt }: OnePayment,
+  { id, edit: { reason, ...amounts }, paidAt }: OnePayment,
 ): Promise<void> {
   const row = await lockPayment(writing.sql, actor, id)
   if (row.paymentStatus === 'PROCESSED') throw conflict('Already paid')
   if (row.paymentStatus !== 'PENDING') throw conflict('Not waiting for payment')
   const changes = paymentChanges(row, { ...amounts, paymentStatus: 'PROCESSED' }, paidAt)
-  await writeChange(writing, row, changes, actor)
+  await writeChange(writing, row, changes, actor, reason ?? undefined)
 }
 
 async function change(
   writing: ReferralWriter,
   actor: Actor,
   id: string,
-  asked: z.output<typeof paymentUpdateInput>,
+  asked: PaymentUpdate,
 ): Promise<boolean> {
   const row = await lockPayment(writing.sql, actor, id)
   const { reason, ...edit } = asked

@@ -3,8 +3,9 @@ import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Refusal } from '#platform/db/all-or-none.ts'
-import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
 import { describedValues } from '#platform/graphql/descriptions.ts'
+import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
 import { byPayAmount, type PaymentListName } from '../payment.ts'
 import { MOST_PAID_AT_ONCE, MOST_REASON } from '../payment-input.ts'
 import {
@@ -50,13 +51,14 @@ const paymentInputOf = (builder: ApiBuilder, { paymentStatus }: ReferralApi['typ
       }),
       // Plain numbers and not Money, for `payment-input.ts` reads dollars as they are typed.
       ...byPayAmount(field => t.float({ description: REFERRAL_FIELDS[field].says })),
-      reason: t.string({
-        description: `The reason, for those who see the amounts. At most ${MOST_REASON} characters.`,
-      }),
-      idempotencyKey: t.string({
-        description: 'Idempotency key. A repeat with the same key makes no second change.',
-      }),
+      reason: reasonOf(t),
+      idempotencyKey: idempotencyKeyOf(t),
     }),
+  })
+
+const reasonOf = (t: InputFields) =>
+  t.string({
+    description: `The reason, for those who see the amounts. At most ${MOST_REASON} characters.`,
   })
 
 function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: ReferralApi): void {
@@ -66,15 +68,14 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
     fields: t => ({
       id: t.id({ required: true, description: 'The referral.' }),
       ...byPayAmount(field => t.float({ description: REFERRAL_FIELDS[field].says })),
+      reason: reasonOf(t),
     }),
   })
   const input = builder.inputType('PayReferralsInput', {
     description: `Up to ${MOST_PAID_AT_ONCE} referrals to pay together.`,
     fields: t => ({
       payments: t.field({ type: [payment], required: true, description: 'Each referral once.' }),
-      idempotencyKey: t.string({
-        description: 'Idempotency key. A repeat with the same key makes no second change.',
-      }),
+      idempotencyKey: idempotencyKeyOf(t),
     }),
   })
   const refusal = builder.objectRef<Refusal>('PaymentRefusal').implement({

@@ -1,13 +1,18 @@
+import { useState } from 'react'
 import { formatMoney, sumCents } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CONTROL } from '#ui/control.ts'
+import { Labeled } from '#ui/labeled.tsx'
 import { PAY_AMOUNTS } from '../payment.ts'
+import { MOST_REASON } from '../payment-input.ts'
 import { amountHead } from './pending-row.tsx'
+import { REASON_HINT, REASON_LABEL } from './reason-words.ts'
 import type { PayTableLine } from './use-pay-table.ts'
 
 interface PayConfirmProps {
   /** What was selected. */
   lines: readonly PayTableLine[]
-  onPay: (lines: readonly PayTableLine[]) => Promise<boolean>
+  onPay: (lines: readonly PayTableLine[], reason: string) => Promise<boolean>
   onClose: () => void
 }
 
@@ -16,13 +21,15 @@ export function PayConfirm({ lines, onPay, onClose }: PayConfirmProps) {
   const paid = lines.filter(({ row }) => row.total > 0)
   const leftOut = lines.filter(({ row }) => row.total === 0)
   const early = paid.filter(({ derived }) => derived?.hold)
+  const corrected = paid.filter(({ isCorrected }) => isCorrected)
+  const [reason, setReason] = useState('')
   const partial = paid.filter(line => emptyAmounts(line).length > 0)
   const total = formatMoney(sumCents(paid.map(({ row }) => row.total)))
   return (
     <ConfirmDialog
       title={`Pay ${referralCount(paid.length)}?`}
       yes={`Pay ${total}`}
-      onYes={() => onPay(paid)}
+      onYes={() => onPay(paid, reason.trim())}
       onClose={onClose}
     >
       <p>
@@ -43,6 +50,24 @@ export function PayConfirm({ lines, onPay, onClose }: PayConfirmProps) {
         lines={early}
         wordsOf={({ derived }) => [derived?.hold ?? '']}
       />
+      <Exceptions
+        title={`${referralCount(corrected.length)} with an amount that you changed`}
+        lines={corrected}
+      />
+      {corrected.length > 0 && (
+        <div className="mt-3 text-ink">
+          <Labeled label={REASON_LABEL}>
+            {id => (
+              <input
+                {...{ id, value: reason, maxLength: MOST_REASON, dir: 'auto' }}
+                className={CONTROL}
+                onChange={event => setReason(event.target.value)}
+              />
+            )}
+          </Labeled>
+          <p className="mt-0.5 text-xs text-ink-quiet">{REASON_HINT}</p>
+        </div>
+      )}
     </ConfirmDialog>
   )
 }

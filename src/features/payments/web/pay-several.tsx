@@ -147,8 +147,10 @@ function usePayment(companyId: string, onPaid: (paidAt: string) => void) {
   const [isPaying, setPaying] = useState(false)
   const { change } = usePayReferrals()
   const keyFor = useIdempotencyKey()
-  const pay = async (lines: readonly PayTableLine[]): Promise<boolean> => {
-    const payments = lines.map(({ id, row }) => paymentOf(id, row))
+  const pay = async (lines: readonly PayTableLine[], reason: string): Promise<boolean> => {
+    const payments = lines.map(({ id, row, isCorrected }) =>
+      paymentOf(id, row, isCorrected ? reason : ''),
+    )
     setPaying(true)
     const answer = await change({ payments, idempotencyKey: keyFor(JSON.stringify(payments)) })
     const paidAt = answer?.paid[0]?.processedAt

@@ -8,15 +8,16 @@ import {
   paymentStatusLabel,
 } from '#features/referrals/referral-status.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
-import { formatTypedDollars, parseDollars, toDollars } from '#kernel/money.ts'
+import { formatTypedDollars, toDollars } from '#kernel/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, FormButtons, useSchemaForm } from '#ui/form.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { byFeeWords, type DerivedPayment } from '../derived-payment.ts'
+import { byFeeWords, type DerivedPayment, isCorrection } from '../derived-payment.ts'
 import { byPayAmount, PAY_AMOUNTS } from '../payment.ts'
 import { MOST_REASON, paymentUpdateInput, readPayAmount } from '../payment-input.ts'
+import { REASON_HINT, REASON_LABEL } from './reason-words.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
 
 const STATUSES = EDITABLE_PAYMENT_STATUSES.map(value => ({
@@ -91,8 +92,8 @@ export function PendingDialog({
         {isCorrected && (
           <TextField
             name="reason"
-            label="Reason for the change"
-            hint="Optional. Shown by “Why this number?” to everyone who sees the amount."
+            label={REASON_LABEL}
+            hint={REASON_HINT}
             maxLength={MOST_REASON}
           />
         )}
@@ -102,7 +103,6 @@ export function PendingDialog({
   )
 }
 
-/** Whether an amount is now another than there was before, or than its fee comes to: then somebody will ask why. */
 function useIsCorrected(
   control: Control<
     z.input<typeof paymentUpdateInput>,
@@ -113,9 +113,8 @@ function useIsCorrected(
 ): boolean {
   const texts = useWatch({ control, name: [...PAY_AMOUNTS] })
   return PAY_AMOUNTS.some((field, at) => {
-    const before = parseDollars(payment[field] ?? 0) ?? 0
     const { cents } = readPayAmount(String(texts[at] ?? ''))
-    return cents !== before && (before > 0 || derived !== undefined)
+    return isCorrection(cents, payment[field], derived !== undefined)
   })
 }
 

@@ -7,7 +7,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { PAY_AMOUNTS } from '../payment.ts'
 import { MARK_BUTTON, PendingRow } from './pending-row.tsx'
-import { useDerivedPayments } from './use-derived-payments.ts'
+import { useDerivedPayments, useReadDerived } from './use-derived-payments.ts'
 import { useMarkPaid } from './use-mark-paid.ts'
 import { useUpdatePayment } from './use-update-payment.ts'
 
@@ -46,7 +46,8 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
   const rows = useMemo(() => withKept(payments.rows, changedHere), [payments.rows, changedHere])
   const [editing, setEditing] = useState<Editing>()
   const [early, setEarly] = useState<Early>()
-  const derived = useDerivedPayments(rows)
+  const { byId: derived, isLoaded } = useDerivedPayments(rows)
+  const readDerived = useReadDerived()
   const markPaid = useMarkPaid()
   const { change: update } = useUpdatePayment()
   const keyFor = useIdempotencyKey()
@@ -59,7 +60,7 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
       return
     }
     if (!hasAmount(row)) return setEditing({ row, startWith: 'PROCESSED' })
-    const hold = derived.get(id)?.hold
+    const hold = (isLoaded ? derived.get(id) : await readDerived(row))?.hold
     if (hold) return setEarly({ row, hold })
     await pay(row)
   }

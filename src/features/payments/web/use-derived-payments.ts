@@ -1,4 +1,9 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
@@ -20,7 +25,10 @@ const PAYMENT_FEES = graphql(`
 // The most values that a filter takes.
 const AT_ONCE = 100
 
-export type DerivedPayments = ReadonlyMap<string, DerivedPayment>
+export interface DerivedPayments {
+  readonly byId: ReadonlyMap<string, DerivedPayment>
+  readonly isLoaded: boolean
+}
 
 /** What the fees of these referrals come to for people. Those without a fee have none. */
 export const useDerivedPayments = (rows: readonly ReferralRow[]): DerivedPayments => {
@@ -29,6 +37,17 @@ export const useDerivedPayments = (rows: readonly ReferralRow[]): DerivedPayment
     rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   )
   return useQueries({ queries: parts.map(part => partQuery(api, part)), combine })
+}
+
+/** Reads what the fee of one referral comes to, for when a list’s are on their way. */
+export const useReadDerived = () => {
+  const { api } = useClient()
+  const queries = useQueryClient()
+  return async (row: ReferralRow): Promise<DerivedPayment | undefined> => {
+    // Where this fails, so does what it was read for.
+    const fees = await queries.fetchQuery(partQuery(api, [row])).catch(() => [])
+    return derivedById(fees).get(row.id)
+  }
 }
 
 // A fee that is reported, confirmed or reversed changes its referral.
@@ -43,8 +62,12 @@ const partQuery = (api: Api, rows: readonly ReferralRow[]) => ({
 
 type Fees = Awaited<ReturnType<ReturnType<typeof partQuery>['queryFn']>>
 
-const combine = (parts: readonly { readonly data?: Fees | undefined }[]): DerivedPayments => {
+const combine = (parts: readonly UseQueryResult<Fees>[]): DerivedPayments => ({
+  byId: derivedById(parts.flatMap(({ data }) => data ?? [])),
+  isLoaded: parts.every(({ isSuccess, isPlaceholderData }) => isSuccess && !isPlaceholderData),
+})
+
+const derivedById = (fees: Fees): ReadonlyMap<string, DerivedPayment> => {
   const now = new Date()
-  const fees = parts.flatMap(({ data }) => data ?? [])
   return new Map(fees.map(fee => [fee.referralId, derivedPayment(fee, now)]))
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { sumCents } from '#kernel/money.ts'
-import type { DerivedPayment } from '../derived-payment.ts'
+import { type DerivedPayment, isCorrection } from '../derived-payment.ts'
 import {
   type PayRow,
   payColumns,
@@ -8,7 +8,8 @@ import {
   type TypedAmount,
   type TypedAmounts,
 } from '../pay-table.ts'
-import { type DerivedPayments, useDerivedPayments } from './use-derived-payments.ts'
+import { PAY_AMOUNTS } from '../payment.ts'
+import { useDerivedPayments } from './use-derived-payments.ts'
 import type { ReferralToPay } from './use-referrals-to-pay.ts'
 
 /** A referral to pay with what the person did to it. */
@@ -18,6 +19,8 @@ export interface PayTableLine {
   readonly row: PayRow
   readonly typed: TypedAmounts | undefined
   readonly isSelected: boolean
+  /** Whether an amount was typed that people will ask about. */
+  readonly isCorrected: boolean
   /** What its fee comes to, if it has one. */
   readonly derived: DerivedPayment | undefined
 }
@@ -43,7 +46,7 @@ export const usePayTable = (toPay: readonly ReferralToPay[]) => {
   )
 
   const referrals = useMemo(() => toPay.map(({ referral }) => referral), [toPay])
-  const derived = useDerivedPayments(referrals)
+  const { byId: derived } = useDerivedPayments(referrals)
   const lines = useMemo(
     () => toPay.map(line => lineOf(line, { typed, selected, derived })),
     [toPay, typed, selected, derived],
@@ -71,7 +74,7 @@ export type PayTable = ReturnType<typeof usePayTable>
 interface Done {
   readonly typed: ReadonlyMap<string, TypedAmounts>
   readonly selected: ReadonlySet<string>
-  readonly derived: DerivedPayments
+  readonly derived: ReadonlyMap<string, DerivedPayment>
 }
 
 const lineOf = (line: ReferralToPay, { typed, selected, derived }: Done): PayTableLine => {
@@ -79,7 +82,11 @@ const lineOf = (line: ReferralToPay, { typed, selected, derived }: Done): PayTab
   const amounts = typed.get(id)
   const isSelected = line.left === undefined && selected.has(id)
   const row = payRow(line.referral, amounts)
-  return { line, id, row, typed: amounts, isSelected, derived: derived.get(id) }
+  const byFee = derived.get(id)
+  const isCorrected = PAY_AMOUNTS.some(field =>
+    isCorrection(row.cells[field].cents, line.referral[field], byFee !== undefined),
+  )
+  return { line, id, row, typed: amounts, isSelected, isCorrected, derived: byFee }
 }
 
 const totalOf = (lines: readonly PayTableLine[]) => sumCents(lines.map(({ row }) => row.total))
