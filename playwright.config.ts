@@ -23,8 +23,8 @@ export default defineConfig({
     trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: CHROMIUM,
-      // A container has neither a user namespace for the sandbox nor a large /dev/shm.
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      // A container has neither a user namespace for the sandbox nor a large /dev/shm, and no GPU.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
   },
 })

@@ -47,7 +47,11 @@ test('a payment is edited, marked as paid and unpaid by keyboard', async ({ page
   const row = await paymentOf(page, client)
   const update = row.getByRole('button', { name: 'Update the payment' })
   const mark = row.getByRole('button', { name: 'Mark Paid' })
-  await tabTo(page, payments(page).first().getByRole('button', { name: /^Mark/ }), 80)
+  // The list was scrolled to find it: the Tab key stops at a row in sight.
+  const stop = payments(page)
+    .getByRole('button', { name: /^Mark/ })
+    .and(page.locator('[tabindex="0"]'))
+  await tabTo(page, stop, 80)
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(mark).toBeFocused({ timeout: 200 })
@@ -72,6 +76,21 @@ test('a payment is edited, marked as paid and unpaid by keyboard', async ({ page
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
+})
+
+test('a list that was scrolled away from its first row is still a stop of the Tab key', async ({
+  page,
+}) => {
+  await open(page)
+  await showPayments(page, 'Paid')
+  await expect(async () => {
+    await payments(page).last().scrollIntoViewIfNeeded({ timeout: 1000 })
+    await expect(payments(page).and(page.locator('[aria-posinset="1"]'))).toHaveCount(0, {
+      timeout: 300,
+    })
+  }).toPass()
+  await page.getByRole('tab', { name: /^Paid/ }).focus()
+  await tabTo(page, payments(page).locator('[tabindex="0"]').first(), 5)
 })
 
 test('a member is found, kept out and edited by keyboard', async ({ page }) => {

@@ -2,6 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What of these depends on colors, and so may differ between the themes. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block']
+
+type Judged = 'everything' | 'colors'
 
 // A color on its way to another one has a contrast of its own.
 const SETTLED = `Promise.allSettled(document.getAnimations()
@@ -13,8 +17,12 @@ const JUDGED = [320, 390, 768, 1024, 1440]
 const PHONES = [320, 390]
 
 /** Nothing on the page that axe can find fault with; at every width when FULL=1. */
-export const expectNoFault = async (page: Page, view = page.url()): Promise<void> => {
-  await expectNoFaultAsItIs(page, view)
+export const expectNoFault = async (
+  page: Page,
+  view = page.url(),
+  judged: Judged = 'everything',
+): Promise<void> => {
+  await expectNoFaultAsItIs(page, view, judged)
   const before = page.viewportSize()
   if (!isFull || !before) return
   // On a narrow screen a toast, which goes by itself, lies over what is judged.
@@ -25,32 +33,37 @@ export const expectNoFault = async (page: Page, view = page.url()): Promise<void
   const isPhone = await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches')
   for (const width of isPhone ? PHONES : JUDGED) {
     await page.setViewportSize({ width, height: 860 })
-    await expectNoFaultAsItIs(page, `${view} at ${width}`)
+    await expectNoFaultAsItIs(page, `${view} at ${width}`, judged)
   }
   await page.setViewportSize(before)
 }
 
-const expectNoFaultAsItIs = async (page: Page, view: string): Promise<void> => {
-  const seen = await faultsOf(page)
+const expectNoFaultAsItIs = async (page: Page, view: string, judged: Judged): Promise<void> => {
+  const seen = await faultsOf(page, judged)
   const isCut = seen.some(([id]) => id === 'target-size')
   // Of a button that is half under the header or the tab bar axe counts the other half: it is judged beside them.
   if (isCut) await page.evaluate('scrollBy(0, scrollY > 60 ? -60 : 60)')
-  expect(isCut ? await faultsOf(page) : seen, view).toEqual([])
+  expect(isCut ? await faultsOf(page, judged) : seen, view).toEqual([])
 }
 
-async function faultsOf(page: Page): Promise<string[][]> {
+async function faultsOf(page: Page, judged: Judged): Promise<string[][]> {
   await page.evaluate(SETTLED)
   // Legacy mode reports from the page itself, where otherwise a second page is opened for that. All
   // it leaves out is frames of other origins, and we have none.
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const chosen = judged === 'colors' ? axe.withRules(OF_COLORS) : axe.withTags(WCAG)
+  const { violations } = await chosen.analyze()
   return violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
 }
 
-/** Nor in the other theme. */
+/** Nor in the other theme, which differs in its colors alone. */
 export const expectNoFaultInBothThemes = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const [colorScheme, judged] of [
+    ['dark', 'colors'],
+    ['light', 'everything'],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoFault(page, `${page.url()} in ${colorScheme}`)
+    await expectNoFault(page, `${page.url()} in ${colorScheme}`, judged)
   }
 }
 

@@ -37,6 +37,10 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
   const { label, rows, fresh, renderRow, virtualizer, canGrow, isTable = false } = props
   const keys = useRowKeys(rows.length, index => virtualizer.scrollToIndex(index))
   const { scrollMargin } = virtualizer.options
+  const drawn = virtualizer.getVirtualItems()
+  // Whoever scrolled away from the row where the Tab key stops finds the first one in sight instead.
+  const isActiveDrawn = drawn.some(({ index }) => index === keys.active)
+  const stop = isActiveDrawn ? keys.active : virtualizer.range?.startIndex
   return (
     // Its rows are placed by hand, a ul would promise markers.
     // biome-ignore lint/a11y/noStaticElementInteractions: it has a role
@@ -50,7 +54,7 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
       style={{ height: virtualizer.getTotalSize() }}
       className="relative"
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+      {drawn.map(({ index, key, start }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it has a role
         <div
           key={key}
@@ -61,10 +65,7 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
           className={`absolute inset-x-0 top-0 border-line not-first:border-t ${fresh.has(String(key)) ? 'glow-once' : ''}`}
         >
-          {renderRow(
-            rows[index] as Row,
-            rows.length <= SHORT_LIST || index === keys.active ? 0 : -1,
-          )}
+          {renderRow(rows[index] as Row, rows.length <= SHORT_LIST || index === stop ? 0 : -1)}
         </div>
       ))}
     </div>
