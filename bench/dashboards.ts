@@ -149,7 +149,7 @@ async function measureWriters(url: string): Promise<Figure[]> {
       ['enable', kept],
       ['disable', bare],
     ] as const) {
-      await database.rows(`alter table referral ${verb} trigger user`)
+      await database.rows(`alter table referral ${verb} trigger figure_insert`)
       const rate = await spellOfWriting({ database, events, outbox: SILENT })
       if (spell > 0) rates.push(rate)
     }
