@@ -19,6 +19,9 @@ interface StatCardsProps {
 
 /** What the screen answers at a glance: figures large and never cut, their names small; as high before they land. */
 export function StatCards({ label, stats }: StatCardsProps) {
+  const [, ...others] = stats
+  // Figures beside each other have one size.
+  const other = others.some(({ value = '' }) => value.length > SHORT) ? 'long' : 'other'
   return (
     <div className="@container">
       <dl
@@ -29,7 +32,7 @@ export function StatCards({ label, stats }: StatCardsProps) {
           <StatCard
             key={stat.label}
             stat={stat}
-            isFirst={place === 0}
+            look={place === 0 ? 'first' : other}
             hasRows={stats.length > IN_A_ROW}
           />
         ))}
@@ -51,13 +54,13 @@ const IN_A_ROW = 4
 
 interface StatCardProps {
   stat: Stat
-  isFirst: boolean
+  look: keyof typeof LOOKS
   hasRows: boolean
 }
 
-function StatCard({ stat, isFirst, hasRows }: StatCardProps) {
+function StatCard({ stat, look, hasRows }: StatCardProps) {
   const { label, value, change, list } = stat
-  const look = isFirst ? 'first' : (value ?? '').length > SHORT ? 'long' : 'other'
+  const isFirst = look === 'first'
   return (
     <div
       className={`@container relative flex min-w-0 flex-col justify-end px-3 py-2 sm:px-5 @min-[48rem]:py-4 ${isFirst ? `@min-[19rem]:col-span-3 @min-[48rem]:col-span-1 ${hasRows ? '@min-[48rem]:row-span-2' : ''}` : ''} ${list ? 'transition-colors hover:bg-sunken' : ''}`}
