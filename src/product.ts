@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { BULK_CHANGE_FEED } from '#features/bulk-changes/server/bulk-change-live.ts'
@@ -96,6 +97,7 @@ const NOTIFICATIONS = [
 const SUMS = [FIGURE_SUMS, LEDGER_SUMS]
 const LOGS = [MODEL_LOG, REFERRAL_LOG]
 const ANSWER_GRACE_MS = 2500
+const FIRST_ANSWERS_MS = 250
 const EVERY_MINUTE = '* * * * *'
 const storeOrigins = ({ origin }: Files): string[] => (origin === undefined ? [] : [origin])
 
@@ -119,11 +121,9 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       secret: linkSecret,
     })
     await extras.prepare?.(database, files)
-    for (const sums of SUMS) await ensureSums(database, sums, config.reportTimeZone)
-    await ensureMailProgress(database, lastMonday(new Date(), config.reportTimeZone))
-    // The operator's commands create another pool's administrator.
-    const isOurs = config.identityUrl === 'embedded:'
-    const firstSignIn = isOurs ? await ensureFirstAdmin(database) : undefined
+    // While the server is put together.
+    const standing = ensureRows(database, config)
+    standing.catch(() => {})
     const folding = keepFolded({ database, sums: SUMS, topic: 'referral', report })
     const carrier = await openEvents(config.eventsUrl, {
       databaseUrl: config.databaseUrl,
@@ -227,12 +227,15 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       installation: installationSettings(config),
       webDirectory: extras.webDirectory,
     })
-    const [app] = await Promise.all([building, jobs.open()])
+    const [app, firstSignIn] = await Promise.all([building, standing, jobs.open()])
     const snapshotSocket =
       database.engine === 'pglite'
         ? await openSnapshotSocket(config.databaseUrl, database, report)
         : undefined
-    const working = fetchIcons(database).then(jobs.begin)
+    // Whoever waits until this node serves asks now, and goes first.
+    const working = pause(FIRST_ANSWERS_MS)
+      .then(() => fetchIcons(database))
+      .then(jobs.begin)
     working.catch(() => {})
     const close = async () => {
       snapshotSocket?.close()
@@ -258,6 +261,17 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await database.close().catch(report)
     throw error
   }
+}
+
+/** What has to stand before anything is served; gives what the first administrator signs in with. */
+async function ensureRows(
+  database: Database,
+  { reportTimeZone, identityUrl }: Config,
+): Promise<FirstSignIn | undefined> {
+  for (const sums of SUMS) await ensureSums(database, sums, reportTimeZone)
+  await ensureMailProgress(database, lastMonday(new Date(), reportTimeZone))
+  // The operator's commands create another pool's administrator.
+  return identityUrl === 'embedded:' ? await ensureFirstAdmin(database) : undefined
 }
 
 // Backups come once a day, and their directory may hold many.

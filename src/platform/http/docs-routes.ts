@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
-import { type Described, openApiOf } from './openapi.ts'
+import { type Described, type OpenApi, openApiOf } from './openapi.ts'
 import type { RestRoute } from './rest-route.ts'
 
 const STYLES = new URL('./docs-page.css', import.meta.url)
@@ -27,12 +27,12 @@ export function docsRoutes(
   described: Described,
   looks: Looks,
 ): void {
-  const document = openApiOf(routes, described)
-  const page = docsPage(document, described.productName)
-  const css = stylesFrom(looks.tokens)
+  // Made when first asked for: a start need not wait for it.
+  let made: OpenApi | undefined
+  const document = () => (made ??= openApiOf(routes, described))
   const kept = 'public, max-age=0, must-revalidate'
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', kept).header('access-control-allow-origin', '*').send(document),
+    reply.header('cache-control', kept).header('access-control-allow-origin', '*').send(document()),
   )
   app.get('/api/docs', (_request, reply) =>
     reply
@@ -40,14 +40,19 @@ export function docsRoutes(
       // It runs nothing and asks for nothing but its own style.
       .header('content-security-policy', DOCS_POLICY)
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(docsPage(document(), described.productName)),
   )
   app.get('/api/docs.css', (_request, reply) =>
-    reply.header('cache-control', kept).type('text/css; charset=utf-8').send(css),
+    reply
+      .header('cache-control', kept)
+      .type('text/css; charset=utf-8')
+      .send(stylesFrom(looks.tokens)),
   )
-  const icon = readFileSync(looks.icon, 'utf8')
   app.get('/api/docs.svg', (_request, reply) =>
-    reply.header('cache-control', kept).type('image/svg+xml').send(icon),
+    reply
+      .header('cache-control', kept)
+      .type('image/svg+xml')
+      .send(readFileSync(looks.icon, 'utf8')),
   )
 }
 
