@@ -13,7 +13,8 @@ const token = await world.tokenOf('agent')
 const stored = () =>
   database.rows(`select (select count(*) from referral) referrals,
     (select count(*) from referral_change) changes, (select count(*) from idempotency) keys,
-    (select count(*) from sign_in) sign_ins, (select count(*) from jobs.job) jobs`)
+    (select count(*) from sign_in) sign_ins,
+    (select count(*) from jobs.job where name not in (select name from jobs.schedule) and name !~ '^__pgboss') jobs`)
 const before = await stored()
 
 const JSON_TYPE = 'application/json'

@@ -129,7 +129,6 @@ export const REST = `
     select 'b1', 1, id from referral order by id limit 1;
   insert into mail_preference values ('agent', 'PAID', false, now());
   insert into notification_read select user_id, id, now() from referral order by id limit 1;
-  insert into ledger_day values (current_date, 1, 1, repeat('c', 64));
   insert into recovery_code values ('agent', 'h', now());
   insert into join_request (id, company_id, name, email) values ('waits', 'home', ${STRANGE}, 'waits@test.example');
   insert into agent_invitation (id, company_id, email, invited_by, expires_at)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
+import { addLedgerDigest, findChangedDay, readDays } from '#features/ledger/server/ledger-days.ts'
 import { checkBackup } from '#platform/backup/check-backup.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { appCode, CLIENT, makeKit, passwordFlow } from '../identity/identity-kit.ts'
@@ -75,6 +76,7 @@ async function fill(): Promise<{
   const session = await enter(emailOf('mate'))
   const { picture } = await putUp('agent', await png())
   await world.database.tx(async sql => void (await sql.script(REST)))
+  await addLedgerDigest(world.database)
   return {
     paid,
     secret: SecretCode,
@@ -159,6 +161,13 @@ suite('and again, at rest, into another engine', () => {
   test('everything is there, and every rule stands again', async () => {
     assert.deepEqual(lastContent, firstContent)
     assert.deepEqual(await rulesOf(last.database), await rulesOf(world.database))
+  })
+
+  test('the digests of the ledger are the same, and fit the entries that came along', async () => {
+    const days = await readDays(last.database)
+    assert.deepEqual(days, await readDays(world.database))
+    assert.ok(days.every(({ count }) => count > 1))
+    assert.equal(await findChangedDay(last.database), undefined)
   })
 
   test('people see what they saw', async () => {
