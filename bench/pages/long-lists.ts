@@ -7,13 +7,13 @@ import { measureReport } from './long-reports.ts'
 export const REFERRALS = 100_000
 // A hard turn of the wheel; so many of them lead through all the rows.
 const TURN_PX = 1_200
+const ROW_PX = 53
 
 /** A list to scroll through, as the page's own scripts find it. */
 interface LongList {
   readonly name: string
   /** How many rows are read before it is scrolled. */
   readonly listed: number
-  readonly rowPx: number
   /** What scrolls. */
   readonly box: string
   /** The line that says how many are shown. */
@@ -24,14 +24,12 @@ const BOX = `document.querySelector('[role=list][aria-label=Referrals]').parentE
 const PANEL: LongList = {
   name: 'a list',
   listed: 10_000,
-  rowPx: 69,
   box: BOX,
   foot: `${BOX}.nextElementSibling`,
 }
 const TABLE: LongList = {
   name: 'a table',
   listed: REFERRALS,
-  rowPx: 53,
   box: 'document.scrollingElement',
   foot: `document.querySelector('[role=table][aria-label^=Referrals] + div > p')`,
 }
@@ -87,8 +85,7 @@ interface Scrolled {
 async function scrollThrough(page: Page, list: LongList): Promise<Scrolled> {
   await page.evaluate('longest = 0')
   await page.evaluate(watchFrames(list))
-  for (let way = 0; way < list.listed * list.rowPx; way += TURN_PX)
-    await page.mouse.wheel(0, TURN_PX)
+  for (let way = 0; way < list.listed * ROW_PX; way += TURN_PX) await page.mouse.wheel(0, TURN_PX)
   return await page.evaluate(`({ frames, elements, longest, top: ${list.box}.scrollTop })`)
 }
 
@@ -108,12 +105,12 @@ async function measureTable(page: Page): Promise<Figure[]> {
 
 // One sequence of a measurement, and the table of its figures.
 async function measureScroll(page: Page, list: LongList): Promise<Figure[]> {
-  const { listed, rowPx } = list
+  const { listed } = list
   const started = performance.now()
   await page.evaluate(grow(list))
   const longer = (performance.now() - started) / (listed / 10)
   const { frames, elements, longest, top } = await scrollThrough(page, list)
-  if (top < listed * rowPx * 0.9) throw new Error(`The wheel led only ${top} px down`)
+  if (top < listed * ROW_PX * 0.9) throw new Error(`The wheel led only ${top} px down`)
   const sorted = frames.toSorted((one, other) => one - other)
   const share = (part: number): number =>
     Math.round((sorted[Math.ceil(part * sorted.length) - 1] ?? 0) * 10) / 10

@@ -9,8 +9,8 @@ const STILL_MS = 100
 const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   report: page => page.getByRole('button', { name: 'Download Report' }).click(),
   spreadsheet: async page => {
-    await page.getByRole('button', { name: 'Other formats' }).click()
-    await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
+    await page.getByRole('button', { name: 'Kinds of report' }).click()
+    await page.getByRole('menuitem', { name: 'Spreadsheet, everything' }).click()
   },
 }
 
