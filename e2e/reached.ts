@@ -2,10 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What of these depends on colors, and so may differ between the themes. */
-const OF_COLORS = ['color-contrast', 'link-in-text-block']
-
-type Judged = 'everything' | 'colors'
 
 // A color on its way to another one has a contrast of its own.
 const SETTLED = `Promise.allSettled(document.getAnimations()
@@ -17,12 +13,8 @@ const JUDGED = [320, 390, 768, 1024, 1440]
 const PHONES = [320, 390]
 
 /** Nothing on the page that axe can find fault with; at every width when FULL=1. */
-export const expectNoFault = async (
-  page: Page,
-  view = page.url(),
-  judged: Judged = 'everything',
-): Promise<void> => {
-  await expectNoFaultAsItIs(page, view, judged)
+export const expectNoFault = async (page: Page, view = page.url()): Promise<void> => {
+  await expectNoFaultAsItIs(page, view)
   const before = page.viewportSize()
   if (!isFull || !before) return
   // On a narrow screen a toast, which goes by itself, lies over what is judged.
@@ -33,37 +25,32 @@ export const expectNoFault = async (
   const isPhone = await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches')
   for (const width of isPhone ? PHONES : JUDGED) {
     await page.setViewportSize({ width, height: 860 })
-    await expectNoFaultAsItIs(page, `${view} at ${width}`, judged)
+    await expectNoFaultAsItIs(page, `${view} at ${width}`)
   }
   await page.setViewportSize(before)
 }
 
-const expectNoFaultAsItIs = async (page: Page, view: string, judged: Judged): Promise<void> => {
-  const seen = await faultsOf(page, judged)
+const expectNoFaultAsItIs = async (page: Page, view: string): Promise<void> => {
+  const seen = await faultsOf(page)
   const isCut = seen.some(([id]) => id === 'target-size')
   // Of a button that is half under the header or the tab bar axe counts the other half: it is judged beside them.
   if (isCut) await page.evaluate('scrollBy(0, scrollY > 60 ? -60 : 60)')
-  expect(isCut ? await faultsOf(page, judged) : seen, view).toEqual([])
+  expect(isCut ? await faultsOf(page) : seen, view).toEqual([])
 }
 
-async function faultsOf(page: Page, judged: Judged): Promise<string[][]> {
+async function faultsOf(page: Page): Promise<string[][]> {
   await page.evaluate(SETTLED)
   // Legacy mode reports from the page itself, where otherwise a second page is opened for that. All
   // it leaves out is frames of other origins, and we have none.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const chosen = judged === 'colors' ? axe.withRules(OF_COLORS) : axe.withTags(WCAG)
-  const { violations } = await chosen.analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze()
   return violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
 }
 
-/** Nor in the other theme, which differs in its colors alone. */
+/** Nor in the other theme. */
 export const expectNoFaultInBothThemes = async (page: Page): Promise<void> => {
-  for (const [colorScheme, judged] of [
-    ['dark', 'colors'],
-    ['light', 'everything'],
-  ] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoFault(page, `${page.url()} in ${colorScheme}`, judged)
+    await expectNoFault(page, `${page.url()} in ${colorScheme}`)
   }
 }
 

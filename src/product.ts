@@ -121,9 +121,9 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       secret: linkSecret,
     })
     await extras.prepare?.(database, files)
-    // While the server is put together.
-    const standing = ensureRows(database, config)
-    standing.catch(() => {})
+    // Runs while the server is put together.
+    const ensuring = ensureRows(database, config)
+    ensuring.catch(() => {})
     const folding = keepFolded({ database, sums: SUMS, topic: 'referral', report })
     const carrier = await openEvents(config.eventsUrl, {
       databaseUrl: config.databaseUrl,
@@ -227,12 +227,12 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       installation: installationSettings(config),
       webDirectory: extras.webDirectory,
     })
-    const [app, firstSignIn] = await Promise.all([building, standing, jobs.open()])
+    const [app, firstSignIn] = await Promise.all([building, ensuring, jobs.open()])
     const snapshotSocket =
       database.engine === 'pglite'
         ? await openSnapshotSocket(config.databaseUrl, database, report)
         : undefined
-    // Whoever waits until this node serves asks now, and goes first.
+    // On the embedded database, jobs would delay the first answers.
     const working = pause(FIRST_ANSWERS_MS)
       .then(() => fetchIcons(database))
       .then(jobs.begin)
@@ -263,7 +263,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
   }
 }
 
-/** What has to stand before anything is served; gives what the first administrator signs in with. */
+/** Makes the rows that must exist before anything is served; gives the first administrator’s sign-in. */
 async function ensureRows(
   database: Database,
   { reportTimeZone, identityUrl }: Config,

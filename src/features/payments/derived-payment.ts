@@ -31,7 +31,7 @@ interface PaymentFee extends HeldFee {
 /** Beside an amount that somebody typed instead. */
 export const byFeeWords = (cents: Cents): string => `By the fee: ${formatMoney(cents)}`
 
-/** Whether people will ask why: an amount isn’t what it was before, or what its fee comes to. */
+/** Whether people will ask why: somebody changed an amount that was there before, or that a fee gives. */
 export const isCorrection = (cents: Cents, before: number | null, isDerived: boolean): boolean => {
   const stored = parseDollars(before ?? 0) ?? 0
   return cents !== stored && (stored > 0 || isDerived)

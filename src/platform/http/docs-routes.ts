@@ -20,6 +20,27 @@ function stylesFrom(file: URL): string {
   return `${plain}\n${readFileSync(STYLES, 'utf8')}`
 }
 
+interface Documents {
+  readonly openApi: OpenApi
+  readonly page: string
+  readonly css: string
+  readonly icon: string
+}
+
+function makeDocuments(
+  routes: readonly RestRoute[],
+  described: Described,
+  { tokens, icon }: Looks,
+): Documents {
+  const openApi = openApiOf(routes, described)
+  return {
+    openApi,
+    page: docsPage(openApi, described.productName),
+    css: stylesFrom(tokens),
+    icon: readFileSync(icon, 'utf8'),
+  }
+}
+
 /** `/api/openapi.json`, and the same for people at `/api/docs`. */
 export function docsRoutes(
   app: FastifyInstance,
@@ -27,12 +48,15 @@ export function docsRoutes(
   described: Described,
   looks: Looks,
 ): void {
-  // Made when first asked for: a start need not wait for it.
-  let made: OpenApi | undefined
-  const document = () => (made ??= openApiOf(routes, described))
+  // Made when first requested, so that the server starts without them.
+  let made: Documents | undefined
+  const documents = (): Documents => (made ??= makeDocuments(routes, described, looks))
   const kept = 'public, max-age=0, must-revalidate'
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', kept).header('access-control-allow-origin', '*').send(document()),
+    reply
+      .header('cache-control', kept)
+      .header('access-control-allow-origin', '*')
+      .send(documents().openApi),
   )
   app.get('/api/docs', (_request, reply) =>
     reply
@@ -40,19 +64,13 @@ export function docsRoutes(
       // It runs nothing and asks for nothing but its own style.
       .header('content-security-policy', DOCS_POLICY)
       .type('text/html; charset=utf-8')
-      .send(docsPage(document(), described.productName)),
+      .send(documents().page),
   )
   app.get('/api/docs.css', (_request, reply) =>
-    reply
-      .header('cache-control', kept)
-      .type('text/css; charset=utf-8')
-      .send(stylesFrom(looks.tokens)),
+    reply.header('cache-control', kept).type('text/css; charset=utf-8').send(documents().css),
   )
   app.get('/api/docs.svg', (_request, reply) =>
-    reply
-      .header('cache-control', kept)
-      .type('image/svg+xml')
-      .send(readFileSync(looks.icon, 'utf8')),
+    reply.header('cache-control', kept).type('image/svg+xml').send(documents().icon),
   )
 }
 

@@ -58,14 +58,19 @@ export function PayConfirm({ lines, onPay, onClose }: PayConfirmProps) {
         <div className="mt-3 text-ink">
           <Labeled label={REASON_LABEL}>
             {id => (
-              <input
-                {...{ id, value: reason, maxLength: MOST_REASON, dir: 'auto' }}
-                className={CONTROL}
-                onChange={event => setReason(event.target.value)}
-              />
+              <>
+                <input
+                  {...{ id, value: reason, maxLength: MOST_REASON, dir: 'auto' }}
+                  aria-describedby={`${id}-hint`}
+                  className={CONTROL}
+                  onChange={event => setReason(event.target.value)}
+                />
+                <p id={`${id}-hint`} className="mt-0.5 text-xs text-ink-quiet">
+                  {REASON_HINT}
+                </p>
+              </>
             )}
           </Labeled>
-          <p className="mt-0.5 text-xs text-ink-quiet">{REASON_HINT}</p>
         </div>
       )}
     </ConfirmDialog>

@@ -39,12 +39,12 @@ export const useDerivedPayments = (rows: readonly ReferralRow[]): DerivedPayment
   return useQueries({ queries: parts.map(part => partQuery(api, part)), combine })
 }
 
-/** Reads what the fee of one referral comes to, for when a list’s are on their way. */
+/** Reads what the fee of one referral comes to, for when the list’s fees are still loading. */
 export const useReadDerived = () => {
   const { api } = useClient()
   const queries = useQueryClient()
   return async (row: ReferralRow): Promise<DerivedPayment | undefined> => {
-    // Where this fails, so does what it was read for.
+    // If this fails, so will the payment.
     const fees = await queries.fetchQuery(partQuery(api, [row])).catch(() => [])
     return derivedById(fees).get(row.id)
   }
