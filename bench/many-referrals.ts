@@ -100,7 +100,7 @@ const insertReferrals = (
            case when state = 2 then 100 + n % 900 end,
            'a' || n % $3, 'a' || $3 + n % $3, at, at, case when chance % 3 = 0 then 1000 + chance % 9000 end,
            (array['FORM', 'FORM', 'LINK', 'WEBHOOK', 'API'])[1 + chance / 7 % 5], at + chance % 40 * interval '1 hour'
-           from (select n, now() - (n::bigint * 7919 % 730) * interval '1 day' - n * interval '1 millisecond' as at,
+           from (select n, now() - (hashint4(n + 1) & 1073741823) % 730 * interval '1 day' - n * interval '1 millisecond' as at,
                         hashint4(n) & 1073741823 as chance, $5::text[] as firsts, $6::text[] as lasts
                    from generate_series($1::int, $2::int - 1) n) made,
                 lateral (select firsts[1 + chance / 11 % cardinality(firsts)] as first, chance / 1009 % 4 as state,

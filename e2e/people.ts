@@ -35,6 +35,8 @@ export const enter = async (page: Page, name = 'agent', path?: string): Promise<
     value,
   }))
   const cookies = await context.cookies()
+  // A page that is open would take the change for the end of its session, and sign out.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await context.setStorageState({ cookies, origins: [{ origin: server.base, localStorage }] })
   await page.goto(path ?? '/dashboard')
   if (path === undefined) await expectDashboard(page)

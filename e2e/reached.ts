@@ -11,6 +11,8 @@ const SETTLED = `Promise.allSettled(document.getAnimations()
 const isFull = process.env['FULL'] === '1'
 const JUDGED = [320, 390, 768, 1024, 1440]
 const PHONES = [320, 390]
+// Narrower ones have the layout of phones.
+const TABLET = 768
 
 /** Nothing on the page that axe can find fault with; at every width when FULL=1. */
 export const expectNoFault = async (page: Page, view = page.url()): Promise<void> => {
@@ -22,8 +24,8 @@ export const expectNoFault = async (page: Page, view = page.url()): Promise<void
     "for (const one of document.querySelectorAll('[popover=manual] [aria-label=Dismiss]')) one.click()",
   )
   // What is open on a phone may not be there on a wide screen.
-  const isPhone = await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches')
-  for (const width of isPhone ? PHONES : JUDGED) {
+  const isTouched = await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches')
+  for (const width of isTouched || before.width < TABLET ? PHONES : JUDGED) {
     await page.setViewportSize({ width, height: 860 })
     await expectNoFaultAsItIs(page, `${view} at ${width}`)
   }
@@ -67,7 +69,7 @@ const today = JUDGED[Math.floor(Date.now() / DAY_MS) % JUDGED.length] ?? 320
 
 /** The page as it stands is for everybody: in both themes, and with nothing to scroll sideways. */
 export const expectReach = async (page: Page, widths: readonly number[]): Promise<void> => {
-  await page.setViewportSize({ width: today, height: 860 })
+  await page.setViewportSize({ width: isFull ? 1440 : today, height: 860 })
   await expectNoFaultInBothThemes(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })

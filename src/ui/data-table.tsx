@@ -6,7 +6,7 @@ import { ArrowKeysHint, type Pages, ShowMore, useNextPage } from './infinite-lis
 import { type RowSelection, useLongPress } from './row-selection.ts'
 import { useIsPrinted } from './use-is-printed.ts'
 import { useTopInPage } from './use-top-in-page.ts'
-import { SHORT_LIST, VirtualRows } from './virtual-rows.tsx'
+import { SHORT_LIST, useItemKey, VirtualRows } from './virtual-rows.tsx'
 
 export interface DataColumn<Row> {
   readonly name: string
@@ -230,7 +230,7 @@ function RowsInPage<Row>(props: DataTableProps<Row>) {
     ...COVERED,
     count: rows.length,
     scrollMargin: top,
-    getItemKey: index => keyOf(rows[index] as Row),
+    getItemKey: useItemKey(rows, keyOf),
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
   })

@@ -1,10 +1,10 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { useCoarsePointer } from './use-coarse-pointer.ts'
 import { useIsPrinted } from './use-is-printed.ts'
 import { useTopInPage } from './use-top-in-page.ts'
-import { type RowsProps, SHORT_LIST, VirtualRows } from './virtual-rows.tsx'
+import { type RowsProps, SHORT_LIST, useItemKey, VirtualRows } from './virtual-rows.tsx'
 
 interface InfiniteListProps<Row> extends RowsProps<Row> {
   rowHeight: number
@@ -73,7 +73,7 @@ function ListInBox<Row>(props: InfiniteListProps<Row>) {
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    getItemKey: index => keyOf(shown[index] as Row),
+    getItemKey: useItemKey(shown, keyOf),
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
   })
@@ -102,7 +102,8 @@ function useIncrementalRows<Row>(rows: readonly Row[], pages: Pages) {
     setLimit(limit + STEP)
     if (pages.hasNextPage && rows.length < limit + STEP) void pages.fetchNextPage()
   }
-  return { shown: rows.slice(0, limit), canGrow, grow }
+  const shown = useMemo(() => rows.slice(0, limit), [rows, limit])
+  return { shown, canGrow, grow }
 }
 
 const FIRST = 5
@@ -112,12 +113,12 @@ function ListInPage<Row>(props: InfiniteListProps<Row>) {
   const { rows, keyOf, rowHeight, pages = ONE_PAGE } = props
   const [ref, top] = useTopInPage()
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? rows : rows.slice(0, FIRST)
+  const shown = useMemo(() => (showsAll ? rows : rows.slice(0, FIRST)), [rows, showsAll])
   const canGrow = pages.hasNextPage || shown.length < rows.length
   const virtualizer = useWindowVirtualizer({
     count: shown.length,
     scrollMargin: top,
-    getItemKey: index => keyOf(shown[index] as Row),
+    getItemKey: useItemKey(shown, keyOf),
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
   })

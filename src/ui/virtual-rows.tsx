@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 
 export interface RowsProps<Row> {
   label: string
@@ -71,6 +71,10 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
     </div>
   )
 }
+
+/** What the virtualizer asks for the key of a place: a new function would have it measure every row anew. */
+export const useItemKey = <Row,>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+  useCallback((index: number) => keyOf(rows[index] as Row), [rows, keyOf])
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

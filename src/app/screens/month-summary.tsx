@@ -44,12 +44,19 @@ interface FigureProps {
   note: string | undefined
 }
 
+// Of more digits than these, a figure of the usual size would break in a narrow cell.
+const SHORT = 8
+const LARGE = 'text-[clamp(1rem,17cqi,2.25rem)]'
+
 function Figure({ label, value, note }: FigureProps) {
+  const size = (value?.length ?? 0) > SHORT ? 'text-[clamp(1rem,13cqi,2.25rem)]' : LARGE
   return (
     <div className="@container min-w-0 bg-surface px-4 py-3">
       <dt className="text-sm text-ink-quiet">{label}</dt>
       <dd>
-        <span className="block min-h-[2.25rem] text-[clamp(1rem,17cqi,2.25rem)] leading-[2.25rem] font-semibold tracking-tight wrap-anywhere tabular-nums">
+        <span
+          className={`block min-h-[2.25rem] ${size} leading-[2.25rem] font-semibold tracking-tight wrap-anywhere tabular-nums`}
+        >
           {value ?? <Skeleton className="mt-1 h-7 w-24 max-w-full" />}
         </span>
         <span className="mt-0.5 block min-h-4 text-xs text-ink-quiet tabular-nums">{note}</span>

@@ -153,16 +153,16 @@ export function tableRows<T extends { id: string }>(
     const rows = select(fields, aside && `${aside} as ${key}`)
     const texts = branchesOf(where, isKey).map(branch => {
       const condition = `where ${more}${chosen({ where: branch, search }, values)}${rest}`
-      if (!search && !more && isFoundInIndex(branch, order)) {
-        // What the indexes hold decides which rows are read.
-        const found = `${select(['id'], `${aside ?? key} as ${key}`)} ${condition}${last}`
-        return `${rows} where "id" = any(array(select "id" from (${found}) as found))${last}`
-      }
       const isSorted = (search || !OWN_ORDERS.has(order)) && hasSelectiveKey(branch)
+      const isFound = isSorted || (!search && !more && isFoundInIndex(branch, order))
+      if (!isFound) return `${rows} ${condition}${last}`
+      // What the indexes hold decides which rows are read.
+      const places = `${select(['id'], `${aside ?? key} as ${key}`)} ${condition}`
       // `offset 0` keeps PostgreSQL from walking the index of the order instead.
-      return isSorted
-        ? `select * from (${rows} ${condition} offset 0) as found${last}`
-        : `${rows} ${condition}${last}`
+      const found = isSorted
+        ? `select "id" from (${places} offset 0) as found${last}`
+        : `select "id" from (${places}${last}) as found`
+      return `${rows} where "id" = any(array(${found}))${last}`
     })
     if (texts.length === 1) return texts[0] as string
     return `select distinct on (${key}, "id") * from (${texts.map(text => `(${text})`).join(' union all ')}) as branch${last}`

@@ -31,9 +31,10 @@ const LIST_REFERRAL_TABLE = graphql(`
     $scope: ReferralScope
     $filter: ModelReferralFilterInput!
     $orderBy: ModelReferralOrderInput!
+    $limit: Int!
     $nextToken: String
   ) {
-    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: 50, nextToken: $nextToken) {
+    listReferrals(search: $search, scope: $scope, filter: $filter, orderBy: $orderBy, limit: $limit, nextToken: $nextToken) {
       items { ...ReferralTableRow }
       nextToken
     }
@@ -68,6 +69,10 @@ export const ON_UPDATE_TABLE_REFERRAL = graphql(`
   }
   ${REFERRAL_TABLE_ROW}
 `)
+
+const FIRST_PAGE = 50
+/** Whoever reads on reads far. */
+const LATER_PAGE = 200
 
 /** The rows of a view, page by page: what changes does so in its place, and what is new waits to be asked for. */
 export const useReferralTable = (request: ReferralRequest) => {
@@ -122,8 +127,13 @@ const tableQuery = (api: Api, request: ReferralRequest) =>
   infiniteQueryOptions({
     queryKey: referralTableKey(request),
     queryFn: async ({ pageParam, signal }) =>
-      (await api.send(LIST_REFERRAL_TABLE, { ...request, nextToken: pageParam }, signal))
-        .listReferrals,
+      (
+        await api.send(
+          LIST_REFERRAL_TABLE,
+          { ...request, limit: pageParam ? LATER_PAGE : FIRST_PAGE, nextToken: pageParam },
+          signal,
+        )
+      ).listReferrals,
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextToken,
     // As it is typed, the rows found before stand until others come.
