@@ -9,3 +9,12 @@ create index concurrently if not exists referral_of_user on referral (user_id, c
 
 -- Step: once
 drop index concurrently if exists referral_by_user;
+
+-- Few rows have an amount of a range: the newest of them are found by the index that holds when each was made.
+-- Step: once
+create index concurrently if not exists referral_of_amounts on referral (amount, id)
+  include (company_id, referring_company_id, team_lead_id, division_lead_id, user_id, created_at)
+  where amount is not null;
+
+-- Step: once
+drop index concurrently if exists referral_of_amount;

@@ -49,6 +49,8 @@ export interface TableReading extends SearchedWords {
   readonly selectiveKeys?: readonly string[]
   /** Fields that the indexes of lists hold beside what they are sorted by. */
   readonly indexed?: readonly string[]
+  /** Fields of which some values are common and others rare, so that what is asked for decides the plan. */
+  readonly uneven?: readonly string[]
   /** Times that are never before another one: `{ statusChangedAt: 'createdAt' }`. */
   readonly notBefore?: Readonly<Record<string, string>>
 }
@@ -90,7 +92,8 @@ export function tableRows<T extends { id: string }>(
   table: PgTable,
   reading: TableReading = {},
 ): Rows<T> {
-  const { singles = {}, sortedBy = {}, selectiveKeys = [], indexed = [], notBefore = {} } = reading
+  const { singles = {}, sortedBy = {}, selectiveKeys = [], indexed = [], uneven = [] } = reading
+  const { notBefore = {} } = reading
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const target: SqlTarget = { columns, singles }
   const everything = Object.keys(columns) as (keyof T & string)[]
@@ -181,6 +184,9 @@ export function tableRows<T extends { id: string }>(
   }
   const pagerOf: Rows<T>['pager'] = request => {
     const decode = decoderOf(request.fields)
+    const { order, search, where } = request
+    // One plan for any words, or for any status, would not do.
+    const isUneven = search || fieldsOf(where).some(f => f !== order && uneven.includes(f))
     const prepare = (nextToken?: string | null) => {
       const values: unknown[] = []
       return { text: pageText({ ...request, nextToken }, values), values }
@@ -189,11 +195,8 @@ export function tableRows<T extends { id: string }>(
     return async (sql, nextToken) => {
       if (!nextToken) first ??= prepare()
       const { text, values } = (!nextToken && first) || prepare(nextToken)
-      // What is searched for decides the plan, so that one for any words would not do.
-      const found = request.search
-        ? ((await sql.script(text, values)).rows as Row[])
-        : await sql.read<Row>(text, values)
-      return pageOf(found, request, decode)
+      const readRows = isUneven ? unplanned(sql) : sql.read
+      return pageOf(await readRows<Row>(text, values), request, decode)
     }
   }
   const pager: Rows<T>['pager'] = request =>

@@ -24,6 +24,7 @@ export const referralRows = tableRows<Referral>(referralTable, {
     REFERRAL_FIELDS,
     ({ filter, holds }) => filter === true && holds !== 'id' && holds !== 'text',
   ),
+  uneven: ['status', 'amount'],
   notBefore: { statusChangedAt: 'createdAt' },
 })
 
