@@ -176,9 +176,17 @@ test('a change is seen in its place, and what is new waits until it is wanted', 
   const word = newWord()
   const id = await referHome(page, `Older ${word}`)
   await referHome(page, `Later ${word}`)
+  const connected = page
+    .waitForEvent('websocket')
+    .then(socket =>
+      socket.waitForEvent('framereceived', ({ payload }) => payload.includes('connection_ack')),
+    )
   await enter(page, 'agent', `${REFERRALS_SCREEN}?search=${word}&status=submitted,in-contact`)
   await expect(shownReferrals(page)).toHaveCount(2)
   await expect(shownReferrals(page).nth(1)).toContainText('Older')
+  // Once it listens it reads the list anew, and what was created before is in it.
+  await connected
+  await page.waitForLoadState('networkidle')
   await changeStatus(page, id, 'IN_CONTACT')
   await expect(shownReferrals(page).nth(1)).toContainText('In Contact')
   await expect(shownReferrals(page).nth(1)).toContainText('Older')

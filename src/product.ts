@@ -47,6 +47,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { ensureSums } from '#platform/db/monthly-sums.ts'
 import { noReplica, openReplica } from '#platform/db/replica.ts'
 import { openSnapshotSocket } from '#platform/db/snapshot-socket.ts'
+import { untilBack } from '#platform/db/until-back.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { makeAudienceOf } from '#platform/graphql/model-feed.ts'
@@ -233,11 +234,14 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
         ? await openSnapshotSocket(config.databaseUrl, database, report)
         : undefined
     // On the embedded database, jobs would delay the first answers.
+    const closing = new AbortController()
+    const patience = { signal: closing.signal, report }
     const working = pause(FIRST_ANSWERS_MS)
-      .then(() => fetchIcons(database))
-      .then(jobs.begin)
+      .then(() => untilBack(() => fetchIcons(database), patience))
+      .then(() => untilBack(jobs.begin, patience))
     working.catch(() => {})
     const close = async () => {
+      closing.abort()
       snapshotSocket?.close()
       // By then only clients that do not read are still being answered.
       const cut = setTimeout(() => app.server.closeAllConnections(), ANSWER_GRACE_MS)

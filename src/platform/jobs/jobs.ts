@@ -172,9 +172,12 @@ function makeStage() {
       else await work()
     },
     async reach(): Promise<void> {
-      const works = waiting ?? []
+      // What fails still waits, so that reaching the stage can be tried again.
+      for (let work = waiting?.[0]; work; work = waiting?.[0]) {
+        await work()
+        waiting?.shift()
+      }
       waiting = undefined
-      for (const work of works) await work()
     },
   }
 }
