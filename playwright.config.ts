@@ -19,6 +19,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // It would keep navigations from `page.route`.
     serviceWorkers: 'block',
+    // What moves is drawn sixty times a second, by the processor; tests of what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording took a quarter of the processor time, so TRACE=1 asks for it.
     trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -1,4 +1,9 @@
 import pg from 'pg'
+import { LEDGER_SUMS } from '#features/ledger/server/ledger-balances.ts'
+import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
+import { makeAutovacuum } from '#platform/db/autovacuum.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { keepFolded } from '#platform/db/keep-folded.ts'
 
 /** Another database on the same server. */
 export async function emptyDatabase(server: string, name: string): Promise<string> {
@@ -10,6 +15,20 @@ export async function emptyDatabase(server: string, name: string): Promise<strin
 export async function settle(database: string): Promise<void> {
   await run(database, 'vacuum analyze')
   await run(database, 'checkpoint')
+}
+
+/** The same on the embedded engine, where the product does it. */
+export async function settleEmbedded(url: string): Promise<void> {
+  const database = openDatabase(url)
+  const sums = [FIGURE_SUMS, LEDGER_SUMS]
+  const report = (cause: unknown) => {
+    throw cause
+  }
+  const folding = keepFolded({ database, sums, topic: 'referral', report })
+  await folding.fold()
+  await folding.close()
+  await makeAutovacuum(database)()
+  await database.close()
 }
 
 export async function run(database: string, text: string): Promise<void> {

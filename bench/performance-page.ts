@@ -11,12 +11,19 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** What one measure gave when it was last run, on which processor, and how busy that was before it. */
+/** What one measure gave when it was last run, on which processor, and how busy and quick that was before it. */
 export interface Run {
   readonly date: string
   readonly processor: string
   readonly load: string
+  /** What the yardstick took just before; runs from before there was one have none. */
+  readonly yardstickMs?: number
   readonly figures: readonly Figure[]
+}
+
+const circumstances = ({ date, processor, load, yardstickMs }: Run): string => {
+  const yardstick = yardstickMs === undefined ? '' : `, yardstick ${yardstickMs} ms`
+  return `${date}, ${processor}, load ${load}${yardstick}`
 }
 
 /** The page `docs/performance.md`: ratios and limits first, for they travel; then this machine's. */
@@ -24,16 +31,15 @@ export function performancePage(
   runs: readonly Run[],
   machine: Readonly<Record<string, string>>,
 ): string {
-  const all = runs.flatMap(({ figures, date, processor, load }) =>
-    figures.map(figure => ({ figure, on: `${date}, ${processor}, load ${load}` })),
-  )
+  const all = runs.flatMap(run => run.figures.map(figure => ({ figure, on: circumstances(run) })))
   const travels = all.filter(({ figure: { limit, unit } }) => limit || unit === 'ratio')
   const listed = all.filter(each => !travels.includes(each))
   return `# Performance
 
 Written by \`npm run bench -- --write\`; \`npm run bench -- lists-20000 --write\` measures and writes anew
-what it names. A load above the number of cores means that the machine was busy with other things. Compare
-ratios, and what one processor gave with what the same one gave.
+what it names. A load above the number of cores means that the machine was busy with other things. The
+yardstick is what one fixed piece of work took on one core just before: the same processor has been three times
+as fast on one day as on another. Compare ratios, and milliseconds only where the yardstick is alike.
 \`npm run torture\` measures what a \`kill -9\` may cost: nothing.
 
 ## Limits and ratios

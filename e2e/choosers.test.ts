@@ -104,19 +104,39 @@ test('a finger chooses one of those shown', async ({ browser }) => {
   await context.close()
 })
 
+/** Answers the choice of companies, of which other tests make more. */
+const offerCompanies = (
+  page: Page,
+  companies: (filter: object) => readonly Company[] | Promise<readonly Company[]>,
+) =>
+  page.route('**/graphql', async route => {
+    const { query = '', variables } = route.request().postDataJSON() ?? {}
+    if (!query.includes('CompanyChoices')) return route.continue()
+    const items = await companies(variables.filter)
+    await route.fulfill({ json: { data: { listCompanies: { items } } } })
+  })
+
+interface Company {
+  readonly id: string
+  readonly companyName: string
+}
+
+const MANY: readonly Company[] = Array.from({ length: 21 }, (_, n) => ({
+  id: `${n}`,
+  companyName: `Company ${n}`,
+}))
+
 test('a few companies are a select, many are searched', async ({ page }) => {
-  await enter(page, 'admin', '/dashboard/admin')
+  await enter(page, 'admin')
+  const { id, companyName } = await homeCompany(page)
+  const home = { id, companyName }
+  let all = [home, ...MANY.slice(0, 2)]
+  await offerCompanies(page, filter => (JSON.stringify(filter) === '{}' ? all : [home]))
+  await page.goto('/dashboard/admin')
   const company = page.getByRole('combobox', { name: 'Company' })
   await expect(page.locator('select[aria-label="Company"]')).toBeVisible()
 
-  const { id, companyName } = await homeCompany(page)
-  const many = Array.from({ length: 21 }, (_, n) => ({ id: `${n}`, companyName: `Company ${n}` }))
-  await page.route('**/graphql', async route => {
-    const { query = '', variables } = route.request().postDataJSON() ?? {}
-    if (!query.includes('CompanyChoices')) return route.continue()
-    const items = JSON.stringify(variables.filter) === '{}' ? many : [{ id, companyName }]
-    await route.fulfill({ json: { data: { listCompanies: { items } } } })
-  })
+  all = [home, ...MANY]
   await page.reload()
   await expect(company).toHaveValue('All Companies')
   await expect(page.locator('input[aria-label="Company"]')).toBeVisible()
@@ -127,13 +147,10 @@ test('a few companies are a select, many are searched', async ({ page }) => {
 })
 
 test('a select that turns into a search keeps the focus', async ({ page }) => {
-  const many = Array.from({ length: 21 }, (_, n) => ({ id: `${n}`, companyName: `Company ${n}` }))
   const { promise: wanted, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/graphql', async route => {
-    const { query = '' } = route.request().postDataJSON() ?? {}
-    if (!query.includes('CompanyChoices')) return route.continue()
+  await offerCompanies(page, async () => {
     await wanted
-    await route.fulfill({ json: { data: { listCompanies: { items: many } } } })
+    return MANY
   })
   await enter(page, 'admin', '/dashboard/admin')
   const company = page.getByRole('combobox', { name: 'Company' })
@@ -149,12 +166,8 @@ test('a select that turns into a search keeps the focus', async ({ page }) => {
 })
 
 test('who registers may take the choice of a company back', async ({ page }) => {
-  const items = Array.from({ length: 21 }, (_, n) => ({
-    id: `${n}`,
-    companyName: `Company ${n}`,
-    website: 'https://company.example',
-    joiningPolicy: 'OPEN',
-  }))
+  const open = { website: 'https://company.example', joiningPolicy: 'OPEN' }
+  const items = MANY.map(company => ({ ...company, ...open }))
   await page.route('**/graphql', route =>
     route.request().postData()?.includes('CompaniesToJoin')
       ? route.fulfill({ json: { data: { listCompanies: { items } } } })

@@ -14,6 +14,8 @@ const results = (page: Page, name?: string) =>
     : palette(page).getByRole('group', { name }).getByRole('option')
 
 const openPalette = async (page: Page): Promise<void> => {
+  // While a dialog that the palette opened still closes, the keys would close the palette.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Search, Ctrl K' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()

@@ -90,6 +90,31 @@ test('a referral link is copied, and says so for two seconds', async ({ page, co
   expect((await download).suggestedFilename()).toMatch(/referral link\.png$/)
 })
 
+test('a link that is copied before the reader’s own record is read waits for it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { promise: isAsked, resolve: noteAsked } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('/graphql', async route => {
+    if (route.request().postData()?.includes('OwnMember')) {
+      noteAsked()
+      await released
+    }
+    await route.continue()
+  })
+  await enter(page, 'agent', '/dashboard/refer')
+  await isAsked
+  const copy = cards(page)
+    .first()
+    .getByRole('button', { name: /Copy Link/ })
+  await copy.click()
+  await expect(copy).toHaveText('Copy Link')
+  release()
+  await expect(page.getByText('Referral link copied!').last()).toBeVisible()
+})
+
 test('a company is referred to and shared from its own page, and its own form is marked', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
 import { HOME, members } from './company-screen.ts'
 import { enter } from './people.ts'
-import { expectNoFaultInBothThemes } from './reached.ts'
+import { expectNoFaultInBothThemes, goBackInDialog } from './reached.ts'
 import { openReferForm } from './referring.ts'
 
 /* What somebody typed does not go by a slip: Escape, Back, a link or a closed tab. */
@@ -45,7 +45,7 @@ test('a half-written referral asks before it goes by Escape, the cross or Back',
 test('Back closes a dialog without text at once, and the page stays', async ({ page }) => {
   await enter(page)
   await openReferForm(page)
-  await page.goBack()
+  await goBackInDialog(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/dashboard/refer')
   await page.goBack()

@@ -76,15 +76,15 @@ test('an ended session asks to sign in again over the screen, and what was typed
   await openReferForm(page)
   const client = newClient()
   await page.getByLabel('Client name').fill(client)
-  // The server no longer takes the session.
-  const end = () =>
-    context.route('**/graphql', route =>
-      route.fulfill({
-        status: 401,
-        json: { errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] },
-      }),
-    )
-  await end()
+  // The server no longer takes the session, which the referral is the first to learn.
+  await context.route('**/graphql', route => {
+    const { query = '' } = route.request().postDataJSON() ?? {}
+    if (!query.includes('mutation CreateReferral')) return route.continue()
+    return route.fulfill({
+      status: 401,
+      json: { errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] },
+    })
+  })
   page.removeAllListeners('console')
   await page.getByLabel('Client email').fill('client@example.com')
   await page.getByLabel('Client phone').fill('(503) 555-0199')

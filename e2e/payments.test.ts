@@ -79,6 +79,32 @@ test('a payment keeps its place when it is marked, and the next one has the focu
   await expect(row).toHaveCount(0)
 })
 
+test('the last payment stays in sight when it is marked, also where its event comes before the answer', async ({
+  page,
+}) => {
+  await open(page)
+  const before = await payable(page)
+  const last = await payable(page)
+  const row = await paymentOf(page, last)
+  const place = (await row.getAttribute('aria-posinset')) ?? ''
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async route => {
+    const { query = '' } = route.request().postDataJSON() ?? {}
+    if (!query.includes('mutation UpdatePayment')) return route.continue()
+    const response = await route.fetch()
+    await wanted
+    await route.fulfill({ response })
+  })
+  await row.getByRole('button', { name: `Mark Paid: ${last}` }).press('Enter')
+  await expect(row).toContainText('Paid')
+  await expect(row).toHaveAttribute('aria-posinset', place)
+  answer()
+  await expect(toast(page, 'Paid $75.00 to')).toBeVisible()
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveAttribute('aria-posinset', place)
+  await expect(page.getByRole('button', { name: `Mark Paid: ${before}` })).toBeFocused()
+})
+
 /** A completed referral with an amount, in view at the end of what is to pay. */
 async function payable(page: Page): Promise<string> {
   const client = newClient()

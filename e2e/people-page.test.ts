@@ -129,7 +129,7 @@ test('everyone compares the companies; what is the platform’s is for its admin
   await expect(page).toHaveURL(COMPANIES)
   await expect(companies(page).nth(5)).toBeVisible()
   await expectNoFaultInBothThemes(page)
-  for (const name of ['People', 'Referrals', 'Joining', 'API key since']) {
+  for (const name of ['People', 'Referrals', 'Joining', 'Terms', 'API key since']) {
     await expect(head(page, name)).toHaveCount(0)
   }
   const { lines } = await linesOfExport(page)
@@ -149,6 +149,7 @@ test('everyone compares the companies; what is the platform’s is for its admin
 
   await enter(page, 'admin', `${COMPANIES}?joining=open`)
   await expect(head(page, 'API key since')).toBeVisible()
+  await expect(head(page, 'Terms')).toBeVisible()
   const joining = companies(page)
     .getByRole('cell')
     .filter({ hasText: /^(Open|Approval|Invitation only)$/ })

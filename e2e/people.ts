@@ -1,8 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { server } from './server.ts'
 
 // The accounts of the demo network.
 export const PASSWORD = 'Goodword-Demo-1'
+// Of the app's own address, and the lightest there is.
+const NO_APP = '/config.json'
+
 export const emailOf = (name: string): string => `${name}@demo.goodword.test`
 
 export const fillSignIn = async (page: Page, name: string, password = PASSWORD): Promise<void> => {
@@ -20,7 +22,6 @@ export const signIn = async (page: Page): Promise<void> => {
 
 /** Opens a screen as somebody who signed in earlier; their dashboard, if none is named. */
 export const enter = async (page: Page, name = 'agent', path?: string): Promise<void> => {
-  const context = page.context()
   const { AccessToken, IdToken, RefreshToken } = await tokensOf(page.request, name)
   const user = emailOf(name)
   const kept = {
@@ -30,15 +31,16 @@ export const enter = async (page: Page, name = 'agent', path?: string): Promise<
     [`${user}.refreshToken`]: RefreshToken,
     [`${user}.clockDrift`]: '0',
   }
-  const localStorage = Object.entries(kept).map(([key, value]) => ({
-    name: `CognitoIdentityServiceProvider.goodword.${key}`,
-    value,
-  }))
-  const cookies = await context.cookies()
-  // A page that is open would take the change for the end of its session, and sign out.
-  if (page.url() !== 'about:blank') await page.goto('about:blank')
-  await context.setStorageState({ cookies, origins: [{ origin: server.base, localStorage }] })
-  await page.goto(path ?? '/dashboard')
+  // A page of the app that is open would take the change for the end of its session, and sign out. This one is no
+  // app, and the screen takes its place, so that nobody comes back to it.
+  await page.goto(NO_APP)
+  await page.evaluate(`
+    localStorage.clear()
+    for (const [key, value] of Object.entries(${JSON.stringify(kept)}))
+      localStorage.setItem('CognitoIdentityServiceProvider.goodword.' + key, value)
+    location.replace(${JSON.stringify(path ?? '/dashboard')})
+  `)
+  await page.waitForURL(url => url.pathname !== NO_APP)
   if (path === undefined) await expectDashboard(page)
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { faultsByAxe } from './axe.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -42,10 +42,7 @@ const expectNoFaultAsItIs = async (page: Page, view: string): Promise<void> => {
 
 async function faultsOf(page: Page): Promise<string[][]> {
   await page.evaluate(SETTLED)
-  // Legacy mode reports from the page itself, where otherwise a second page is opened for that. All
-  // it leaves out is frames of other origins, and we have none.
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze()
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
+  return (await faultsByAxe(page, WCAG)).map(({ id, nodes }) => [id, ...nodes])
 }
 
 /** Nor in the other theme. */
@@ -84,4 +81,12 @@ export const tabTo = async (page: Page, target: Locator, presses = 40): Promise<
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
+}
+
+/** Goes back where a dialog takes the step, and waits until the app has undone it in the history. */
+export const goBackInDialog = async (page: Page): Promise<void> => {
+  const entry = (): Promise<number> => page.evaluate<number>('history.state.idx')
+  const before = await entry()
+  await page.goBack()
+  await expect.poll(entry).toBe(before)
 }

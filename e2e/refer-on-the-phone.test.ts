@@ -3,7 +3,7 @@ import { askAs } from './asking.ts'
 import { test } from './browser.ts'
 import { KEYBOARD_HEIGHT, openKeyboard } from './on-screen-keyboard.ts'
 import { enter, rows } from './people.ts'
-import { expectNoFaultInBothThemes, expectReach } from './reached.ts'
+import { expectNoFaultInBothThemes, expectReach, goBackInDialog } from './reached.ts'
 import { fillReferForm, newClient } from './referring.ts'
 
 /* An agent between two calls, with a thumb and a phone. */
@@ -89,12 +89,12 @@ test('the link is shared in the same sheet, and what was typed stays; Back goes 
   await page.getByRole('button', { name: 'Share your link instead' }).tap()
   await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectNoFaultInBothThemes(page)
-  await page.goBack()
+  await goBackInDialog(page)
   await expect(page.getByLabel('Client name')).toHaveValue('Half A. Client')
-  await page.goBack()
+  await goBackInDialog(page)
   await page.getByRole('button', { name: 'Discard' }).tap()
   await expect(companies(page, 'Others').first()).toBeVisible()
-  await page.goBack()
+  await goBackInDialog(page)
   await expect(sheet(page)).toHaveCount(0)
   await expect(page).toHaveURL('/dashboard/learn')
 })

@@ -8,8 +8,11 @@ import type { ServerUnderTest } from './server.ts'
 
 const QUIET = '--disable-warning=ExperimentalWarning'
 
-/** Runs the browser tests, in several processes with a demo network each. */
-export async function runBrowserTests(args: readonly string[]): Promise<number> {
+/** Runs the browser tests, in several processes with a demo network each, until `stopping`. */
+export async function runBrowserTests(
+  args: readonly string[],
+  stopping: AbortSignal,
+): Promise<number> {
   const chromium = findChromium()
   // Those that started are stopped, even where another could not start.
   const files = args.filter(arg => arg.startsWith('e2e/')).length || Number.POSITIVE_INFINITY
@@ -18,6 +21,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<number> 
   const running = started.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
   try {
     for (const each of started) if (each.status === 'rejected') throw each.reason
+    if (stopping.aborted) return 1
     const cli = 'node_modules/@playwright/test/cli.js'
     const tests = spawn(process.execPath, [QUIET, cli, 'test', ...args], {
       stdio: 'inherit',
@@ -27,6 +31,8 @@ export async function runBrowserTests(args: readonly string[]): Promise<number> 
         SERVERS_UNDER_TEST: JSON.stringify(running.map(({ server }) => server)),
       },
     })
+    // Interrupted, Playwright ends its browsers. At a terminal all of them are interrupted at once.
+    stopping.addEventListener('abort', () => tests.kill('SIGINT'))
     const [code] = await once(tests, 'exit')
     return code ?? 1
   } finally {

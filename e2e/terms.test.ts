@@ -88,6 +88,8 @@ test('new terms begin with the other company', async ({ page }) => {
 
 test('an agent reads what they earn, and comes to no terms', async ({ page }) => {
   await enter(page, 'agent', '/dashboard/companies')
+  // Among the companies that other tests made it may be out of sight.
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill('Copperline')
   await page.getByRole('link', { name: 'Copperline Bookkeeping' }).first().click()
   await expect(page.getByText('You earn 70% of the fee')).toBeVisible()
   await page.getByRole('button', { name: 'Refer Now' }).click()

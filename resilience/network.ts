@@ -3,7 +3,7 @@ import { insertCompanies } from '#features/companies/server/company-store.ts'
 import { insertMembers } from '#features/members/server/member-store.ts'
 import type { NewReferralRequest } from '#features/referrals/server/create-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
-import type { MemberActor } from '#kernel/actor.ts'
+import { type MemberActor, NO_LINKS } from '#kernel/actor.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 
@@ -19,13 +19,7 @@ export const AGENT: MemberActor = {
   kind: 'member',
   id: 'agent',
   companyId: 'home',
-  teamLeadId: null,
-  divisionLeadId: null,
-  leadsTeam: false,
-  leadsDivision: false,
-  administers: null,
-  siteOf: null,
-  isAdmin: false,
+  ...NO_LINKS,
 }
 
 const administratorOf = (companyId: string): MemberActor => ({

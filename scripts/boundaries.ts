@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { GROUPS } from '#features/identity/groups.ts'
+import { codeFiles, FOLDERS, reportFaults } from './code-check.ts'
 
 /*
  * Who may import whom, as ARCHITECTURE.md tells it. A folder's name is the feature, its place in FEATURES
@@ -138,9 +139,6 @@ function targetOf(path: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(path), specifier) : undefined
 }
 
-/** The folders of the project; a file imports from its own and from those before it. */
-const FOLDERS = ['src', 'build', 'demo', 'testing', 'resilience', 'e2e', 'test', 'bench', 'scripts']
-
 /** What is wrong with the imports of these files, each given by its path in the project. */
 export function folderFaultsOf(files: ReadonlyMap<string, string>): string[] {
   const placeIn = (path: string) => FOLDERS.indexOf(path.split('/')[0] ?? '')
@@ -157,10 +155,7 @@ const read = (paths: readonly string[], root: string) =>
 
 if (import.meta.main) {
   const paths = globSync('**/*.{ts,tsx}', { cwd: 'src' })
-  const all = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx,js}`)
-  const checked = all.filter(path => !path.startsWith('scripts/boundaries'))
+  const checked = codeFiles().filter(path => !path.startsWith('scripts/boundaries'))
   const faults = [...faultsOf(read(paths, 'src')), ...folderFaultsOf(read(checked, '.'))]
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
-  process.stdout.write(`${checked.length} files seen, ${faults.length} faults\n`)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  reportFaults(checked.length, 'files', faults)
 }

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { build } from '../build/build.ts'
 import { ADMIN_FLAGS } from '../src/cli/node-flags.ts'
 import { withMemoryDirectory } from '../testing/runner/memory-directory.ts'
+import { readSeed } from '../testing/runner/seed.ts'
 
 /*
  * What the npm scripts do, on the pinned Node. Each command is a line of the table at the end.
@@ -12,11 +13,13 @@ const QUIET = '--disable-warning=ExperimentalWarning'
 // What Node compiled once it need not compile again: a third less to do at each start.
 const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
 const children = new Set<ChildProcess>()
+const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal)
   })
 }
+process.on('SIGTERM', () => stopping.abort())
 
 function run(
   command: string,
@@ -50,6 +53,7 @@ async function check(): Promise<number> {
     ['types, browser', () => tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')],
     ['boundaries', () => node('scripts/boundaries.ts')],
     ['names', () => node('scripts/names.ts')],
+    ['long functions', () => node('scripts/long-functions.ts')],
     ['dead code', () => tool('knip/bin/knip.js')],
     ['API schema', () => node('build/generate.ts', '--check')],
     ['migrations', () => node('scripts/migrations/check-locks.ts')],
@@ -80,7 +84,7 @@ async function serverTests(files: readonly string[]): Promise<number> {
 async function browserTests(args: readonly string[]): Promise<number> {
   await build()
   const { runBrowserTests } = await import('../e2e/run-tests.ts')
-  return await withMemoryDirectory(() => runBrowserTests(args))
+  return await withMemoryDirectory(() => runBrowserTests(args, stopping.signal))
 }
 
 async function postgresTests(args: readonly string[]): Promise<number> {
@@ -88,9 +92,8 @@ async function postgresTests(args: readonly string[]): Promise<number> {
   let files = args
   if (args.includes('--sample')) {
     const { postgresSample } = await import('../testing/runner/postgres-sample.ts')
-    const sample = postgresSample(process.env['SEED'])
-    process.stdout.write(`${sample.files.length} test files, drawn with SEED=${sample.seed}\n`)
-    files = sample.files
+    files = postgresSample(readSeed())
+    process.stdout.write(`${files.length} test files, drawn with SEED=${readSeed()}\n`)
   }
   return await node('testing/throwaway-postgres.ts', '--', ...suite, ...files)
 }

@@ -1,12 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { codeFiles, reportFaults } from './code-check.ts'
 
 /*
  * Names that a reader can search for: no export name stands in two files, no name holds a coined word, and no
  * file is longer than can be read at a sitting.
  */
 
-const FOLDERS = ['src', 'scripts', 'build', 'demo', 'testing', 'resilience', 'bench', 'test', 'e2e']
 const GENERATED = new Set(['src/client/api-types.ts', 'src/app-documents.ts'])
 const MOST_LINES = 300
 
@@ -149,12 +149,8 @@ export const longFilesOf = (files: ReadonlyMap<string, string>): string[] =>
   })
 
 if (import.meta.main) {
-  const paths = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx,js}`)
-  const checked = paths.filter(path => !path.startsWith('scripts/names'))
+  const checked = codeFiles().filter(path => !path.startsWith('scripts/names'))
   const files = new Map(checked.map(path => [path, readFileSync(path, 'utf8')]))
   const faults = [...sharedNamesOf(files), ...coinedNamesOf(files), ...longFilesOf(files)]
-  if (files.size === 0) faults.push('No file was seen, so nothing was checked.')
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
-  process.stdout.write(`${files.size} files seen, ${faults.length} faults\n`)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  reportFaults(files.size, 'files', faults)
 }

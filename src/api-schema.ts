@@ -53,7 +53,7 @@ const PICTURED = {
   COMPANY_LOGO: `${COMPANY_TOPIC}.updated`,
 } as const satisfies Record<PictureKind, string>
 
-/** The API of every feature, a visible line each. */
+/** The API of every feature. Long because each is a visible line. */
 export function buildSchema(
   deps: Pick<
     ServerDeps,

@@ -113,6 +113,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     version: VERSION,
   })
   const database = extras.database ?? openDatabase(config.databaseUrl, config)
+  const jobs = traces.traceJobs(makeJobs(database, report, metrics))
   try {
     await migrate(database, MIGRATIONS, VERSION)
     const secretStore = await openSecretStore(database, config)
@@ -122,7 +123,9 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       secret: linkSecret,
     })
     await extras.prepare?.(database, files)
-    // Runs while the server is put together.
+    // Both run while the server is put together.
+    const openingJobs = jobs.open()
+    openingJobs.catch(() => {})
     const ensuring = ensureRows(database, config)
     ensuring.catch(() => {})
     const folding = keepFolded({ database, sums: SUMS, topic: 'referral', report })
@@ -150,7 +153,6 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       limits,
       isAlwaysOn: config.proofOfWork,
     })
-    const jobs = traces.traceJobs(makeJobs(database, report, metrics))
     const { deliveries, outbox } = await openDeliveries(config, {
       database,
       secretStore,
@@ -161,8 +163,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     await scheduleUpkeep(config, { database, files, jobs, folding, events, outbox })
     const encode = makeEncoder()
     const { outgoing } = deliveries
-    const icons = { database, events, files, jobs, outgoing, encode }
-    const fetchIcons = await carryIconFetches(icons)
+    const fetchIcons = await carryIconFetches({ database, events, files, jobs, outgoing, encode })
     const identity = await openIdentity(config, {
       database,
       secretStore,
@@ -228,7 +229,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       installation: installationSettings(config),
       webDirectory: extras.webDirectory,
     })
-    const [app, firstSignIn] = await Promise.all([building, ensuring, jobs.open()])
+    const [app, firstSignIn] = await Promise.all([building, ensuring, openingJobs])
     const snapshotSocket =
       database.engine === 'pglite'
         ? await openSnapshotSocket(config.databaseUrl, database, report)
@@ -262,6 +263,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
     }
     return { app, database, identityClient: client, firstSignIn, working, close }
   } catch (error) {
+    await jobs.close().catch(report)
     await database.close().catch(report)
     throw error
   }

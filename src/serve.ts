@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openDatabase } from '#platform/db/database.ts'
 import { refuseNewer } from '#platform/db/directory-mark.ts'
+import { appliedMigrations } from '#platform/db/migrate.ts'
 import { keepPrivate } from '#platform/files/keep-private.ts'
 import type { Config } from './config.ts'
 import type { Extras, Product } from './product.ts'
@@ -25,10 +26,10 @@ export async function serve(
     await tryPort(config)
     warnOfOpen(keepPrivate(placesOf(config)))
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
-    // The database opens while the rest of the program loads.
+    // The database opens, and its schema is looked at, while the rest of the program loads.
     const database = openDatabase(config.databaseUrl, config)
     refuseNewer(database, MIGRATIONS, VERSION)
-    void database.rows('select 1').catch(() => {})
+    void appliedMigrations(database).catch(() => {})
     const { openProduct } = await import('./product.ts')
     const product = await openProduct(config, { database, webDirectory, ...extras })
     await listen(product, config)

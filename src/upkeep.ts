@@ -14,6 +14,7 @@ import { sweepUploads } from '#features/uploads/server/upload-actions.ts'
 import { DELIVERY_MONTHS } from '#features/webhooks/server/delivery-tables.ts'
 import { sweepInbound } from '#features/webhooks/server/inbound-store.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
+import { makeAutovacuum } from '#platform/db/autovacuum.ts'
 import type { Database } from '#platform/db/database.ts'
 import { sweepIdempotency } from '#platform/db/idempotency.ts'
 import type { Folding } from '#platform/db/keep-folded.ts'
@@ -70,6 +71,10 @@ export async function scheduleUpkeep(
   })
   await jobs.schedule('digest-ledger', NIGHTLY_LATER, () => addLedgerDigest(database))
   await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
+  if (database.engine === 'pglite') {
+    const vacuum = makeAutovacuum(database)
+    await jobs.schedule('autovacuum', EVERY_MINUTE, async () => void (await vacuum()))
+  }
   await jobs.schedule('release-shares', EVERY_TEN_MINUTES, () =>
     releaseShares({ database, events, outbox }),
   )

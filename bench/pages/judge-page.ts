@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { faultsByAxe } from '../../e2e/axe.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -51,7 +51,7 @@ export async function judgePage(
   }
   practices.push(...((await page.evaluate(PAGE)) as string[]))
   practices.push(...((await page.evaluate(PICTURES)) as string[]))
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const faults = await faultsByAxe(page)
   await context.close()
-  return { accessibility: violations.map(({ id }) => id), practices }
+  return { accessibility: faults.map(({ id }) => id), practices }
 }

@@ -5,9 +5,9 @@ import { companyRows } from '#features/companies/server/company-store.ts'
 import type { Referral } from '#features/referrals/referral.ts'
 import { readReferral } from '#features/referrals/referral-access.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
-import type { MemberActor } from '#kernel/actor.ts'
 import type { Where } from '#kernel/where.ts'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
+import { AGENT } from '../../resilience/network.ts'
 
 /*
  * What the product is measured against: one hand-written route with the very SQL that the product's
@@ -28,18 +28,7 @@ function readFromPool(): Sql['read'] {
 const isOurs = contestant === 'ours' || url.startsWith('pglite:')
 const readRows = isOurs ? openDatabase(url).read : readFromPool()
 
-const actor: MemberActor = {
-  kind: 'member',
-  id: agent,
-  companyId: 'c3',
-  teamLeadId: null,
-  divisionLeadId: null,
-  leadsTeam: false,
-  leadsDivision: false,
-  administers: null,
-  siteOf: null,
-  isAdmin: false,
-}
+const actor = { ...AGENT, id: agent, companyId: 'c3' }
 
 interface Query {
   text: string

@@ -31,6 +31,12 @@ async function killFor(victim: ClusterPart): Promise<void> {
   await victim.start()
 }
 
+async function freezeFor(victim: PostgresMember): Promise<void> {
+  victim.freeze()
+  await pause(FREEZE_MS)
+  victim.thaw()
+}
+
 const killNode = (at: number): FaultCase => ({
   name: `kill -9 of node ${at + 1}, back after ${DOWN_MS / 1000} s`,
   word: 'node',
@@ -93,23 +99,13 @@ export const FAULTS: readonly FaultCase[] = [
   {
     name: `the primary and its Patroni frozen for ${FREEZE_MS / 1000} s`,
     word: 'freeze',
-    async carryOut({ cluster: { postgres } }) {
-      const frozen = await postgres.primary()
-      frozen.freeze()
-      await pause(FREEZE_MS)
-      frozen.thaw()
-    },
+    carryOut: async ({ cluster: { postgres } }) => freezeFor(await postgres.primary()),
     tidyUp: standsAgain,
   },
   {
     name: `the replica frozen for ${FREEZE_MS / 1000} s`,
     word: 'replica',
-    async carryOut({ cluster: { postgres } }) {
-      const frozen = await postgres.replica()
-      frozen.freeze()
-      await pause(FREEZE_MS)
-      frozen.thaw()
-    },
+    carryOut: async ({ cluster: { postgres } }) => freezeFor(await postgres.replica()),
     tidyUp: standsAgain,
   },
   {

@@ -1,6 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { type Migration, readMigrations, type Step } from '#platform/db/migration-files.ts'
 import { MIGRATIONS } from '#server/version.ts'
+import { reportFaults } from '../code-check.ts'
 import { BIG_TABLES, LAST_OF_1_0_0 } from './big-tables.ts'
 
 /*
@@ -155,8 +156,6 @@ async function usesOf(
 
 if (import.meta.main) {
   const migrations = await readMigrations(MIGRATIONS)
-  const faults = migrations.length > 0 ? await lockFaults(migrations) : ['No migration was seen.']
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
-  process.stdout.write(`${migrations.length} migrations seen, ${faults.length} faults\n`)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  const faults = migrations.length > 0 ? await lockFaults(migrations) : []
+  reportFaults(migrations.length, 'migrations', faults)
 }

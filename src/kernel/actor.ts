@@ -30,6 +30,12 @@ export interface MemberActor {
   readonly isAdmin: boolean
 }
 
+/** What a member is who leads nobody, is led by nobody and looks after nothing. */
+export const NO_LINKS = {
+  ...{ teamLeadId: null, divisionLeadId: null, leadsTeam: false, leadsDivision: false },
+  ...{ administers: null, siteOf: null, isAdmin: false },
+} as const satisfies Partial<MemberActor>
+
 export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'newcomer'; readonly id: string }
@@ -42,6 +48,9 @@ export const GUEST: Actor = { kind: 'guest' }
 
 /** Who it is, if it is a person. */
 export const actorId = (actor: Actor): string | undefined => ('id' in actor ? actor.id : undefined)
+
+/** Who is noted to have sent or begun something: a member by their ID, everybody else by what they are. */
+export const senderOf = (actor: Actor): string => (actor.kind === 'member' ? actor.id : actor.kind)
 
 /** Whether nothing is withheld from this actor: the platform administrator, the API key, the system. */
 export const seesAll = (actor: Actor): boolean =>

@@ -57,7 +57,17 @@ function monthCount(period: Period, current: Month): number {
 const formatMonth = (month: Month): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
 
-function monthReader(timeZone: string): (instant: Date) => Month {
+type MonthReader = (instant: Date) => Month
+
+// To make one takes about ninety times as long as to read a month with it, and a deployment has one zone.
+let lastRead: { timeZone: string; monthAt: MonthReader } | undefined
+
+function monthReader(timeZone: string): MonthReader {
+  if (lastRead?.timeZone !== timeZone) lastRead = { timeZone, monthAt: newMonthReader(timeZone) }
+  return lastRead.monthAt
+}
+
+function newMonthReader(timeZone: string): MonthReader {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',

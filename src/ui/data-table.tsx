@@ -2,7 +2,7 @@ import { Icon as ArrowDown } from 'lucide:arrow-down'
 import { Icon as ArrowUp } from 'lucide:arrow-up'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ArrowKeysHint, type Pages, ShowMore, useNextPage } from './infinite-list.tsx'
+import { ArrowKeysHint, OVERSCAN, type Pages, ShowMore, useNextPage } from './infinite-list.tsx'
 import { type RowSelection, useLongPress } from './row-selection.ts'
 import { useIsPrinted } from './use-is-printed.ts'
 import { useTopInPage } from './use-top-in-page.ts'
@@ -49,7 +49,6 @@ interface DataTableProps<Row> {
 
 // One line on wide containers; in narrow ones the first cell stands above the others, as on a card.
 const LINE = 'flex flex-wrap items-center gap-x-3 px-4 sm:px-5 @3xl:flex-nowrap'
-const OVERSCAN = 10
 const NEAR_THE_END = 20
 // Below the header and the head of the table, above the tab bar of phones.
 const COVERED = { scrollPaddingStart: 108, scrollPaddingEnd: 64 }

@@ -6,11 +6,16 @@ import { useIsPrinted } from './use-is-printed.ts'
 import { useTopInPage } from './use-top-in-page.ts'
 import { type RowsProps, SHORT_LIST, useItemKey, VirtualRows } from './virtual-rows.tsx'
 
-interface InfiniteListProps<Row> extends RowsProps<Row> {
+interface ListProps<Row> extends RowsProps<Row> {
   rowHeight: number
   /** The query that reads them page by page; without it, `rows` are all there are. */
   pages?: Pages
 }
+
+type InfiniteListProps<Row> = Omit<ListProps<Row>, 'fresh'> & Partial<Pick<ListProps<Row>, 'fresh'>>
+
+/** For rows that nothing changes while they are shown. */
+export const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 /** What of a query tells whether there are more pages, and reads the next one. */
 export interface Pages {
@@ -20,17 +25,20 @@ export interface Pages {
   readonly fetchNextPage: () => unknown
 }
 
-const ONE_PAGE: Pages = {
+/** For rows that are all there are. */
+export const ONE_PAGE: Pages = {
   hasNextPage: false,
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   fetchNextPage: () => undefined,
 }
 
-const OVERSCAN = 6
+/** How many rows are drawn above those in sight, and below. */
+export const OVERSCAN = 4
 
 /** Only the rows in sight are drawn. */
-export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
+export function InfiniteList<Row>({ fresh = NOTHING_FRESH, ...rest }: InfiniteListProps<Row>) {
+  const props = { fresh, ...rest }
   const isPrinted = useIsPrinted()
   const List = useCoarsePointer() ? ListInPage : ListInBox
   return (
@@ -44,7 +52,7 @@ export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
 }
 
 /** On paper: every row that has been read. */
-function PrintedRows<Row>({ rows, keyOf, renderRow, pages = ONE_PAGE }: InfiniteListProps<Row>) {
+function PrintedRows<Row>({ rows, keyOf, renderRow, pages = ONE_PAGE }: ListProps<Row>) {
   return (
     <>
       <ul>
@@ -66,7 +74,7 @@ const STEP = 10
 const NEAR_THE_END = 48
 
 /** At most 24rem high (SPEC section 9), with a scroll of its own. */
-function ListInBox<Row>(props: InfiniteListProps<Row>) {
+function ListInBox<Row>(props: ListProps<Row>) {
   const { rows, keyOf, rowHeight, pages = ONE_PAGE } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, canGrow, grow } = useIncrementalRows(rows, pages)
@@ -109,7 +117,7 @@ function useIncrementalRows<Row>(rows: readonly Row[], pages: Pages) {
 const FIRST = 5
 
 /** On touch a swipe moves the page, never a list within it: five rows, and all of them on request. */
-function ListInPage<Row>(props: InfiniteListProps<Row>) {
+function ListInPage<Row>(props: ListProps<Row>) {
   const { rows, keyOf, rowHeight, pages = ONE_PAGE } = props
   const [ref, top] = useTopInPage()
   const [showsAll, setShowsAll] = useState(false)

@@ -181,7 +181,17 @@ export const orderByOf = <Field extends string>(
   return { field, direction: isAscending === isReversed ? 'DESC' : 'ASC' }
 }
 
-interface HeadOrder<Name extends string> {
+/** A column of a list, for its table and for a spreadsheet of it. */
+export interface ListColumn<Row, Order extends string> {
+  readonly name: string
+  readonly label: string
+  /** By what the table is sorted when its head is pressed. */
+  readonly order?: Order
+  /** As a spreadsheet has it. */
+  readonly text: (row: Row) => string | null
+}
+
+export interface HeadOrder<Name extends string> {
   readonly order: RowOrder<Name>
   readonly onOrder: (order: RowOrder<Name>) => void
 }

@@ -1,24 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes } from 'react'
 
-interface RowNameProps {
+interface RowNameProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tabIndex: 0 | -1
   onOpen: () => void
-  children: ReactNode
 }
 
-/** By what a row of a table is known, and is opened with the keys. */
-export const RowName = ({ tabIndex, onOpen, children }: RowNameProps) => (
+/** By what a row of a table, or a card, is known, and is opened with the keys. */
+export const RowName = ({ onOpen, className = 'block max-w-full', ...rest }: RowNameProps) => (
   <button
     type="button"
-    tabIndex={tabIndex}
     onClick={event => {
-      // The row around it opens, too.
+      // What is around it opens, too.
       event.stopPropagation()
       onOpen()
     }}
     dir="auto"
-    className="block max-w-full truncate text-left font-medium outline-none"
-  >
-    {children}
-  </button>
+    className={`${className} truncate text-left font-medium outline-none`}
+    {...rest}
+  />
 )

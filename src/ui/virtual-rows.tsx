@@ -63,7 +63,7 @@ export function VirtualRows<Row, Scroller extends Element | Window>(
           ref={virtualizer.measureElement}
           onFocus={() => keys.setActive(index)}
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
-          className={`absolute inset-x-0 top-0 border-line not-first:border-t ${fresh.has(String(key)) ? 'glow-once' : ''}`}
+          className={`absolute inset-x-0 top-0 ${index > 0 ? 'border-t border-line' : ''} ${fresh.has(String(key)) ? 'glow-once' : ''}`}
         >
           {renderRow(rows[index] as Row, rows.length <= SHORT_LIST || index === stop ? 0 : -1)}
         </div>
@@ -83,16 +83,29 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
+// About a second on a quiet machine.
+const MANY_FRAMES = 60
+
 /** Makes a list of buttons one stop of the Tab key, walked by arrow keys; rows may not be drawn yet. */
 const useRowKeys = (count: number, scrollTo: (index: number) => void) => {
   const list = useRef<HTMLDivElement>(null)
+  const goal = useRef<number>(undefined)
   const [chosen, setActive] = useState(0)
   const active = Math.min(chosen, Math.max(count - 1, 0))
 
-  const focusRow = (index: number): void =>
-    list.current
-      ?.querySelector<HTMLElement>(`[data-index="${index}"] :is(button, a):not([data-secondary])`)
-      ?.focus({ preventScroll: true })
+  const rowButton = (index: number): HTMLElement | null | undefined =>
+    list.current?.querySelector(`[data-index="${index}"] :is(button, a):not([data-secondary])`)
+
+  // The list may still be scrolling to the row: it is drawn a few frames later, on a busy machine many.
+  const focusWhenDrawn = (index: number, frames = MANY_FRAMES): void => {
+    goal.current = index
+    requestAnimationFrame(() => {
+      if (goal.current !== index) return
+      const button = rowButton(index)
+      if (button) button.focus({ preventScroll: true })
+      else if (frames > 0) focusWhenDrawn(index, frames - 1)
+    })
+  }
 
   const walk = (event: KeyboardEvent): void => {
     const move = MOVES[event.key]
@@ -102,8 +115,7 @@ const useRowKeys = (count: number, scrollTo: (index: number) => void) => {
     const index = move(active, count - 1)
     setActive(index)
     scrollTo(index)
-    // Once the virtual list has drawn the row that it scrolled to.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(index)))
+    focusWhenDrawn(index)
   }
   return { list, active, setActive, walk }
 }

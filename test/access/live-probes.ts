@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { waitUntil } from '../../testing/wait-until.ts'
+import type { Who } from '../kit/people.ts'
 import type { Subscriber } from '../kit/world.ts'
-import { PRINCIPALS, type Principal, type Who } from './principals.ts'
+import { PRINCIPALS, type Principal } from './principals.ts'
 import { type Matrix, selectionOf } from './probe.ts'
 import { READS } from './reads.ts'
 import { holds, type ModelName, ROWS, type Row } from './rows.ts'
@@ -130,7 +132,22 @@ const TOPICS: readonly Topic[] = [
   })),
 ]
 
+/**
+ * A node on PostgreSQL reads in its log, two seconds later, of what was changed while nobody listened. Once it has
+ * read of something new, it has read of all that the tests before this one changed.
+ */
+async function settleChangeLog({ world }: Matrix): Promise<void> {
+  if (world.database.engine === 'pglite') return
+  const line = await world.subscribe('admin', 'subscription { onCreateFaqItem { id } }')
+  await world.database.rows(
+    "insert into faq_item (id, company_id, question, answer) values ('settled', 'home', 'Why?', 'So.')",
+  )
+  await waitUntil('the log is read', () => line.received.length > 0)
+  await line.stop()
+}
+
 export async function probeSubscriptions(matrix: Matrix): Promise<void> {
+  await settleChangeLog(matrix)
   for (const topic of TOPICS) await probeTopic(matrix, topic)
 }
 
@@ -150,7 +167,9 @@ async function probeTopic(matrix: Matrix, topic: Topic): Promise<void> {
   // Those who are to hear have heard before anybody is asked what else came.
   for (const [who, line] of lines) {
     const expected = receivedBy(who, stirred, model)
-    if (expected.length > 0) await line.nth(expected.length)
+    const whatCame = () =>
+      `${who.who} listens to ${field} of ${expected.map(({ id }) => id)}, not of ${line.received.map(({ data }) => data?.[field]?.id)}`
+    await waitUntil(whatCame, () => line.received.length >= expected.length)
   }
   for (const [who, line] of lines) {
     probeLine(matrix, { who, line, field, model }, receivedBy(who, stirred, model))

@@ -1,8 +1,6 @@
-import type { PersonName } from '../kit/people.ts'
+import type { PersonName, Who } from '../kit/people.ts'
 
 /* Who asks, by the facts of `test/kit/people.ts` and of nothing else. */
-
-export type Who = PersonName | 'guest' | 'apiKey'
 
 export interface Principal {
   readonly who: Who

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isLeafType } from 'graphql'
 import { waitUntil } from '../../testing/wait-until.ts'
+import type { Who } from '../kit/people.ts'
 import { startWorld, type World } from '../kit/world.ts'
 import { fillDeliveries } from './deliveries.ts'
 import { fillJoining } from './joining.ts'
-import { PRINCIPALS, type Principal, type Who } from './principals.ts'
+import { PRINCIPALS, type Principal } from './principals.ts'
 import { READS } from './reads.ts'
 import { fillRows, holds, type ModelName, type Row } from './rows.ts'
 import type { WriteRule } from './write-rules.ts'
@@ -63,7 +64,7 @@ export async function openMatrix() {
     const text = `mutation ($input: ${typeName}!) { ${name}(input: $input) ${gives} }`
     return ask(who, text, { input })
   }
-  return { world, ask, mutate, probe, stored: () => digest(world), count: () => probes }
+  return { world, ask, mutate, probe, stored: makeDigest(world), count: () => probes }
 }
 
 /** Everybody has come once: that their rows say when is stored beside a first request, not before its answer. */
@@ -80,13 +81,23 @@ export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 const TABLES =
   'company member referral referral_change training_resource faq_item account account_group saved_company upload inviting join_request agent_invitation idempotency contact_receipt replaced_picture crm_stage referral_reference webhook_endpoint webhook_delivery mail_preference notification_read recovery_code saved_view list_layout bulk_change bulk_change_item terms fee ledger_entry ledger_day'
 
-/** All that a write could have changed, in short. */
-async function digest({ database }: World): Promise<string> {
+/** All that a write could have changed, in short; read anew only where something was written to the database. */
+function makeDigest({ database }: World): () => Promise<string> {
   const parts = TABLES.split(' ').map(
     table => `(select md5(string_agg(t::text, ';' order by t::text)) from ${table} t)`,
   )
-  const [row] = await database.rows<{ all: string }>(`select concat(${parts.join(', ')}) as all`)
-  return row?.all ?? ''
+  const ask = async (what: string): Promise<string> => {
+    const [row] = await database.rows<{ it: string }>(`select ${what} as it`)
+    return row?.it ?? ''
+  }
+  let last = { writtenTo: '', digest: '' }
+  return async () => {
+    const writtenTo = await ask('pg_current_wal_insert_lsn()::text')
+    if (writtenTo !== last.writtenTo) {
+      last = { writtenTo, digest: await ask(`concat(${parts.join(', ')})`) }
+    }
+    return last.digest
+  }
 }
 
 /** What the matrix says becomes of a write: null that it is done, else the code of the refusal. */

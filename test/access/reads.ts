@@ -74,7 +74,7 @@ export const READS: Readonly<Record<ModelName, ReadRule>> = {
         'MEMBER ALL',
       ),
       // What a platform administrator’s list of companies counts.
-      ...each('referralCount userCount', 'ALL'),
+      ...each('referralCount userCount termsCount', 'ALL'),
       contactEmail: 'COMPANYADMIN SITE ALL',
       compensation: 'COMPANYADMIN ALL',
       joiningDomains: 'COMPANYADMIN ALL',

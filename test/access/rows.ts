@@ -181,30 +181,7 @@ export async function fillRows(world: World): Promise<void> {
       bonus_pool_percentage = 4, mrn_percentage = 5, commission_rate = '10%', commission_average = '$5',
       joining_domains = '{company.example}'`)
   await fillTerms(world)
-  for (const row of REFERRALS) {
-    await database.rows(
-      `insert into referral (id, company_id, referring_company_id, name, email, user_id, phone_number,
-         approximate_value, notes, amount, payment_status, processed_at, agent_pay_amount,
-         split_agent_pay_amount, team_pay_amount, division_pay_amount, split_user_ids, team_lead_id, division_lead_id)
-       values ($1, $2, $3, 'Client', 'client@client.example', $4, '+15550100100', 5, 'Words', 30,
-         $5, case when $5 = 'PROCESSED' then now() end, 10, 20, 3, 4,
-         case when $6::text is null then '{}' else array[$6::text] end, $7, $8)`,
-      [
-        row.id,
-        row.company,
-        row.referring,
-        row.userId,
-        row.isPaid ? 'PROCESSED' : 'PENDING',
-        row.split ?? null,
-        row.team,
-        row.division,
-      ],
-    )
-    await database.rows(
-      `insert into referral_change (referral_id, actor_kind, changes) values ($1, 'system', $2)`,
-      [row.id, HISTORY],
-    )
-  }
+  await fillReferrals(world)
   await fillFees(world)
   for (const { id, company } of ROWS.TrainingResource) {
     await database.rows(
@@ -235,6 +212,33 @@ export async function fillRows(world: World): Promise<void> {
     await database.rows(
       `insert into faq_item (id, company_id, question, answer) values ($1, $2, 'Why?', 'Because.')`,
       [id, company],
+    )
+  }
+}
+
+async function fillReferrals({ database }: World): Promise<void> {
+  for (const row of REFERRALS) {
+    await database.rows(
+      `insert into referral (id, company_id, referring_company_id, name, email, user_id, phone_number,
+         approximate_value, notes, amount, payment_status, processed_at, agent_pay_amount,
+         split_agent_pay_amount, team_pay_amount, division_pay_amount, split_user_ids, team_lead_id, division_lead_id)
+       values ($1, $2, $3, 'Client', 'client@client.example', $4, '+15550100100', 5, 'Words', 30,
+         $5, case when $5 = 'PROCESSED' then now() end, 10, 20, 3, 4,
+         case when $6::text is null then '{}' else array[$6::text] end, $7, $8)`,
+      [
+        row.id,
+        row.company,
+        row.referring,
+        row.userId,
+        row.isPaid ? 'PROCESSED' : 'PENDING',
+        row.split ?? null,
+        row.team,
+        row.division,
+      ],
+    )
+    await database.rows(
+      `insert into referral_change (referral_id, actor_kind, changes) values ($1, 'system', $2)`,
+      [row.id, HISTORY],
     )
   }
 }

@@ -1,6 +1,7 @@
+import type { Who } from '../kit/people.ts'
 import { COPY_OF_FEE } from './fees.ts'
 import type { OperationCase } from './operations.ts'
-import type { Principal, Who } from './principals.ts'
+import type { Principal } from './principals.ts'
 import { fieldsOf, type Matrix, outcomeOf, type Refusal, schema } from './probe.ts'
 import { holds, ROWS, type Row } from './rows.ts'
 import { fillTerms } from './terms.ts'

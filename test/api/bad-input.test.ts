@@ -10,11 +10,13 @@ const world = await startWorld()
 const { app, database } = world
 const token = await world.tokenOf('agent')
 
+// Jobs that run by the clock are none of it; icons are looked for at the first start, too, before it is scheduled.
 const stored = () =>
   database.rows(`select (select count(*) from referral) referrals,
     (select count(*) from referral_change) changes, (select count(*) from idempotency) keys,
     (select count(*) from sign_in) sign_ins,
-    (select count(*) from jobs.job where name not in (select name from jobs.schedule) and name !~ '^__pgboss') jobs`)
+    (select string_agg(concat(name, ' ', data), ', ') from jobs.job
+      where name not in (select name from jobs.schedule union select 'fetch-icons') and name !~ '^__pgboss') jobs`)
 const before = await stored()
 
 const JSON_TYPE = 'application/json'

@@ -80,6 +80,10 @@ const TOO_MUCH: readonly Case[] = [
   ['a swarm of fields', swarm],
   ['endless nesting', `{ a${'{ a'.repeat(900)}${' }'.repeat(901)}`],
   [
+    'lists in lists, 300 levels deep',
+    `{ listReferrals(filter: ${'['.repeat(300)}${']'.repeat(300)}) { items { id } } }`,
+  ],
+  [
     'endless lists',
     `{ listReferrals(filter: ${'['.repeat(1990)}${']'.repeat(1990)}) { items { id } } }`,
   ],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, globSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -68,6 +68,7 @@ test('a partial file of a process that died is swept', async () => {
   await sweep()
   assert.equal(existsSync(join(folder, 'old')), false)
   assert.equal(existsSync(join(folder, 'new')), true)
+  rmSync(join(folder, 'new'))
 })
 
 test('what is sent to the link of a finished or canceled upload goes with the link', async () => {

@@ -5,8 +5,9 @@ import { makeFinishUpload } from '#features/uploads/server/finish-upload.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openFiles } from '#platform/files/open-files.ts'
+import type { Who } from '../kit/people.ts'
 import { jpeg, png } from '../uploads/pictures.ts'
-import { FINISH, makeUploadsKit, type Who } from '../uploads/uploads-kit.ts'
+import { FINISH, makeUploadsKit } from '../uploads/uploads-kit.ts'
 
 /** Attack: one upload, finished 24 times at once, took 1.2 GB of memory. */
 

@@ -92,14 +92,16 @@ test('a body that never ends is cut off', { timeout: 30_000 }, async t => {
   const { port, hostname } = new URL(await world.origin())
   assert.ok(world.app.server.requestTimeout > 0 && world.app.server.requestTimeout <= 120_000)
   assert.ok(world.app.server.timeout > 0)
-  world.app.server.requestTimeout = 300
-  world.app.server.headersTimeout = 300
-  const slow = connect(Number(port), hostname)
+  const { requestTimeout, headersTimeout } = world.app.server
+  Object.assign(world.app.server, { requestTimeout: 300, headersTimeout: 300 })
+  // From another address than the socket's below, whose requests are used up.
+  const slow = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
   slow.on('error', () => {})
   const trickle = setInterval(() => slow.write(' '), 100)
   t.after(() => {
     clearInterval(trickle)
     slow.destroy()
+    Object.assign(world.app.server, { requestTimeout, headersTimeout })
   })
   slow.write('POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
   slow.write('Content-Length: 2000\r\n\r\n{')

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeKit } from '../identity/identity-kit.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
+await restoreRowsBeforeEach(world)
 const { database, identity } = world
 const { ok, refused } = makeKit(world)
 

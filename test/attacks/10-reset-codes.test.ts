@@ -8,10 +8,12 @@ import {
   wrongCodeFor,
 } from '../identity/identity-kit.ts'
 import { PASSWORD } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 
 // Limits as they are in use; the tests' own settings multiply them.
 const world = await startWorld({ RATE_LIMIT_FACTOR: '1' })
+await restoreRowsBeforeEach(world)
 const { identity, database } = world
 const { join, codesTo, newestCode } = makeKit(world)
 

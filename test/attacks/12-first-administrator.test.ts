@@ -33,34 +33,40 @@ const signIn = (PASSWORD: string) =>
     AuthParameters: { USERNAME: email, PASSWORD },
   })
 
-test('the printed password gives no token, only the question for a new one', async () => {
-  const answer = await signIn(password)
-  assert.equal(answer.ChallengeName, 'NEW_PASSWORD_REQUIRED')
-  assert.equal(answer.AuthenticationResult, undefined)
-})
-
-test('it is over after seven days', async t => {
-  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 8 * 24 * 60 * 60_000 })
-  const { __type, ChallengeName } = await signIn(password)
-  assert.deepEqual([__type, ChallengeName], ['NotAuthorizedException', undefined])
-})
-
-test('once they have chosen their own, they are the administrator and the printed one is worth nothing', async () => {
-  const { Session } = await signIn(password)
-  const { AuthenticationResult } = await call('RespondToAuthChallenge', {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session,
-    ChallengeResponses: { USERNAME: email, NEW_PASSWORD: CHOSEN },
+// One test: once a password is chosen, the printed one is no more.
+test('the first administrator and the printed password', async t => {
+  await t.test('the printed password gives no token, only the question for a new one', async () => {
+    const answer = await signIn(password)
+    assert.equal(answer.ChallengeName, 'NEW_PASSWORD_REQUIRED')
+    assert.equal(answer.AuthenticationResult, undefined)
   })
-  const { data } = (
-    await product.app.inject({
-      method: 'POST',
-      url: '/graphql',
-      headers: { authorization: `Bearer ${AuthenticationResult.AccessToken}` },
-      payload: { query: '{ listUsers { items { email group } } }' },
-    })
-  ).json()
-  assert.deepEqual(data.listUsers.items, [{ email, group: 'admin' }])
-  assert.equal((await signIn(password)).__type, 'NotAuthorizedException')
-  assert.ok((await signIn(CHOSEN)).AuthenticationResult)
+
+  await t.test('it is over after seven days', async t => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 8 * 24 * 60 * 60_000 })
+    const { __type, ChallengeName } = await signIn(password)
+    assert.deepEqual([__type, ChallengeName], ['NotAuthorizedException', undefined])
+  })
+
+  await t.test(
+    'once they have chosen their own, they are the administrator and the printed one is worth nothing',
+    async () => {
+      const { Session } = await signIn(password)
+      const { AuthenticationResult } = await call('RespondToAuthChallenge', {
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session,
+        ChallengeResponses: { USERNAME: email, NEW_PASSWORD: CHOSEN },
+      })
+      const { data } = (
+        await product.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { authorization: `Bearer ${AuthenticationResult.AccessToken}` },
+          payload: { query: '{ listUsers { items { email group } } }' },
+        })
+      ).json()
+      assert.deepEqual(data.listUsers.items, [{ email, group: 'admin' }])
+      assert.equal((await signIn(password)).__type, 'NotAuthorizedException')
+      assert.ok((await signIn(CHOSEN)).AuthenticationResult)
+    },
+  )
 })

@@ -5,9 +5,11 @@ import { WebSocket } from 'ws'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeKit } from '../identity/identity-kit.ts'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
+await restoreRowsBeforeEach(world)
 const { app, database, identity } = world
 const { asks } = makeKit(world)
 
@@ -119,7 +121,7 @@ suite('the audit log', () => {
   })
 
   test('shows company administrators their own company’s people alone', async () => {
-    await signIn('stranger')
+    for (const name of ['stranger', 'mate'] as const) await signIn(name)
     const { items } = await read('companyAdmin')
     const people = new Set(items.map(({ userId }: { userId: string }) => userId))
     assert.ok(people.has('mate'))
@@ -136,6 +138,7 @@ suite('the audit log', () => {
   })
 
   test('is read page by page without a gap or a repeat', async () => {
+    for (const name of ['agent', 'mate', 'stranger', 'teamLead'] as const) await signIn(name)
     const whole = (await read('admin')).items.map(({ id }: { id: string }) => id)
     const paged: string[] = []
     for (let nextToken: string | null = null; ; ) {

@@ -51,11 +51,11 @@ const COUNTS = `select (select count(*)::int from referral) as referrals,
 const counts = async () => (await database.rows(COUNTS))[0]
 
 for (const [name, { who, document, input, other }] of Object.entries(WRITES)) {
-  suite(name, () => {
+  test(name, async t => {
     const send = (more: object = {}) =>
       world.as(who).ask(document, { input: { ...input, ...more, idempotencyKey: `key ${name}` } })
 
-    test('refuses a repeat with other content and stores nothing of it', async () => {
+    await t.test('refuses a repeat with other content and stores nothing of it', async () => {
       const first = await send()
       assert.deepEqual(first.errors, [])
       const before = await counts()
@@ -67,12 +67,12 @@ for (const [name, { who, document, input, other }] of Object.entries(WRITES)) {
       assert.deepEqual(await counts(), before)
     })
 
-    test('answers the same content again, in whatever order its fields come', async () => {
+    await t.test('answers the same content again, in whatever order its fields come', async () => {
       const swapped = Object.fromEntries(Object.entries(input).reverse())
       assert.deepEqual((await send(swapped)).errors, [])
     })
 
-    test('accepts a repeat of a request that was stored before digests were', async () => {
+    await t.test('accepts a repeat of a request that was stored before digests were', async () => {
       await database.rows('update idempotency set request_digest = null')
       assert.deepEqual((await send(other)).errors, [])
     })

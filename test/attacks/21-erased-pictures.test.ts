@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { Who } from '../kit/people.ts'
 import { png } from '../uploads/pictures.ts'
-import { LIST, makeSweepKit, makeUploadsKit, type Who } from '../uploads/uploads-kit.ts'
+import { LIST, makeSweepKit, makeUploadsKit } from '../uploads/uploads-kit.ts'
 
 /** Attack: after their account was deleted, a person's current and replaced pictures still answered. */
 
@@ -59,9 +60,9 @@ test('pictures that earlier versions kept are deleted, and the one that is shown
   const old = 'profilePictures/divisionLead/profile-1.png'
   const { key, url } = await putPicture('divisionLead')
   await files.put(old, await png(), 'image/png')
-  // As the migration notes whoever has a picture.
+  // As the migration noted whoever has a picture, some time ago.
   await database.rows(
-    "insert into replaced_picture values ('profilePictures/divisionLead/', 'divisionLead', now(), 'PROFILE_PICTURE')",
+    "insert into replaced_picture values ('profilePictures/divisionLead/', 'divisionLead', now() - interval '1 minute', 'PROFILE_PICTURE')",
   )
   await sweep()
   assert.deepEqual(ofPerson('divisionLead'), [key])

@@ -47,30 +47,36 @@ async function serveOnce(): Promise<string> {
   return server.said.stderr
 }
 
-test('a new data directory is its owner’s alone, with every file of the database', async () => {
-  await serveOnce()
-  assert.ok(readdirSync(join(data, 'db')).includes('PG_VERSION'))
-  assert.deepEqual(open(data), [])
-})
+// One test: each step finds the directory that the steps before it left.
+test('a data directory, from its first start to its backup', async t => {
+  await t.test(
+    'a new data directory is its owner’s alone, with every file of the database',
+    async () => {
+      await serveOnce()
+      assert.ok(readdirSync(join(data, 'db')).includes('PG_VERSION'))
+      assert.deepEqual(open(data), [])
+    },
+  )
 
-test('what an earlier version left open is closed at the next start', async () => {
-  mkdirSync(join(data, 'files/profilePictures'), { recursive: true })
-  mkdirSync(join(data, 'mail'), { recursive: true })
-  for (const file of ['files/profilePictures/face.png', 'mail/code.eml']) {
-    writeFileSync(join(data, file), 'x', { mode: 0o666 })
-  }
-  const loosen = (path: string): void => {
-    const isDirectory = lstatSync(path).isDirectory()
-    chmodSync(path, isDirectory ? 0o755 : 0o666)
-    if (isDirectory) for (const name of readdirSync(path)) loosen(join(path, name))
-  }
-  loosen(data)
-  assert.equal(await serveOnce(), '')
-  assert.deepEqual(open(data), [])
-})
+  await t.test('what an earlier version left open is closed at the next start', async () => {
+    mkdirSync(join(data, 'files/profilePictures'), { recursive: true })
+    mkdirSync(join(data, 'mail'), { recursive: true })
+    for (const file of ['files/profilePictures/face.png', 'mail/code.eml']) {
+      writeFileSync(join(data, file), 'x', { mode: 0o666 })
+    }
+    const loosen = (path: string): void => {
+      const isDirectory = lstatSync(path).isDirectory()
+      chmodSync(path, isDirectory ? 0o755 : 0o666)
+      if (isDirectory) for (const name of readdirSync(path)) loosen(join(path, name))
+    }
+    loosen(data)
+    assert.equal(await serveOnce(), '')
+    assert.deepEqual(open(data), [])
+  })
 
-test('a backup is its owner’s alone', async () => {
-  const { code, err } = await runCommand(settings, 'backup', join(home, 'all.backup'))
-  assert.deepEqual([code, err], [0, ''])
-  assert.deepEqual(open(join(home, 'all.backup')), [])
+  await t.test('a backup is its owner’s alone', async () => {
+    const { code, err } = await runCommand(settings, 'backup', join(home, 'all.backup'))
+    assert.deepEqual([code, err], [0, ''])
+    assert.deepEqual(open(join(home, 'all.backup')), [])
+  })
 })

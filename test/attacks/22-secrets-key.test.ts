@@ -104,6 +104,8 @@ test('a start without the key, or with a wrong one, is refused in one sentence a
     /SECRETS_KEY is not the key/,
   )
   assert.deepEqual(await stored(), before)
+  // As the database was, which the test above begins with as well.
+  await use({ SECRETS_KEY_BEFORE: KEY })
 })
 
 test('a database that starts with a key never holds a plain secret', async () => {

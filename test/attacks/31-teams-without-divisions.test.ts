@@ -5,6 +5,18 @@ import { startWorld } from '../kit/world.ts'
 /* A small company has teams and no divisions. */
 
 const world = await startWorld()
+await world.database.rows(
+  `update member set member_group = 'teamLead', is_team_lead = true where id = 'stranger'`,
+)
+await world.database.rows(
+  `insert into member (id, name, email, company_id, member_group)
+   values ('helper', 'Helper Tester', 'helper@test.example', 'foreign', 'agent')`,
+)
+await world.database.rows(
+  `insert into account (id, email, email_verified, given_name, family_name, status, password_hash)
+   select 'helper', 'helper@test.example', true, '', '', status, password_hash
+     from account where id = 'agent'`,
+)
 
 const UPDATE = `mutation ($input: UpdateMemberInput!) {
   updateMember(input: $input) { id isTeamLead teamLeadId divisionLeadId }
@@ -14,18 +26,6 @@ const edit = (id: string, more: object) => ({
 })
 
 test('gives an agent a team lead where the company has no divisions', async () => {
-  await world.database.rows(
-    `update member set member_group = 'teamLead', is_team_lead = true where id = 'stranger'`,
-  )
-  await world.database.rows(
-    `insert into member (id, name, email, company_id, member_group)
-     values ('helper', 'Helper Tester', 'helper@test.example', 'foreign', 'agent')`,
-  )
-  await world.database.rows(
-    `insert into account (id, email, email_verified, given_name, family_name, status, password_hash)
-     select 'helper', 'helper@test.example', true, '', '', status, password_hash
-       from account where id = 'agent'`,
-  )
   const variables = edit('helper', { teamLeadId: 'stranger' })
   const { data, errors } = await world.as('foreignAdmin').ask(UPDATE, variables)
   assert.deepEqual(errors, [])

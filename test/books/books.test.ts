@@ -4,6 +4,7 @@ import { findLedgerFault } from '#features/earnings/server/check-ledger.ts'
 import { LEDGER_SUMS } from '#features/ledger/server/ledger-balances.ts'
 import { foldSums, rebuildSums } from '#platform/db/monthly-sums.ts'
 import { makeRandom } from '../../demo/random.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 import { linesOf } from '../ledger/ledger-kit.ts'
 import { make, monthsAgo } from '../payments/dashboard-kit.ts'
@@ -11,6 +12,7 @@ import { type Posted, post } from './books-kit.ts'
 
 const world = await startWorld({ REPORT_TIME_ZONE: 'UTC' })
 const { database } = world
+await restoreRowsBeforeEach(world)
 const random = makeRandom(process.env['TEST_SEED'] ?? 'books')
 
 const AMOUNTS = 'receivable payable onHold house pool mrn cash'

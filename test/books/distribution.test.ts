@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { findLedgerFault } from '#features/earnings/server/check-ledger.ts'
-import type { PersonName } from '../kit/people.ts'
+import type { Who } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 import { fillPool } from './books-kit.ts'
 
 const world = await startWorld()
 const { database } = world
+await fillPool(database, 10_000)
+await restoreRowsBeforeEach(world)
 
 const ROW = 'id companyId userId name amount authorName reason paidAt'
 const DISTRIBUTE = `mutation ($input: DistributePoolInput!) { distributePool(input: $input) { ${ROW} } }`
@@ -15,7 +18,6 @@ const PAID = `mutation ($input: PayDistributionsInput!) { payDistributions(input
 const LIST = `query ($limit: Int, $nextToken: String) {
   listDistributions(companyId: "home", limit: $limit, nextToken: $nextToken) { items { ${ROW} } nextToken } }`
 
-type Who = PersonName | 'apiKey' | 'guest'
 const share = (userId: string, amount: number) => ({ userId, amount })
 const distribute = (who: Who, shares: readonly object[], more: object = {}) =>
   world.as(who).ask(DISTRIBUTE, { input: { companyId: 'home', shares, ...more } })
@@ -35,7 +37,6 @@ const entries = async () => {
 }
 
 test('members are given their amounts, see them in their earnings, and are paid', async () => {
-  await fillPool(database, 10_000)
   const subscription = await world.subscribe(
     'agent',
     'subscription { onCreateLedgerEntry { kind amount } }',
@@ -77,11 +78,13 @@ test('members are given their amounts, see them in their earnings, and are paid'
 })
 
 test('the list gives pages, the latest first', async () => {
+  await given('admin', [share('agent', 25.5), share('mate', 10)])
   const ask = async (variables: object) =>
     (await world.as('admin').ask(LIST, variables)).data.listDistributions
   const all = await ask({})
   const first = await ask({ limit: 1 })
   const second = await ask({ limit: 1, nextToken: first.nextToken })
+  assert.equal(all.items.length, 2)
   assert.deepEqual([...first.items, ...second.items], all.items)
   assert.deepEqual([all.nextToken, second.nextToken], [null, null])
 })

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { findLedgerFault } from '#features/earnings/server/check-ledger.ts'
-import type { PersonName } from '../kit/people.ts'
+import type { Who } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 import { fillPool } from './books-kit.ts'
 
@@ -18,7 +19,6 @@ const PAID = `mutation ($input: PayDistributionsInput!) { payDistributions(input
 const BACK = `mutation ($input: TakeBackDistributionsInput!) { takeBackDistributions(input: $input) { ${ROW} } }`
 const LIST = `{ listDistributions(companyId: "home") { items { ${ROW} } } }`
 
-type Who = PersonName | 'apiKey' | 'guest'
 const give = async (...shares: readonly (readonly [userId: string, amount: number])[]) => {
   const input = {
     companyId: 'home',
@@ -49,6 +49,7 @@ const refusalOf = ({ errors }: Awaited<ReturnType<typeof pay>>) => {
 const isSound = async () => assert.equal(await database.tx(findLedgerFault, 'unhurried'), undefined)
 
 const [OPEN = ''] = await give(['agent', 1])
+await restoreRowsBeforeEach(world)
 
 test('what is not paid goes back to the pool, and the list says who, when and why', async () => {
   const [before, due] = [await pool(), await payable()]

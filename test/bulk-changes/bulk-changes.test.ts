@@ -126,10 +126,10 @@ suite('a change of status', () => {
       const received = line.received.map(({ data }) => data.onUpdateReferral.id)
       assert.deepEqual(received.toSorted(), ids.toSorted())
     }
-    await progress.nth(3)
+    await progress.nth(5)
     assert.deepEqual(
       progress.received.map(({ data }) => data.onUpdateBulkChange.changed),
-      [200, 400, 450],
+      [100, 200, 300, 400, 450],
     )
     assert.deepEqual(others.received, [])
     for (const line of [...lines, progress, others]) await line.stop()

@@ -41,43 +41,49 @@ async function listenersOf(act: () => Promise<unknown>): Promise<string[]> {
   return received
 }
 
-test('a change of the status takes nothing from anybody', async () => {
-  await insert('s1')
-  const change = () => run('agent', { ids: ['s1'] }, { status: 'IN_REVIEW' })
-  assert.deepEqual(await listenersOf(change), [])
-})
+// One test: what is stored at the end is of all the steps.
+test('who is told of referrals that they lose sight of', async t => {
+  await t.test('a change of the status takes nothing from anybody', async () => {
+    await insert('s1')
+    const change = () => run('agent', { ids: ['s1'] }, { status: 'IN_REVIEW' })
+    assert.deepEqual(await listenersOf(change), [])
+  })
 
-test('a move within the company takes it from the agent and their team lead, not from the division', async () => {
-  await insert('s2')
-  const move = () => run('companyAdmin', { ids: ['s2'] }, { userId: 'otherAgent' })
-  assert.deepEqual(await listenersOf(move), ['agent', 'teamLead'])
-})
-
-test('a move to another company’s agent takes it from the company, too', async () => {
-  await insert('s3')
-  const move = () => run('admin', { ids: ['s3'] }, { userId: 'stranger' })
-  assert.deepEqual(await listenersOf(move), ['agent', 'teamLead', 'divisionLead', 'companyAdmin'])
-})
-
-test('a move to another partner takes it from the one that had it', async () => {
-  await insert('s4')
-  const move = () => run('admin', { ids: ['s4'] }, { companyId: 'foreign' })
-  assert.deepEqual(await listenersOf(move), ['partnerAdmin'])
-})
-
-test('what is stored of it names whose it was, and no referral', async () => {
-  const rows = await world.database.rows<{ id: string }>(
-    `select distinct row_id as id from model_change where topic = 'lostAccess.updated' order by 1`,
+  await t.test(
+    'a move within the company takes it from the agent and their team lead, not from the division',
+    async () => {
+      await insert('s2')
+      const move = () => run('companyAdmin', { ids: ['s2'] }, { userId: 'otherAgent' })
+      assert.deepEqual(await listenersOf(move), ['agent', 'teamLead'])
+    },
   )
-  assert.deepEqual(
-    rows.map(({ id }) => id),
-    [
-      'company:home',
-      'company:partner',
-      'person:agent',
-      'person:divisionLead',
-      'person:homeless',
-      'person:teamLead',
-    ],
-  )
+
+  await t.test('a move to another company’s agent takes it from the company, too', async () => {
+    await insert('s3')
+    const move = () => run('admin', { ids: ['s3'] }, { userId: 'stranger' })
+    assert.deepEqual(await listenersOf(move), ['agent', 'teamLead', 'divisionLead', 'companyAdmin'])
+  })
+
+  await t.test('a move to another partner takes it from the one that had it', async () => {
+    await insert('s4')
+    const move = () => run('admin', { ids: ['s4'] }, { companyId: 'foreign' })
+    assert.deepEqual(await listenersOf(move), ['partnerAdmin'])
+  })
+
+  await t.test('what is stored of it names whose it was, and no referral', async () => {
+    const rows = await world.database.rows<{ id: string }>(
+      `select distinct row_id as id from model_change where topic = 'lostAccess.updated' order by 1`,
+    )
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [
+        'company:home',
+        'company:partner',
+        'person:agent',
+        'person:divisionLead',
+        'person:homeless',
+        'person:teamLead',
+      ],
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { insertCompanies } from '#features/companies/server/company-store.ts'
-import { PEOPLE } from '../kit/people.ts'
+import { PEOPLE, type Who } from '../kit/people.ts'
 import {
   COMPANIES,
   EVERYONE,
@@ -9,7 +9,6 @@ import {
   SIGNED_IN,
   startCompaniesWorld,
   UPDATE,
-  type Who,
 } from './companies-kit.ts'
 
 /* Who changes a company, and who takes one away. */
@@ -171,14 +170,15 @@ suite('taking a company away', () => {
   })
 
   test('what it teaches goes with it', async () => {
+    await lonely('teaching')
     await world.database.script(`
       insert into training_resource (id, company_id, title, url)
-        values ('t1', 'lonely', 'Video', 'https://v.example');
-      insert into faq_item (id, company_id, question, answer) values ('f1', 'lonely', 'Why?', 'So.')`)
-    const { errors } = await world.as('admin').ask(DELETE, { input: { id: 'lonely' } })
+        values ('t1', 'teaching', 'Video', 'https://v.example');
+      insert into faq_item (id, company_id, question, answer) values ('f1', 'teaching', 'Why?', 'So.')`)
+    const { errors } = await world.as('admin').ask(DELETE, { input: { id: 'teaching' } })
     assert.deepEqual(errors, [])
-    const left = `select id from training_resource where company_id = 'lonely'
-      union select id from faq_item where company_id = 'lonely'`
+    const left = `select id from training_resource where company_id = 'teaching'
+      union select id from faq_item where company_id = 'teaching'`
     assert.deepEqual(await world.database.rows(left), [])
   })
 

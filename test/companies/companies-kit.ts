@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { PEOPLE, type PersonName } from '../kit/people.ts'
+import { PEOPLE, type Who } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 
-export type Who = PersonName | 'guest' | 'apiKey'
 export const EVERYONE: readonly Who[] = (Object.keys(PEOPLE) as Who[])
   .filter(who => who !== 'inactive')
   .concat('guest', 'apiKey')

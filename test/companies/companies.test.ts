@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { PersonName } from '../kit/people.ts'
+import type { PersonName, Who } from '../kit/people.ts'
 import type { Subscriber } from '../kit/world.ts'
 import {
   COMPANIES,
@@ -14,7 +14,6 @@ import {
   SIGNED_IN,
   startCompaniesWorld,
   UPDATE,
-  type Who,
 } from './companies-kit.ts'
 
 /* What is read and heard of a company; what is written is in companies-edit.test.ts. */

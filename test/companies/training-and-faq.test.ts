@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { PEOPLE, type PersonName } from '../kit/people.ts'
+import { PEOPLE, type Who } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 
-type Who = PersonName | 'guest' | 'apiKey'
 const EVERYONE: readonly Who[] = (Object.keys(PEOPLE) as Who[])
   .filter(who => who !== 'inactive')
   .concat('guest', 'apiKey')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { openDatabase } from '#platform/db/database.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
@@ -10,6 +10,7 @@ after(async () => {
   await made.remove()
 })
 await database.script('create table thing (id integer primary key)')
+beforeEach(() => database.script('delete from thing'))
 
 const ids = async () =>
   (await database.rows<{ id: number }>('select id from thing order by 1')).map(({ id }) => id)
@@ -37,6 +38,7 @@ test('a transaction is stored whole or not at all', async () => {
 })
 
 test('a transaction that passes over a fault is not taken for stored', async () => {
+  await database.rows('insert into thing values (1)')
   const passesOver = database.tx(async sql => {
     await sql.rows('insert into thing values (3)')
     await sql.rows('insert into thing values (1)').catch(() => {})
@@ -46,6 +48,7 @@ test('a transaction that passes over a fault is not taken for stored', async () 
 })
 
 test('a script that fails amid a transaction of its own leaves none open', async () => {
+  await database.rows('insert into thing values (1)')
   const script = 'begin; insert into thing values (4); select nothing; commit'
   await assert.rejects(database.script(script), { code: '42703' })
   assert.deepEqual(await ids(), [1])

@@ -138,3 +138,17 @@ test('work that nobody carries out is refused rather than lost', () =>
 
 test('it says whether it can serve', () =>
   withJobs(async jobs => assert.equal(await jobs.ready(), true)))
+
+test('a node works beside a newer one, whose pg-boss has brought its tables further', async () => {
+  await database.rows('update jobs.version set version = version + 1')
+  try {
+    await withJobs(async jobs => {
+      let done = 0
+      await jobs.work('older', async () => void done++)
+      await jobs.enqueue(database, 'older', {})
+      await waitUntil('it is carried out', () => done === 1)
+    })
+  } finally {
+    await database.rows('update jobs.version set version = version - 1')
+  }
+})

@@ -121,6 +121,24 @@ const START = `
 const startNode = (directory: string) =>
   spawnNode(['--input-type=module', '-e', START], { URL: url, DIRECTORY: directory })
 
+/** Runs the statement in a transaction that stays open until the returned function ends it. */
+async function holdOpen(statement: string): Promise<() => Promise<void>> {
+  const other = openDatabase(url)
+  const { promise: ran, resolve: hasRun } = Promise.withResolvers<void>()
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const working = other.tx(async sql => {
+    await sql.rows(statement)
+    hasRun()
+    await over
+  }, 'unhurried')
+  await Promise.race([ran, working])
+  return async () => {
+    end()
+    await working
+    await other.close()
+  }
+}
+
 const isRunning = async (pattern: string): Promise<boolean> => {
   const [found] = await database.rows<{ it: boolean }>(
     `select exists (select from pg_stat_activity where datname = current_database()
@@ -156,21 +174,14 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
 
   test('an index that a crash left half built is built again', async () => {
     const directory = withMigration('half', STEPS)
-    const writer = openDatabase(url)
-    const { promise: over, resolve: end } = Promise.withResolvers<void>()
-    const writing = writer.tx(async sql => {
-      await sql.rows('update pile set done = false where id = 1')
-      await over
-    }, 'unhurried')
+    const end = await holdOpen('update pile set done = false where id = 1')
     const node = startNode(directory)
     await waitUntil('the index waits for the writer', async () => !(await stateOf()).whole)
     await database.script(
       `select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^create index conc'`,
     )
     node.kill('SIGKILL')
-    end()
-    await writing
-    await writer.close()
+    await end()
     assert.deepEqual(await stateOf(), {
       pile: { rows: 2500, done: 0 },
       indexes: 1,
@@ -194,12 +205,7 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
 
   test('a migration that waits for a table holds nobody up for a second', async () => {
     const directory = withMigration('waits', 'alter table pile add column note text')
-    const reader = openDatabase(url)
-    const { promise: over, resolve: end } = Promise.withResolvers<void>()
-    const reading = reader.tx(async sql => {
-      await sql.rows('select count(*) from pile')
-      await over
-    }, 'unhurried')
+    const end = await holdOpen('select count(*) from pile')
     const node = openDatabase(url)
     const migrating = migrate(node, directory)
     await waitUntil('the migration waits', () => isRunning('^-- Oldest program'))
@@ -211,9 +217,8 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
       })
       await setTimeout(50)
     }
-    end()
-    await reading
+    await end()
     assert.deepEqual(await migrating, ['9001_waits.sql'])
-    await Promise.all([reader.close(), node.close()])
+    await node.close()
   })
 })

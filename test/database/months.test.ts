@@ -46,35 +46,6 @@ const count = async (table: string): Promise<number> => {
   return row?.n ?? 0
 }
 
-test('a new database has this month and two to come, and a place for the rest', async () => {
-  assert.deepEqual(await monthsOf(), [...monthsFrom(0), 'referral_change_rest'])
-  assert.ok((await count('referral_change_rest')) > 15_000)
-})
-
-test('what the rest has caught moves into its month once that is made', async () => {
-  const lines = () => database.rows('select * from referral_change order by sequence')
-  const before = await lines()
-  const make = `select make_months('referral_change', 'changed_at',
-    (now() - interval '34 months')::date, now()::date)`
-  await database.tx(async sql => void (await sql.script(make)), 'unhurried')
-  assert.deepEqual(await monthsOf(), [...monthsFrom(34), 'referral_change_rest'])
-  assert.equal(await count('referral_change_rest'), 0)
-  assert.deepEqual(await lines(), before)
-  await keepMonths(database, REFERRAL_CHANGES, undefined)
-  assert.deepEqual(await monthsOf(), [...monthsFrom(34), 'referral_change_rest'])
-})
-
-test('a line that is written finds its month, and its referral takes it along when it goes', async () => {
-  await database.rows(
-    `insert into referral_change (referral_id, actor_kind, changes) values ('r1', 'system', '{"a": {}}')`,
-  )
-  const lies = 'select tableoid::regclass::text as lies from referral_change where changes <> $1'
-  assert.deepEqual(await database.rows(lies, ['{}']), [{ lies: monthsFrom(0)[0] }])
-  await database.rows("delete from referral where id = 'r1'")
-  assert.deepEqual(await database.rows(lies, ['{}']), [])
-  assert.equal(await count('referral_change'), 19_990)
-})
-
 interface Plan {
   readonly 'Node Type': string
   readonly 'Actual Loops'?: number
@@ -95,42 +66,84 @@ const touched = (nodes: readonly Plan[]): Plan[] =>
     node => node['Relation Name']?.startsWith('referral_change_') && node['Actual Loops'] !== 0,
   )
 
-test('a referral’s history is read by index, in the months since it was made', async () => {
-  await database.tx(async sql => void (await sql.script('analyze')), 'unhurried')
-  let asked: [string, readonly unknown[]] | undefined
-  const listening: Sql = {
-    ...database,
-    rows: async <R>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
-      asked = [text, values]
-      return []
+// One test: each step finds the months that the steps before it made.
+test('the log’s months, from a new database to one that keeps a year', async t => {
+  await t.test(
+    'a new database has this month and two to come, and a place for the rest',
+    async () => {
+      assert.deepEqual(await monthsOf(), [...monthsFrom(0), 'referral_change_rest'])
+      assert.ok((await count('referral_change_rest')) > 15_000)
     },
-  }
-  await logPage(listening, { id: 'r30', hidden: [], before: undefined, limit: 10 })
-  assert.ok(asked)
-  const nodes = await planOf(...asked)
-  const months = touched(nodes).length
-  const read = touched(nodes).map(
-    node => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0),
   )
-  // The rest is empty, and walking through nothing is quickest.
-  assert.ok(Math.max(...read) <= 11, `${read} lines were read`)
-  assert.ok(months >= 1 && months <= 6, `${months} tables were looked into`)
-})
 
-test('what came after a line is read by index, in order, from every month', async () => {
-  const nodes = await planOf(
-    'select sequence from referral_change where sequence > $1 order by sequence limit 100',
-    [19_500],
+  await t.test('what the rest has caught moves into its month once that is made', async () => {
+    const lines = () => database.rows('select * from referral_change order by sequence')
+    const before = await lines()
+    const make = `select make_months('referral_change', 'changed_at',
+    (now() - interval '34 months')::date, now()::date)`
+    await database.tx(async sql => void (await sql.script(make)), 'unhurried')
+    assert.deepEqual(await monthsOf(), [...monthsFrom(34), 'referral_change_rest'])
+    assert.equal(await count('referral_change_rest'), 0)
+    assert.deepEqual(await lines(), before)
+    await keepMonths(database, REFERRAL_CHANGES, undefined)
+    assert.deepEqual(await monthsOf(), [...monthsFrom(34), 'referral_change_rest'])
+  })
+
+  await t.test(
+    'a line that is written finds its month, and its referral takes it along when it goes',
+    async () => {
+      await database.rows(
+        `insert into referral_change (referral_id, actor_kind, changes) values ('r1', 'system', '{"a": {}}')`,
+      )
+      const lies =
+        'select tableoid::regclass::text as lies from referral_change where changes <> $1'
+      assert.deepEqual(await database.rows(lies, ['{}']), [{ lies: monthsFrom(0)[0] }])
+      await database.rows("delete from referral where id = 'r1'")
+      assert.deepEqual(await database.rows(lies, ['{}']), [])
+      assert.equal(await count('referral_change'), 19_990)
+    },
   )
-  assert.ok(!nodes.some(node => /Seq Scan|Sort/.test(node['Node Type'])))
-})
 
-test('an operator who keeps a year keeps a year', async () => {
-  await database.rows(
-    `insert into referral_change (referral_id, actor_kind, changed_at, changes) values
+  await t.test(
+    'a referral’s history is read by index, in the months since it was made',
+    async () => {
+      await database.tx(async sql => void (await sql.script('analyze')), 'unhurried')
+      let asked: [string, readonly unknown[]] | undefined
+      const listening: Sql = {
+        ...database,
+        rows: async <R>(text: string, values: readonly unknown[] = []): Promise<R[]> => {
+          asked = [text, values]
+          return []
+        },
+      }
+      await logPage(listening, { id: 'r30', hidden: [], before: undefined, limit: 10 })
+      assert.ok(asked)
+      const nodes = await planOf(...asked)
+      const months = touched(nodes).length
+      const read = touched(nodes).map(
+        node => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0),
+      )
+      // The rest is empty, and walking through nothing is quickest.
+      assert.ok(Math.max(...read) <= 11, `${read} lines were read`)
+      assert.ok(months >= 1 && months <= 6, `${months} tables were looked into`)
+    },
+  )
+
+  await t.test('what came after a line is read by index, in order, from every month', async () => {
+    const nodes = await planOf(
+      'select sequence from referral_change where sequence > $1 order by sequence limit 100',
+      [19_500],
+    )
+    assert.ok(!nodes.some(node => /Seq Scan|Sort/.test(node['Node Type'])))
+  })
+
+  await t.test('an operator who keeps a year keeps a year', async () => {
+    await database.rows(
+      `insert into referral_change (referral_id, actor_kind, changed_at, changes) values
       ('r2', 'system', '1999-12-31Z', '{}'), ('r2', 'system', now() + interval '1 year', '{}')`,
-  )
-  await keepMonths(database, REFERRAL_CHANGES, '12 months')
-  assert.deepEqual(await monthsOf(), [...monthsFrom(12), 'referral_change_rest'])
-  assert.equal(await count('referral_change_rest'), 1)
+    )
+    await keepMonths(database, REFERRAL_CHANGES, '12 months')
+    assert.deepEqual(await monthsOf(), [...monthsFrom(12), 'referral_change_rest'])
+    assert.equal(await count('referral_change_rest'), 1)
+  })
 })

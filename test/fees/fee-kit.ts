@@ -4,16 +4,14 @@ import { releaseShares } from '#features/fees/server/release-shares.ts'
 import { makeOutbox } from '#features/webhooks/server/outbox.ts'
 import { makeJobs } from '#platform/jobs/jobs.ts'
 import { memoryEvents } from '#platform/live/events.ts'
+import { mutationKit } from '../kit/mutations.ts'
 import type { World } from '../kit/world.ts'
 import { linesOf, sayLine } from '../ledger/ledger-kit.ts'
 import { make } from '../payments/dashboard-kit.ts'
-import { termsKit, type Who } from '../terms/terms-kit.ts'
+import { termsKit } from '../terms/terms-kit.ts'
 
 const FIELDS = `id state amount amountByTerms dealValue received leftToReceive reversed paidBy holdUntil releasedAt
   shares { receiver amount reason }`
-const mutation = (name: string) =>
-  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${FIELDS} } }`
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Ten percent of the deal; of that 40 for the agent, 10 and 5 for the leads, 3 for the pool, 2 for MRN. */
@@ -32,16 +30,9 @@ export const SHARED = {
 export function feeKit(world: World) {
   const { database } = world
   const terms = termsKit(world)
-  const ask = (who: Who, name: string, input: object) =>
-    world.as(who).ask(mutation(name), { input })
-  const done = async (who: Who, name: string, input: object) => {
-    const { data, errors } = await ask(who, name, input)
-    assert.deepEqual(errors, [], `${who} ${name}`)
-    return data[name]
-  }
+  const mutations = mutationKit(world, FIELDS)
   return {
-    ask,
-    done,
+    ...mutations,
     terms,
     /** A completed referral from home to the partner, under terms that were agreed on just before. */
     referralUnder: async (more: object = {}, row: object = {}): Promise<string> => {
@@ -50,13 +41,7 @@ export function feeKit(world: World) {
       return id as string
     },
     report: (referralId: string, more: object = {}) =>
-      done('partnerAdmin', 'reportFee', { referralId, dealValue: 10_000, ...more }),
-    /** What the refusal says: its code and field. */
-    refusal: async (who: Who, name: string, input: object) => {
-      const { errors } = await ask(who, name, input)
-      const { code, field } = errors[0]?.extensions ?? {}
-      return [code, field]
-    },
+      mutations.done('partnerAdmin', 'reportFee', { referralId, dealValue: 10_000, ...more }),
     /** The entries of a referral, as text. */
     lines: async (id: string) => (await linesOf(database, id)).map(sayLine),
     /** What is in each account because of a referral. */

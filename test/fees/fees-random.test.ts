@@ -82,7 +82,7 @@ async function expectWhole(): Promise<void> {
   assert.deepEqual(held, [])
 }
 
-test(`in ${ROUNDS} rounds of steps at once, the fees, the amounts and the entries agree`, async () => {
+async function takeRandomSteps(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const paidBy = random.pick(['PARTNER', 'OFFICE'])
     await kit.terms.agreed({
@@ -99,7 +99,7 @@ test(`in ${ROUNDS} rounds of steps at once, the fees, the amounts and the entrie
     }
     await expectWhole()
   }
-})
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
 async function everything(who: PersonName, list: string, fields: string): Promise<any[]> {
@@ -118,7 +118,7 @@ async function everything(who: PersonName, list: string, fields: string): Promis
 
 const FEE = `id dealValue amount amountByTerms reversed state shares { receiver amount reason } terms { feeRate }`
 
-test('every fee and share is what its explanation comes to, reckoned anew', async () => {
+async function reckonFeesAnew(): Promise<void> {
   const fees = await everything('admin', 'listFees', FEE)
   assert.ok(fees.length > ROUNDS / 2)
   for (const { id, dealValue, amount, amountByTerms, reversed, shares, terms } of fees) {
@@ -133,7 +133,7 @@ test('every fee and share is what its explanation comes to, reckoned anew', asyn
       id,
     )
   }
-})
+}
 
 const SHARES = [
   ['AGENT', 'userId', 'agentPayAmount'],
@@ -158,7 +158,7 @@ const OWN = 'onHold payable paidThisMonth paidLastMonth'
 const CARDS = `query ($id: ID!) { earnings(userId: $id) { ${OWN} }
   dashboard(scope: AGENT) { totalEarnings payments { status amount } } }`
 
-test('each person’s entries come to the amounts on the rows, the cards and their earnings', async () => {
+async function reckonPeopleAnew(): Promise<void> {
   const rows = await everything('admin', 'listReferrals', `${ROW} ${AMOUNTS}`)
   const byPair = (referralId: string | null, share: string | null) => `${referralId} ${share}`
   for (const person of PEOPLE) {
@@ -204,4 +204,17 @@ test('each person’s entries come to the amounts on the rows, the cards and the
       person,
     )
   }
+}
+
+test('fees that random steps move, several at once', async t => {
+  const title = `in ${ROUNDS} rounds the fees, the amounts and the entries agree`
+  await t.test(title, takeRandomSteps)
+  await t.test(
+    'every fee and share is what its explanation comes to, reckoned anew',
+    reckonFeesAnew,
+  )
+  await t.test(
+    'each person’s entries come to the amounts on the rows, the cards and their earnings',
+    reckonPeopleAnew,
+  )
 })

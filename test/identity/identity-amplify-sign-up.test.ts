@@ -11,11 +11,11 @@ import { oursAlone, startPoolWorld } from './pool-under-test.ts'
 
 const world = await startPoolWorld()
 const { mailbox } = world
-await configureAmplify(world)
 // Codes come by mail, which a foreign pool sends where no test can read it.
 const byMail = oursAlone('its mail cannot be read')
 
 test('signs in on its own after signing up', byMail, async t => {
+  await configureAmplify(world)
   // It would watch the window for three minutes, and the process with it.
   const plain = setTimeout
   const idle = (work: () => void, ms?: number) => plain(work, ms).unref()

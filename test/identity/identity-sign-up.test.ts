@@ -217,6 +217,8 @@ test('sending a code again says the same for every address, and mails those who 
 })
 
 test('no code, password or address of a stranger lies readable in the database', async () => {
+  await join('known@join.example')
+  await enter('known@join.example')
   const address = 'secret@join.example'
   await ok('SignUp', signUpRequest(address))
   await identity('InitiateAuth', passwordFlow('somebody.else@join.example', 'Very-Secret-99!'))

@@ -47,6 +47,9 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE
 
+/** Who asks: somebody of these, nobody who is known, or the program that has the API key. */
+export type Who = PersonName | 'guest' | 'apiKey'
+
 /** Who sees something of their own company, one of each kind. */
 export const HOME_MEMBERS = [
   'agent',

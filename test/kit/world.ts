@@ -24,6 +24,8 @@ export interface Caller {
 export interface World extends Product {
   as(name: PersonName | 'guest' | 'apiKey'): Caller
   tokenOf(name: PersonName): Promise<string>
+  /** Everybody signs in anew when they next ask. */
+  forgetTokens(): void
   /** What a subscription hears, as the person; `stop` closes the line. */
   subscribe(name: PersonName, text: string, variables?: object): Promise<Subscriber>
   identity(
@@ -126,6 +128,7 @@ export async function startWorldOn(
     mailbox,
     identity,
     tokenOf,
+    forgetTokens: () => tokens.clear(),
     origin,
     as: name => callerWith(app, () => headersOf(name)),
     subscribe: async (name, query, variables = {}) =>

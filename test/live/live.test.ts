@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonName } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { forgetRights } from '../kit/rights.ts'
 import { type Subscriber, startWorld } from '../kit/world.ts'
 import { CREATE, FIELDS, MOVE, makeLiveKit, ON_CREATE, ON_UPDATE } from './live-kit.ts'
 
 const world = await startWorld()
 const { refer } = makeLiveKit(world)
+await restoreRowsBeforeEach(world)
 
 const GET = `query ($id: ID!) { getReferral(id: $id) { ${FIELDS} } }`
 
@@ -130,7 +132,6 @@ test('what is rolled back at the last moment is never heard', async () => {
   await line.stop()
 })
 
-// Last, because it takes people's rights away.
 test('a right withdrawn while they listen is felt within two seconds', async t => {
   const people = ['admin', 'teamLead', 'divisionLead', 'companyAdmin', 'mate'] as const
   const lines = new Map<string, Subscriber>()

@@ -42,68 +42,80 @@ suite('with a replica', { skip: ONE_NODE }, async () => {
   after(() => pair.stop())
   const { refer } = makeLiveKit(two)
 
-  test('others’ figures and the pages of reports come from the replica, all else does not', async () => {
-    await refer('agent', 'Replayed')
-    await pair.freeze()
-    const before = await countOf(one, 'teamLead', false)
-    await refer('agent', 'Not replayed')
-    await becomes(before, () => totalOf(one, 'teamLead', 'TEAM'))
-    for (const [who, scope] of [
-      ['teamLead', 'TEAM'],
-      ['divisionLead', 'DIVISION'],
-      ['partnerAdmin', 'COMPANY'],
-      ['admin', 'ALL'],
-    ] as const) {
-      await becomes(before, () => totalOf(one, who, scope))
-      await becomes(before, () => countOf(one, who, true))
-      assert.equal(await countOf(one, who, false), before + 1, scope)
-    }
-  })
+  // One test: each step finds the replica as far behind as the steps before it left it.
+  test('what is read from a replica, from where it stands still to when it is back', async t => {
+    await t.test(
+      'others’ figures and the pages of reports come from the replica, all else does not',
+      async () => {
+        await refer('agent', 'Replayed')
+        await pair.freeze()
+        const before = await countOf(one, 'teamLead', false)
+        await refer('agent', 'Not replayed')
+        await becomes(before, () => totalOf(one, 'teamLead', 'TEAM'))
+        for (const [who, scope] of [
+          ['teamLead', 'TEAM'],
+          ['divisionLead', 'DIVISION'],
+          ['partnerAdmin', 'COMPANY'],
+          ['admin', 'ALL'],
+        ] as const) {
+          await becomes(before, () => totalOf(one, who, scope))
+          await becomes(before, () => countOf(one, who, true))
+          assert.equal(await countOf(one, who, false), before + 1, scope)
+        }
+      },
+    )
 
-  test('whoever wrote reads what they wrote, on every node, until the replica has it', async () => {
-    const now = await countOf(one, 'teamLead', false)
-    await becomes(now - 1, () => totalOf(one, 'teamLead', 'TEAM'))
-    for (const node of [one, two]) {
-      assert.equal(await totalOf(node, 'agent', 'AGENT'), now)
-      assert.equal(await countOf(node, 'agent', true), now)
-    }
-    await refer('teamLead', 'By the lead')
-    for (const node of [one, two]) {
-      assert.equal(await totalOf(node, 'teamLead', 'AGENT'), 1)
-      assert.equal(await countOf(node, 'teamLead', true), now + 1)
-      await becomes(now - 1, () => totalOf(node, 'divisionLead', 'DIVISION'))
-    }
-    await pair.resume()
-    await becomes(now + 1, () => totalOf(one, 'divisionLead', 'DIVISION'))
-    await pair.freeze()
-    await refer('agent', 'After all that')
-    await becomes(now + 1, () => countOf(one, 'teamLead', true))
-  })
+    await t.test(
+      'whoever wrote reads what they wrote, on every node, until the replica has it',
+      async () => {
+        const now = await countOf(one, 'teamLead', false)
+        await becomes(now - 1, () => totalOf(one, 'teamLead', 'TEAM'))
+        for (const node of [one, two]) {
+          assert.equal(await totalOf(node, 'agent', 'AGENT'), now)
+          assert.equal(await countOf(node, 'agent', true), now)
+        }
+        await refer('teamLead', 'By the lead')
+        for (const node of [one, two]) {
+          assert.equal(await totalOf(node, 'teamLead', 'AGENT'), 1)
+          assert.equal(await countOf(node, 'teamLead', true), now + 1)
+          await becomes(now - 1, () => totalOf(node, 'divisionLead', 'DIVISION'))
+        }
+        await pair.resume()
+        await becomes(now + 1, () => totalOf(one, 'divisionLead', 'DIVISION'))
+        await pair.freeze()
+        await refer('agent', 'After all that')
+        await becomes(now + 1, () => countOf(one, 'teamLead', true))
+      },
+    )
 
-  test('a replica that is further behind than it may be is not asked', async () => {
-    const now = await countOf(one, 'admin', false)
-    await becomes(now - 1, () => totalOf(one, 'admin', 'ALL'))
-    await becomes(now, () => totalOf(impatient, 'admin', 'ALL'))
-    assert.equal(await countOf(impatient, 'admin', true), now)
-  })
+    await t.test('a replica that is further behind than it may be is not asked', async () => {
+      const now = await countOf(one, 'admin', false)
+      await becomes(now - 1, () => totalOf(one, 'admin', 'ALL'))
+      await becomes(now, () => totalOf(impatient, 'admin', 'ALL'))
+      assert.equal(await countOf(impatient, 'admin', true), now)
+    })
 
-  test('a right that is gone is gone from what the replica says, too', async () => {
-    assert.equal(typeof (await totalOf(one, 'divisionLead', 'DIVISION')), 'number')
-    await one.database.rows("delete from account_group where account_id = 'divisionLead'")
-    const refused = () => one.as('divisionLead').refused(FIGURES, { scope: 'DIVISION' })
-    await waitUntil('the right is gone', async () => (await refused()) === 'FORBIDDEN')
-    assert.equal(await countOf(one, 'divisionLead', true), 0)
-  })
+    await t.test('a right that is gone is gone from what the replica says, too', async () => {
+      assert.equal(typeof (await totalOf(one, 'divisionLead', 'DIVISION')), 'number')
+      await one.database.rows("delete from account_group where account_id = 'divisionLead'")
+      const refused = () => one.as('divisionLead').refused(FIGURES, { scope: 'DIVISION' })
+      await waitUntil('the right is gone', async () => (await refused()) === 'FORBIDDEN')
+      assert.equal(await countOf(one, 'divisionLead', true), 0)
+    })
 
-  test('with the replica away everything is read from the database, and again from it when it is back', async () => {
-    const now = await countOf(one, 'admin', false)
-    await pair.kill()
-    assert.equal(await totalOf(one, 'admin', 'ALL'), now)
-    assert.equal(await countOf(one, 'admin', true), now)
-    await pair.restart()
-    await pair.freeze()
-    await refer('agent', 'While it was away')
-    await becomes(now, () => totalOf(one, 'admin', 'ALL'))
-    assert.equal(await countOf(one, 'admin', false), now + 1)
+    await t.test(
+      'with the replica away everything is read from the database, and again from it when it is back',
+      async () => {
+        const now = await countOf(one, 'admin', false)
+        await pair.kill()
+        assert.equal(await totalOf(one, 'admin', 'ALL'), now)
+        assert.equal(await countOf(one, 'admin', true), now)
+        await pair.restart()
+        await pair.freeze()
+        await refer('agent', 'While it was away')
+        await becomes(now, () => totalOf(one, 'admin', 'ALL'))
+        assert.equal(await countOf(one, 'admin', false), now + 1)
+      },
+    )
   })
 })

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { forgetRights } from '../kit/rights.ts'
 import { startWorld } from '../kit/world.ts'
 
 /* Who is let in and kept out by whom, and who looks after the platform. */
 
 const world = await startWorld()
+await restoreRowsBeforeEach(world)
 const { database } = world
 
 const SET =
@@ -83,8 +85,6 @@ for (const [who, reach] of REACH) {
       assert.deepEqual(await standing(target), { active: false, enabled: false, open: 0 })
       await setActive(who, target, true)
       assert.deepEqual(await standing(target), { active: true, enabled: true, open: 0 })
-      // Their old session ended; the next lines want to ask as them.
-      await database.rows('update sign_in set ended_at = null where account_id = $1', [target])
     }
   })
 }
@@ -154,9 +154,8 @@ suite('the platform’s administrators', () => {
   })
 
   test('of two who unmake each other at once, one stays', async t => {
+    await setAdmin('admin', 'otherLead', true)
     forgetRights(t)
-    // Keeping them out has ended the session that the world remembers.
-    await database.rows("update sign_in set ended_at = null where account_id = 'otherLead'")
     const answers = await Promise.all([
       setAdmin('admin', 'otherLead', false),
       setAdmin('otherLead', 'admin', false),
@@ -170,12 +169,13 @@ suite('the platform’s administrators', () => {
   })
 })
 
-// Last, because either of them is out afterwards.
 test('of two company administrators who keep each other out at once, one stays', async t => {
   await database.script(`
     update member set member_group = 'companyAdmin' where id = 'siteAdmin';
     update account_group set group_name = 'companyAdmin' where account_id = 'siteAdmin'`)
   forgetRights(t)
+  // Signed in before either is out.
+  await Promise.all([world.tokenOf('companyAdmin'), world.tokenOf('siteAdmin')])
   const answers = await Promise.all([
     setActive('companyAdmin', 'siteAdmin', false),
     setActive('siteAdmin', 'companyAdmin', false),

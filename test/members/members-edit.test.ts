@@ -3,12 +3,14 @@ import { suite, test } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { forgetRights } from '../kit/rights.ts'
 import { startWorld } from '../kit/world.ts'
 
 /* Who changes what a person is, and what comes of it. */
 
 const world = await startWorld()
+await restoreRowsBeforeEach(world)
 const { database } = world
 
 const EDIT = `mutation ($input: UpdateMemberInput!) {
@@ -134,6 +136,7 @@ const MAPPING: readonly [string, object][] = [
 
 for (const [group, expected] of MAPPING) {
   test(`as ${group}: flags, leads and the account’s group together`, async () => {
+    await edited('companyAdmin', 'mate', { group: group === 'agent' ? 'siteAdmin' : 'agent' })
     const { isTeamLead, isDivisionLead, divisionLeadId, teamLeadId, ...rest } = await edited(
       'companyAdmin',
       'mate',
@@ -157,6 +160,7 @@ test('what is left out stays; another division leaves the old team', async () =>
 })
 
 test('a new group is felt within a second, for good and for bad', async () => {
+  await edited('companyAdmin', 'agent', { phone: '+15550100000' })
   const KEY = '{ listUsers { items { id phone } } }'
   const knows = async () => {
     const { data } = await world.as('siteAdmin').ask(KEY)
@@ -258,6 +262,7 @@ suite('the last company administrator', () => {
 
 test('signing in still works for everyone who was edited', async () => {
   for (const name of ['agent', 'mate', 'teamLead', 'companyAdmin'] as const) {
+    await edited('admin', name, name === 'companyAdmin' ? {} : { group: 'divisionLead' })
     const { body } = await world.identity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'goodword',

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { type Subscriber, startWorld } from '../kit/world.ts'
 
 /* What is heard of people, and what stays of those who leave. */
 
 const world = await startWorld()
+await restoreRowsBeforeEach(world)
 const { database } = world
 
 const UPDATE = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }'

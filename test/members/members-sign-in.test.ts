@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { emailOf, PASSWORD, type PersonName } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 
 /* When people last signed in: who sees it, and what counts as signing in. */
 
 const world = await startWorld()
+await restoreRowsBeforeEach(world)
 const { app, database, identity } = world
 
 const LIST = `query ($orderBy: ModelUserOrderInput, $filter: ModelUserFilterInput) {
@@ -41,6 +43,10 @@ const askWith = async (token: string): Promise<void> => {
   const payload = { query: '{ __typename }' }
   await app.inject({ method: 'POST', url: '/graphql', headers, payload })
 }
+const arrive = async (name: PersonName) => {
+  await askWith((await signIn(name)).AccessToken)
+  return await noted(name)
+}
 const sessionOf = async (id: string): Promise<string | undefined> =>
   (
     await database.rows<{ at: Date }>(
@@ -52,15 +58,13 @@ const sessionOf = async (id: string): Promise<string | undefined> =>
 test('a sign-in is noted by its session, and changes nothing else of the person', async () => {
   const [before] = (await people('apiKey')).filter(({ id }) => id === 'agent')
   assert.equal(before?.lastSignInAt, null)
-  const first = await signIn('agent')
-  await askWith(first.AccessToken)
-  assert.equal(await noted('agent'), await sessionOf('agent'))
+  assert.equal(await arrive('agent'), await sessionOf('agent'))
   const [after] = (await people('apiKey')).filter(({ id }) => id === 'agent')
   assert.equal(after?.updatedAt, before?.updatedAt)
 })
 
 test('a later sign-in counts; a token that is renewed or of an earlier session does not', async () => {
-  const before = await timeOf('agent')
+  const before = await arrive('agent')
   const { AccessToken, RefreshToken } = await signIn('agent')
   await askWith(AccessToken)
   const latest = await waitUntil('the later one is noted', async () => {
@@ -77,8 +81,7 @@ test('a later sign-in counts; a token that is renewed or of an earlier session d
   })
   await askWith(body.AuthenticationResult.AccessToken)
   // Whoever comes next is noted after them.
-  await askWith((await signIn('mate')).AccessToken)
-  await noted('mate')
+  await arrive('mate')
   assert.equal(await timeOf('agent'), latest)
 })
 
@@ -94,6 +97,7 @@ const READERS: readonly [who: PersonName, isShown: boolean][] = [
 ]
 for (const [who, isShown] of READERS) {
   test(`${who} ${isShown ? 'sees' : 'does not see'} when the agent last signed in`, async () => {
+    await arrive('agent')
     const agent = (await people(who)).find(({ id }) => id === 'agent')
     assert.equal(typeof agent?.lastSignInAt, isShown ? 'string' : 'object')
     const since = { filter: { lastSignInAt: { ge: '2000-01-01T00:00:00Z' } } }
@@ -103,6 +107,7 @@ for (const [who, isShown] of READERS) {
 }
 
 test('sorted by it, those whose time is withheld or unknown stand last, the newest first', async () => {
+  for (const name of ['mate', 'agent', 'companyAdmin', 'otherAgent'] as const) await arrive(name)
   for (const who of ['companyAdmin', 'teamLead', 'mate'] as const) {
     const times = (await people(who, LAST_FIRST)).map(({ lastSignInAt }) => lastSignInAt)
     const known = times.filter(time => time !== null)
@@ -114,6 +119,7 @@ test('sorted by it, those whose time is withheld or unknown stand last, the newe
 test('guests can’t sort by it, and it goes with the account', async () => {
   const { errors } = await world.as('guest').ask(LIST, LAST_FIRST)
   assert.deepEqual(errors[0]?.extensions, { code: 'BAD_INPUT', field: 'orderBy' })
+  await arrive('agent')
   const { AccessToken } = await signIn('agent')
   await identity('DeleteUser', { AccessToken })
   assert.equal(await timeOf('agent'), null)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { PersonName } from '../kit/people.ts'
+import type { Who } from '../kit/people.ts'
 import type { World } from '../kit/world.ts'
 import { make } from '../payments/dashboard-kit.ts'
 
@@ -9,8 +9,6 @@ export const PAY = 'mutation ($input: UpdatePaymentInput!) { updatePayment(input
 const CHOICES = '{ mailPreferences { kind wanted } }'
 const CHOOSE =
   'mutation ($input: SetMailPreferenceInput!) { setMailPreference(input: $input) { kind wanted } }'
-
-type Who = PersonName | 'apiKey' | 'guest'
 
 /** What people do that others are written about, and what they choose. */
 export function mailOperations(world: World) {

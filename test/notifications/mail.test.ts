@@ -121,7 +121,7 @@ test('whoever is inactive, gone, or invited and not yet come gets none', async (
 suite('what somebody wants', () => {
   test('is as the product starts with until they choose, and company news is for who looks after one', async () => {
     const rest = ['STATUS_CHANGED yes', 'PAID yes']
-    assert.deepEqual(await choicesOf('stranger'), [...rest, 'WEEKLY_SUMMARY no', 'NEW_DEVICE no'])
+    assert.deepEqual(await choicesOf('homeless'), [...rest, 'WEEKLY_SUMMARY no', 'NEW_DEVICE no'])
     const ofAdministrator = [
       ...rest,
       'NEW_REFERRAL yes',
@@ -129,16 +129,16 @@ suite('what somebody wants', () => {
       'WEEKLY_SUMMARY no',
       'NEW_DEVICE yes',
     ]
-    assert.deepEqual(await choicesOf('foreignAdmin'), ofAdministrator)
-    await choose('stranger', 'WEEKLY_SUMMARY', true)
-    await choose('stranger', 'PAID', false)
-    assert.deepEqual(await choicesOf('stranger'), [
+    assert.deepEqual(await choicesOf('companyAdmin'), ofAdministrator)
+    await choose('homeless', 'WEEKLY_SUMMARY', true)
+    await choose('homeless', 'PAID', false)
+    assert.deepEqual(await choicesOf('homeless'), [
       'STATUS_CHANGED yes',
       'PAID no',
       'WEEKLY_SUMMARY yes',
       'NEW_DEVICE no',
     ])
-    assert.deepEqual(await choicesOf('foreignAdmin'), ofAdministrator)
+    assert.deepEqual(await choicesOf('companyAdmin'), ofAdministrator)
   })
 
   test('holds for letters that are queued already', async () => {

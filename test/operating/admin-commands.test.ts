@@ -43,50 +43,62 @@ for (const [what, args] of [
   })
 }
 
-test('an administrator is made, signs in with the password printed, and is the first', async () => {
-  const made = await context('create-admin', 'Boss@Example.com')
-  assert.deepEqual([made.code, made.err], [0, ''])
-  const password = /^ {2}(\S+)$/m.exec(made.out)?.[1] ?? ''
-  assert.ok(password.length >= 8)
-  const again = await context('create-admin', 'boss@example.com')
-  assert.equal(again.code, 0)
-  assert.match(again.out, /with the password they have/)
+// One test: each step finds the installation that the steps before it made.
+test('the first administrator of an installation, its keys, and a second factor', async t => {
+  await t.test(
+    'an administrator is made, signs in with the password printed, and is the first',
+    async () => {
+      const made = await context('create-admin', 'Boss@Example.com')
+      assert.deepEqual([made.code, made.err], [0, ''])
+      const password = /^ {2}(\S+)$/m.exec(made.out)?.[1] ?? ''
+      assert.ok(password.length >= 8)
+      const again = await context('create-admin', 'boss@example.com')
+      assert.equal(again.code, 0)
+      assert.match(again.out, /with the password they have/)
 
-  const server = await startServer(settings)
-  assert.notEqual(await server.ready, undefined, server.said.stderr)
-  const entered = await signIn(server.origin, 'boss@example.com', password)
-  assert.equal(entered.ChallengeName, 'NEW_PASSWORD_REQUIRED')
-  assert.doesNotMatch(server.said.stdout, /shown only once/)
-  await server.end('SIGTERM')
-})
-
-test('keys are rotated, but not under a server that holds the embedded database', async () => {
-  const rotated = await context('rotate-keys')
-  assert.deepEqual([rotated.code, rotated.err], [0, ''])
-  const server = await startServer(settings)
-  assert.notEqual(await server.ready, undefined, server.said.stderr)
-  const second = await context('rotate-keys')
-  if (isEmbedded) {
-    assert.deepEqual([second.code, second.out], [1, ''])
-    assert.match(second.err, /^Failed: the server is running on .+ Stop the server/)
-    assert.equal(second.err.trim().split('\n').length, 1)
-  } else assert.equal(second.code, 0)
-  assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
-  await server.end('SIGTERM')
-})
-
-test('a second factor is removed, its owner told, and the password alone signs in', async () => {
-  const database = openDatabase(home.url)
-  await database.rows(
-    "update account set totp_enabled = true, totp_secret = 'x', status = 'CONFIRMED' where email = $1",
-    ['boss@example.com'],
+      const server = await startServer(settings)
+      assert.notEqual(await server.ready, undefined, server.said.stderr)
+      const entered = await signIn(server.origin, 'boss@example.com', password)
+      assert.equal(entered.ChallengeName, 'NEW_PASSWORD_REQUIRED')
+      assert.doesNotMatch(server.said.stdout, /shown only once/)
+      await server.end('SIGTERM')
+    },
   )
-  await database.close()
-  const { code, out, err } = await context('remove-second-factor', 'boss@example.com')
-  assert.deepEqual([code, err], [0, ''])
-  assert.match(out, /Two-step verification is off for boss@example.com/)
-  const again = openDatabase(home.url)
-  const [row] = await again.rows('select totp_enabled, totp_secret from account')
-  await again.close()
-  assert.deepEqual(row, { totp_enabled: false, totp_secret: null })
+
+  await t.test(
+    'keys are rotated, but not under a server that holds the embedded database',
+    async () => {
+      const rotated = await context('rotate-keys')
+      assert.deepEqual([rotated.code, rotated.err], [0, ''])
+      const server = await startServer(settings)
+      assert.notEqual(await server.ready, undefined, server.said.stderr)
+      const second = await context('rotate-keys')
+      if (isEmbedded) {
+        assert.deepEqual([second.code, second.out], [1, ''])
+        assert.match(second.err, /^Failed: the server is running on .+ Stop the server/)
+        assert.equal(second.err.trim().split('\n').length, 1)
+      } else assert.equal(second.code, 0)
+      assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
+      await server.end('SIGTERM')
+    },
+  )
+
+  await t.test(
+    'a second factor is removed, its owner told, and the password alone signs in',
+    async () => {
+      const database = openDatabase(home.url)
+      await database.rows(
+        "update account set totp_enabled = true, totp_secret = 'x', status = 'CONFIRMED' where email = $1",
+        ['boss@example.com'],
+      )
+      await database.close()
+      const { code, out, err } = await context('remove-second-factor', 'boss@example.com')
+      assert.deepEqual([code, err], [0, ''])
+      assert.match(out, /Two-step verification is off for boss@example.com/)
+      const again = openDatabase(home.url)
+      const [row] = await again.rows('select totp_enabled, totp_secret from account')
+      await again.close()
+      assert.deepEqual(row, { totp_enabled: false, totp_secret: null })
+    },
+  )
 })

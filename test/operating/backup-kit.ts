@@ -8,10 +8,15 @@ import type { PersonName } from '../kit/people.ts'
 import type { World } from '../kit/world.ts'
 import { runCommand } from './run-command.ts'
 
+const temporaries: string[] = []
+// After everything that is open in them has closed.
+process.on('exit', () => {
+  for (const path of temporaries) rmSync(path, { recursive: true, force: true })
+})
+
 export const temporary = (name: string): string => {
   const path = mkdtempSync(join(tmpdir(), `goodword-${name}-`))
-  // After everything that is open in it has closed.
-  process.on('exit', () => rmSync(path, { recursive: true, force: true }))
+  temporaries.push(path)
   return path
 }
 

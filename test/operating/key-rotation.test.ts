@@ -32,75 +32,84 @@ const published = async () => {
   return keys.map(({ kid }: { kid: string }) => kid)
 }
 
-test('a node takes up a new key by itself, and both keys’ tokens hold on every node', async () => {
-  const nodes = [
-    await loadSigningKeys(database, secrets),
-    await loadSigningKeys(database, secrets),
-  ] as const
-  const [here, there] = nodes
-  const tokens = nodes.map(keys => makeTokens('http://localhost:3000', keys))
-  const [old = ''] = await keyIds()
-  const before = await tokens[0]?.issue(await account(), [], 'line')
-  assert.equal(decodeProtectedHeader(String(before?.AccessToken)).kid, old)
+// One test: each step finds the keys that the steps before it made.
+test('signing keys, from the first to the fifth', async t => {
+  await t.test(
+    'a node takes up a new key by itself, and both keys’ tokens hold on every node',
+    async () => {
+      const nodes = [
+        await loadSigningKeys(database, secrets),
+        await loadSigningKeys(database, secrets),
+      ] as const
+      const [here, there] = nodes
+      const tokens = nodes.map(keys => makeTokens('http://localhost:3000', keys))
+      const [old = ''] = await keyIds()
+      const before = await tokens[0]?.issue(await account(), [], 'line')
+      assert.equal(decodeProtectedHeader(String(before?.AccessToken)).kid, old)
 
-  const made = await rotateSigningKeys(database, secrets)
-  await here.refresh()
-  // It is published before it signs, so that no node meets a token by a key that it has not read.
-  assert.deepEqual(
-    here.jwks.keys.map(({ kid }) => kid),
-    [made, old],
+      const made = await rotateSigningKeys(database, secrets)
+      await here.refresh()
+      // It is published before it signs, so that no node meets a token by a key that it has not read.
+      assert.deepEqual(
+        here.jwks.keys.map(({ kid }) => kid),
+        [made, old],
+      )
+      assert.equal(here.current.id, old)
+
+      await age(made, 31)
+      for (const node of nodes) await node.refresh()
+      assert.deepEqual([here.current.id, there.current.id], [made, made])
+      const after = await tokens[0]?.issue(await account(), [], 'line')
+      assert.equal(decodeProtectedHeader(String(after?.AccessToken)).kid, made)
+      for (const verifier of tokens) {
+        for (const issued of [before, after]) {
+          assert.ok(await verifier.verify(String(issued?.AccessToken)))
+          assert.ok(await verifier.verify(String(issued?.IdToken)))
+        }
+      }
+      for (const node of nodes) node.close()
+    },
   )
-  assert.equal(here.current.id, old)
 
-  await age(made, 31)
-  for (const node of nodes) await node.refresh()
-  assert.deepEqual([here.current.id, there.current.id], [made, made])
-  const after = await tokens[0]?.issue(await account(), [], 'line')
-  assert.equal(decodeProtectedHeader(String(after?.AccessToken)).kid, made)
-  for (const verifier of tokens) {
-    for (const issued of [before, after]) {
-      assert.ok(await verifier.verify(String(issued?.AccessToken)))
-      assert.ok(await verifier.verify(String(issued?.IdToken)))
-    }
-  }
-  for (const node of nodes) node.close()
-})
+  await t.test(
+    'a running server takes it up within a minute, and its people stay signed in',
+    async () => {
+      const { body } = await world.identity('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: 'goodword',
+        AuthParameters: { USERNAME: emailOf('agent'), PASSWORD },
+      })
+      assert.equal(body.message, undefined)
+      const { AccessToken, RefreshToken } = body.AuthenticationResult
+      const made = await rotateSigningKeys(database, secrets)
+      await waitUntil('the key is published', async () => (await published()).includes(made))
+      const headers = { authorization: `Bearer ${AccessToken}` }
+      const payload = { query: '{ listReferrals { nextToken } }' }
+      const asked = await app.inject({ method: 'POST', url: '/graphql', headers, payload })
+      assert.equal(asked.statusCode, 200)
+      const refreshed = await world.identity('GetTokensFromRefreshToken', {
+        ClientId: 'goodword',
+        RefreshToken,
+      })
+      assert.equal(refreshed.status, 200)
+    },
+  )
 
-test('a running server takes it up within a minute, and its people stay signed in', async () => {
-  const { body } = await world.identity('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: 'goodword',
-    AuthParameters: { USERNAME: emailOf('agent'), PASSWORD },
+  await t.test('a day after it got its successor, a key is gone', async () => {
+    const [first = '', ...later] = await keyIds()
+    const [second = '', third = ''] = later
+    const keys = await loadSigningKeys(database, secrets)
+    const day = 24 * 60 * 60
+    await age(first, 3 * day)
+    await age(second, day - 60)
+    await age(third, 60)
+    const fourth = await rotateSigningKeys(database, secrets)
+    assert.deepEqual(await keyIds(), [first, second, third, fourth])
+    await age(second, day + 60)
+    const fifth = await rotateSigningKeys(database, secrets)
+    assert.deepEqual(await keyIds(), [second, third, fourth, fifth])
+    await keys.refresh()
+    assert.equal(keys.jwks.keys.length, 4)
+    keys.close()
   })
-  assert.equal(body.message, undefined)
-  const { AccessToken, RefreshToken } = body.AuthenticationResult
-  const made = await rotateSigningKeys(database, secrets)
-  await waitUntil('the key is published', async () => (await published()).includes(made))
-  const headers = { authorization: `Bearer ${AccessToken}` }
-  const payload = { query: '{ listReferrals { nextToken } }' }
-  const asked = await app.inject({ method: 'POST', url: '/graphql', headers, payload })
-  assert.equal(asked.statusCode, 200)
-  const refreshed = await world.identity('GetTokensFromRefreshToken', {
-    ClientId: 'goodword',
-    RefreshToken,
-  })
-  assert.equal(refreshed.status, 200)
-})
-
-test('a day after it got its successor, a key is gone', async () => {
-  const [first = '', ...later] = await keyIds()
-  const [second = '', third = ''] = later
-  const keys = await loadSigningKeys(database, secrets)
-  const day = 24 * 60 * 60
-  await age(first, 3 * day)
-  await age(second, day - 60)
-  await age(third, 60)
-  const fourth = await rotateSigningKeys(database, secrets)
-  assert.deepEqual(await keyIds(), [first, second, third, fourth])
-  await age(second, day + 60)
-  const fifth = await rotateSigningKeys(database, secrets)
-  assert.deepEqual(await keyIds(), [second, third, fourth, fifth])
-  await keys.refresh()
-  assert.equal(keys.jwks.keys.length, 4)
-  keys.close()
 })

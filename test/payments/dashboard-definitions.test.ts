@@ -133,4 +133,5 @@ test('what was changed is folded by itself, and the figures stay', async () => {
   assert.equal(before.pendingAmount, 42)
   const { pendingAmount, totalReferrals } = await ask('agent', { scope: 'AGENT' })
   assert.deepEqual([pendingAmount, totalReferrals], [0, before.totalReferrals])
+  await deleteWithEntries(database)
 })

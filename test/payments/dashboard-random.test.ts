@@ -5,12 +5,10 @@ import { memberActor } from '#features/members/member-actor.ts'
 import { memberRows } from '#features/members/server/member-store.ts'
 import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { readDashboard, readMemberBreakdown } from '#features/payments/server/read-dashboard.ts'
-import type { Referral } from '#features/referrals/referral.ts'
 import { referralRows } from '#features/referrals/server/referral-store.ts'
 import { referralTable } from '#features/referrals/server/referral-table.ts'
-import { writeReport } from '#features/reports/report.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { parseDollars, toDollars } from '#kernel/money.ts'
+import { toDollars } from '#kernel/money.ts'
 import { PERIODS, periodMonths } from '#kernel/period.ts'
 import { ALL, eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
@@ -33,6 +31,7 @@ import {
   type ShareOf,
   VIEWS,
 } from './dashboard-kit.ts'
+import { readReport } from './read-report.ts'
 
 /*
  * Random networks that change in every way a referral can, on several connections at once, with the
@@ -146,41 +145,6 @@ const compareNow = () =>
     await compareAll(sql)
   }, 'unhurried')
 
-test(`in ${ROUNDS} rounds of changes at once, every figure is what the rows come to`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const busy = Array.from({ length: CHANGES_AT_ONCE }, anything)
-    await compareNow()
-    await Promise.all(busy)
-    await compareNow()
-    if (round % 5 === 4)
-      await Promise.all([rebuildSums(database, FIGURE_SUMS, 'UTC'), ...busy.map(() => anything())])
-  }
-})
-
-test('folded to the last, tidied and rebuilt, they are still the same', async () => {
-  while ((await foldSums(database, FIGURE_SUMS)) > 0);
-  await compareNow()
-  await tidySums(database, FIGURE_SUMS)
-  await compareNow()
-  await rebuildSums(database, FIGURE_SUMS, 'UTC')
-  await compareNow()
-})
-
-test('a change of nothing that counts is not in the tail, and figures need nobody to fold', async () => {
-  const tail = async () => {
-    const [row] = await database.rows<{ count: number }>(
-      'select count(*)::int as count from figure_tail',
-    )
-    return row?.count
-  }
-  while ((await foldSums(database, FIGURE_SUMS)) > 0);
-  await database.rows("update referral set name = 'Somebody Else', updated_at = now()")
-  assert.equal(await tail(), 0)
-  await database.rows("update referral set amount = 7.5 where payment_status = 'PROCESSED'")
-  assert.ok(((await tail()) as number) > 0)
-  await compareNow()
-})
-
 const mine = (me: string) => ({
   or: [{ userId: { eq: me } }, { splitUserIds: { contains: me } }],
 })
@@ -206,82 +170,105 @@ const SCREENS: readonly [PersonName, object, object, ShareOf][] = [
   ],
 ]
 
-const LIST = `query ($filter: ModelReferralFilterInput, $nextToken: String) {
-  listReferrals(filter: $filter, limit: 100, nextToken: $nextToken) {
-    items {
-      id userId splitUserIds status paymentStatus createdAt processedAt
-      amount agentPayAmount splitAgentPayAmount
-    }
-    nextToken
-  }
-}`
+// One test: all figures are of what the first step changed.
+test('figures of random networks', async t => {
+  await t.test(
+    `in ${ROUNDS} rounds of changes at once, every figure is what the rows come to`,
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const busy = Array.from({ length: CHANGES_AT_ONCE }, anything)
+        await compareNow()
+        await Promise.all(busy)
+        await compareNow()
+        if (round % 5 === 4)
+          await Promise.all([
+            rebuildSums(database, FIGURE_SUMS, 'UTC'),
+            ...busy.map(() => anything()),
+          ])
+      }
+    },
+  )
 
-/** The rows that a report of the list has, read page by page and out of the file again. */
-async function reportedRows(who: PersonName, filter: object): Promise<Referral[]> {
-  const source = {
-    name: 'report',
-    table: 'Referral',
-    readPage: async (nextToken: string | null) =>
-      (await world.as(who).ask(LIST, { filter, nextToken })).data.listReferrals,
-    recordOf: (row: object) => row,
-    headings: [],
-    cellsOf: () => [],
-  }
-  const { file } = await writeReport(source, 'report', {
-    signal: new AbortController().signal,
-    onRows: () => undefined,
+  await t.test('folded to the last, tidied and rebuilt, they are still the same', async () => {
+    while ((await foldSums(database, FIGURE_SUMS)) > 0);
+    await compareNow()
+    await tidySums(database, FIGURE_SUMS)
+    await compareNow()
+    await rebuildSums(database, FIGURE_SUMS, 'UTC')
+    await compareNow()
   })
-  const lines = (await file.text()).split('\n').slice(1, -1)
-  return lines.map(line => {
-    const row = JSON.parse(line.slice('Referral,"'.length, -1).replaceAll('""', '"'))
-    const cents = (dollars: number | null) => (dollars === null ? null : parseDollars(dollars))
-    return {
-      ...row,
-      createdAt: new Date(row.createdAt),
-      processedAt: row.processedAt && new Date(row.processedAt),
-      amount: cents(row.amount),
-      agentPayAmount: cents(row.agentPayAmount),
-      splitAgentPayAmount: cents(row.splitAgentPayAmount),
-    }
-  })
-}
 
-test('cards, chart, list and report of every screen give the same totals in every period', async () => {
-  for (const [who, asked, filter, shareOf] of SCREENS) {
-    const rows = await reportedRows(who, filter)
-    assert.ok(rows.length > 0, `${who} has rows to add up`)
-    for (const period of PERIODS) {
-      const answer = await world.as(who).ask(dashboardQuery(), { ...asked, period })
-      const months = periodMonths(period, new Date(), 'UTC')
-      assert.deepEqual(answer.data.dashboard, reckon(rows, shareOf, months), `${who} ${period}`)
-      const { months: chart, totalEarnings } = answer.data.dashboard
-      const inChart = chart.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
-      assert.equal(inChart.toFixed(2), totalEarnings.toFixed(2), `the chart of ${who}, ${period}`)
-    }
-  }
-})
+  await t.test(
+    'a change of nothing that counts is not in the tail, and figures need nobody to fold',
+    async () => {
+      const tail = async () => {
+        const [row] = await database.rows<{ count: number }>(
+          'select count(*)::int as count from figure_tail',
+        )
+        return row?.count
+      }
+      while ((await foldSums(database, FIGURE_SUMS)) > 0);
+      await database.rows("update referral set name = 'Somebody Else', updated_at = now()")
+      assert.equal(await tail(), 0)
+      await database.rows("update referral set amount = 7.5 where payment_status = 'PROCESSED'")
+      assert.ok(((await tail()) as number) > 0)
+      await compareNow()
+    },
+  )
 
-test('the lists of payments come to what the figures say is pending, paid and failed', async () => {
-  for (const [who, asked, filter, shareOf] of SCREENS) {
-    const listed = { paymentStatus: { in: ['PENDING', 'PROCESSED', 'FAILED'] } }
-    const rows = await reportedRows(who, { ...filter, ...listed })
-    for (const period of PERIODS) {
-      const { data } = await world.as(who).ask(dashboardQuery(), { ...asked, period })
-      const months = periodMonths(period, new Date(), 'UTC')
-      const { payments, totalEarnings } = reckon(rows, shareOf, months)
-      const { dashboard } = data
-      assert.deepEqual(dashboard.payments, payments, `${who} ${period}`)
-      assert.equal(dashboard.totalEarnings, totalEarnings, `${who} ${period}`)
-    }
-  }
-})
+  await t.test(
+    'cards, chart, list and report of every screen give the same totals in every period',
+    async () => {
+      for (const [who, asked, filter, shareOf] of SCREENS) {
+        const rows = await readReport(world, who, filter)
+        assert.ok(rows.length > 0, `${who} has rows to add up`)
+        for (const period of PERIODS) {
+          const answer = await world.as(who).ask(dashboardQuery(), { ...asked, period })
+          const months = periodMonths(period, new Date(), 'UTC')
+          assert.deepEqual(answer.data.dashboard, reckon(rows, shareOf, months), `${who} ${period}`)
+          const { months: chart, totalEarnings } = answer.data.dashboard
+          const inChart = chart.reduce(
+            (sum: number, { amount }: { amount: number }) => sum + amount,
+            0,
+          )
+          assert.equal(
+            inChart.toFixed(2),
+            totalEarnings.toFixed(2),
+            `the chart of ${who}, ${period}`,
+          )
+        }
+      }
+    },
+  )
 
-test('what a company sent stands beside what it received, and adds up as well', async () => {
-  const rows = await reportedRows('companyAdmin', { referringCompanyId: { eq: 'home' } })
-  for (const period of PERIODS) {
-    const query = dashboardQuery(`sent { ${FIGURES} }`)
-    const { data } = await world.as('companyAdmin').ask(query, { scope: 'COMPANY', period })
-    const months = periodMonths(period, new Date(), 'UTC')
-    assert.deepEqual(data.dashboard.sent, reckon(rows, whole, months), period)
-  }
+  await t.test(
+    'the lists of payments come to what the figures say is pending, paid and failed',
+    async () => {
+      for (const [who, asked, filter, shareOf] of SCREENS) {
+        const listed = { paymentStatus: { in: ['PENDING', 'PROCESSED', 'FAILED'] } }
+        const rows = await readReport(world, who, { ...filter, ...listed })
+        for (const period of PERIODS) {
+          const { data } = await world.as(who).ask(dashboardQuery(), { ...asked, period })
+          const months = periodMonths(period, new Date(), 'UTC')
+          const { payments, totalEarnings } = reckon(rows, shareOf, months)
+          const { dashboard } = data
+          assert.deepEqual(dashboard.payments, payments, `${who} ${period}`)
+          assert.equal(dashboard.totalEarnings, totalEarnings, `${who} ${period}`)
+        }
+      }
+    },
+  )
+
+  await t.test(
+    'what a company sent stands beside what it received, and adds up as well',
+    async () => {
+      const rows = await readReport(world, 'companyAdmin', { referringCompanyId: { eq: 'home' } })
+      for (const period of PERIODS) {
+        const query = dashboardQuery(`sent { ${FIGURES} }`)
+        const { data } = await world.as('companyAdmin').ask(query, { scope: 'COMPANY', period })
+        const months = periodMonths(period, new Date(), 'UTC')
+        assert.deepEqual(data.dashboard.sent, reckon(rows, whole, months), period)
+      }
+    },
+  )
 })

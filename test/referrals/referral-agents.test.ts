@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { makeBulkKit } from '../bulk-changes/bulk-kit.ts'
-import type { PersonName } from '../kit/people.ts'
+import type { Who } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 
 /* The agents of the referrals that somebody reads: by name, within their rights. */
@@ -19,7 +19,6 @@ await world.database.rows("update member set name = 'Zoë O’Hara' where id = '
 const LIST = `query ($scope: ReferralScope!, $search: String, $id: ID, $limit: Int) {
   referralAgents(scope: $scope, search: $search, id: $id, limit: $limit) { id name email } }`
 
-type Who = PersonName | 'guest' | 'apiKey'
 const agents = async (who: Who, variables: object): Promise<string[]> => {
   const { data, errors } = await world.as(who).ask(LIST, variables)
   assert.deepEqual(errors, [])

@@ -158,19 +158,24 @@ suite('the client’s form', () => {
     })
   })
 
-  test('the page has the agent’s picture by a signed link', async () => {
+  const showPicture = async (isShown: boolean) => {
     const key = 'profilePictures/mate/profile-1760000000000.png'
     await world.database.rows('update member set profile_picture = $1 where id = $2', [key, 'mate'])
+    const set =
+      'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { showPictureToClients } }'
+    const input = { id: 'mate', showPictureToClients: isShown }
+    const { data: saved } = await world.as('mate').ask(set, { input })
+    assert.equal(saved.updateUser.showPictureToClients, isShown)
+  }
+
+  test('the page has the agent’s picture by a signed link', async () => {
+    await showPicture(true)
     const { data } = await guest.ask(PAGE, { ...LINK, agentId: 'mate' })
     assert.match(data.contactPage.agentPictureUrl, /\/files\/profilePictures\/mate\/.*signature=/)
   })
 
   test('the page has no picture of an agent who keeps it from clients', async () => {
-    const set =
-      'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { showPictureToClients } }'
-    const input = { id: 'mate', showPictureToClients: false }
-    const { data: saved } = await world.as('mate').ask(set, { input })
-    assert.equal(saved.updateUser.showPictureToClients, false)
+    await showPicture(false)
     const { data } = await guest.ask(PAGE, { ...LINK, agentId: 'mate' })
     assert.equal(data.contactPage.agentPictureUrl, null)
   })

@@ -72,9 +72,8 @@ const AMOUNTS = {
 }
 
 suite('the history of a referral', () => {
-  let id = ''
-  before(async () => {
-    id = await refer()
+  const withHistory = async (): Promise<string> => {
+    const id = await refer()
     await world.as('partnerAdmin').ask(MOVE, { input: { id, status: 'IN_CONTACT' } })
     await write(id, { status: 'IN_REVIEW' }, { kind: 'partner', companyId: 'partner' })
     await write(id, AMOUNTS, { kind: 'apiKey' })
@@ -84,6 +83,11 @@ suite('the history of a referral', () => {
       .ask('mutation ($input: UpdateReferralInput!) { updateReferral(input: $input) { id } }', {
         input: { id, name: 'Dana Corrected' },
       })
+    return id
+  }
+  let id = ''
+  before(async () => {
+    id = await withHistory()
   })
 
   test('who, when, from and to, the latest first', async () => {
@@ -152,6 +156,7 @@ suite('the history of a referral', () => {
   })
 
   test('pages follow each other while lines arrive', async () => {
+    const id = await withHistory()
     const all = (await historyFor('admin', id)).map(line => line.id)
     const seen: string[] = []
     let nextToken: string | null = null

@@ -9,6 +9,7 @@ import { eq } from '#kernel/where.ts'
 import { AGENT } from '../../resilience/network.ts'
 import type { PersonName } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { startWorld } from '../kit/world.ts'
 import { make } from '../payments/dashboard-kit.ts'
 
@@ -31,6 +32,7 @@ await database.tx(async sql => {
   const row = await referralRows.find(sql, eq('id', zola))
   await setExternalId(sql, row as Allowed<NonNullable<typeof row>>, 'Deal 7/x')
 })
+await restoreRowsBeforeEach(world)
 
 const FIND = `query ($search: String) {
   listReferrals(search: $search) { items { id } totalCount } countReferrals(search: $search) { count } }`

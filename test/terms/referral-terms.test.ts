@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
+import type { Who } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
-import { termsKit, type Who } from './terms-kit.ts'
+import { termsKit } from './terms-kit.ts'
 
 /* The terms that a referral was made under, and what agents learn of them. */
 

@@ -1,27 +1,17 @@
-import assert from 'node:assert/strict'
-import type { PersonName } from '../kit/people.ts'
+import { mutationKit } from '../kit/mutations.ts'
+import type { Who } from '../kit/people.ts'
 import type { World } from '../kit/world.ts'
 
 const FIELDS = `id state version feeKind feeRate feeAmount agentShare effectiveFrom supersededAt note draftedSide
   proposedAt partnerAcceptedAt referringAcceptedAt declinedAt holdDays companyId referringCompanyId`
 
-const mutation = (name: string) =>
-  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${FIELDS} } }`
-
 export const PAIR = { companyId: 'partner', referringCompanyId: 'home' }
 export const FLAT = { feeKind: 'FLAT', feeAmount: 100, agentShare: 4000, teamLeadShare: 1000 }
 
-export type Who = PersonName | 'guest' | 'apiKey'
-
 /** What tests of terms do over and over. */
 export function termsKit(world: World) {
-  const ask = (who: Who, name: string, input: object) =>
-    world.as(who).ask(mutation(name), { input })
-  const done = async (who: Who, name: string, input: object) => {
-    const { data, errors } = await ask(who, name, input)
-    assert.deepEqual(errors, [], `${who} ${name}`)
-    return data[name]
-  }
+  const mutations = mutationKit(world, FIELDS)
+  const { done } = mutations
   const draft = (who: Who, more: object = {}) =>
     done(who, 'draftTerms', { ...PAIR, ...FLAT, ...more })
   const propose = (who: Who, id: string) => done(who, 'proposeTerms', { id })
@@ -29,8 +19,7 @@ export function termsKit(world: World) {
     done(who, 'acceptTerms', { id, proposedAt, ...more })
   const proposed = async (who: Who, more: object = {}) => propose(who, (await draft(who, more)).id)
   return {
-    ask,
-    done,
+    ...mutations,
     draft,
     propose,
     accept,
@@ -40,12 +29,6 @@ export function termsKit(world: World) {
       const terms = await proposed('partnerAdmin', more)
       const isOpen = terms.referringCompanyId === null
       return await accept(isOpen ? 'admin' : 'companyAdmin', terms)
-    },
-    /** What the refusal says: its code and field. */
-    refusal: async (who: Who, name: string, input: object) => {
-      const { errors } = await ask(who, name, input)
-      const { code, field } = errors[0]?.extensions ?? {}
-      return [code, field]
     },
     read: async (who: Who, id: string) =>
       (await world.as(who).ask(`{ getTerms(id: "${id}") { ${FIELDS} } }`)).data.getTerms,

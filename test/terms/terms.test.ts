@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
+import type { Who } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import { FLAT, PAIR, termsKit } from './terms-kit.ts'
 
@@ -132,6 +133,23 @@ suite('terms of two companies', () => {
     assert.deepEqual((await line.nth(1))?.data.onUpdateTerms, { id: offer.id, state: 'PROPOSED' })
     await line.stop()
   })
+})
+
+test('how many are in force, of either side, is for the platform alone', async () => {
+  await agreed()
+  await proposed('foreignAdmin', { companyId: 'foreign' })
+  const first = await agreed({ companyId: 'partner', referringCompanyId: null })
+  assert.equal(first.state, 'ACTIVE')
+  await agreed()
+  const countsOf = async (who: Who) => {
+    const ids = ['partner', 'home', 'foreign']
+    const text = ids.map(id => `${id}: getCompany(id: "${id}") { termsCount }`).join(' ')
+    const { data } = await world.as(who).ask(`{ ${text} }`)
+    return ids.map(id => data[id].termsCount)
+  }
+  for (const who of ['admin', 'apiKey'] as const) assert.deepEqual(await countsOf(who), [2, 1, 0])
+  for (const who of ['agent', 'companyAdmin', 'partnerAdmin', 'siteAdmin'] as const)
+    assert.deepEqual(await countsOf(who), [null, null, null], who)
 })
 
 const only = ({ id, proposedAt }: { id: string; proposedAt: string }) => ({ id, proposedAt })

@@ -8,10 +8,9 @@ import { shownPicture } from '#features/members/server/place-picture.ts'
 import { sweepPictures } from '#features/uploads/server/sweep-pictures.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import type { TestDatabase } from '../kit/databases.ts'
-import type { PersonName } from '../kit/people.ts'
+import type { Who } from '../kit/people.ts'
 import { startWorld, startWorldOn } from '../kit/world.ts'
 
-export type Who = PersonName | 'guest' | 'apiKey'
 export const START = `mutation ($input: StartUploadInput!) {
   startUpload(input: $input) { id key partSize parts { number url } } }`
 export const FINISH = 'mutation ($input: UploadInput!) { finishUpload(input: $input) { key url } }'

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import type { Who } from '../kit/people.ts'
 import { bomb, gif, jpeg, largePng, lyingJpeg, movingGif, png, webp } from './pictures.ts'
-import {
-  ABORT,
-  FINISH,
-  LIST,
-  LOGO,
-  makeUploadsKit,
-  PROFILE,
-  START,
-  type Who,
-} from './uploads-kit.ts'
+import { ABORT, FINISH, LIST, LOGO, makeUploadsKit, PROFILE, START } from './uploads-kit.ts'
 
 const { world, start, putUp, see, stored } = await makeUploadsKit()
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { beforeEach, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import type { PersonName } from '../kit/people.ts'
+import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
 import { forgetRights } from '../kit/rights.ts'
 import { startWorld } from '../kit/world.ts'
 
@@ -11,6 +12,7 @@ import { startWorld } from '../kit/world.ts'
  */
 
 const world = await startWorld()
+await restoreRowsBeforeEach(world)
 const { database } = world
 
 const CREATE = `mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) { id name state sharedWith } }`
@@ -35,8 +37,6 @@ const stored = () => database.rows('select * from saved_view order by id')
 const setLayout = (who: PersonName, more: object) =>
   world.as(who).ask(SET, { input: { list: 'REFERRALS', ...more } })
 const layoutOf = async (who: PersonName) => (await world.as(who).ask(LAYOUT)).data.ownListLayout
-
-beforeEach(() => database.script('delete from list_layout; delete from saved_view'))
 
 suite('a view', () => {
   test('is read by its owner and those whom it is shared with, who learn whose it is', async () => {

@@ -31,6 +31,21 @@ const run = async (script: string): Promise<string[]> => {
   return stdout.trim().split('\n')
 }
 
+/** The endpoint of the page's alone; gives its secret. */
+async function addEndpoint(): Promise<string> {
+  await world.database.rows('delete from webhook_endpoint')
+  await world.database.rows("update company set created_at = now() where id = 'home'")
+  return (await run(ADD_ENDPOINT)).at(-1) ?? ''
+}
+
+/** A referral that was made and moved; gives its id. */
+async function referAndMove(): Promise<string> {
+  const { data } = await world.as('agent').ask(CREATE, { input: CLIENT })
+  const { id } = data.createReferral
+  await world.as('agent').ask(MOVE, { input: { id, status: 'IN_CONTACT' } })
+  return id
+}
+
 /** A receiver of the page's, in a process of its own. */
 async function receive(program: string, secret: string) {
   const args = ['--input-type=module', '-e', program]
@@ -57,10 +72,7 @@ async function receive(program: string, secret: string) {
 
 for (const [at, program] of blocks('js').entries()) {
   test(`receiver ${at + 1} of the page hears of a test and of a change, and of no forgery`, async () => {
-    await world.database.rows('delete from webhook_endpoint')
-    await world.database.rows("update company set created_at = now() where id = 'home'")
-    const secret = (await run(ADD_ENDPOINT)).at(-1) ?? ''
-    const receiver = await receive(program, secret)
+    const receiver = await receive(program, await addEndpoint())
     const answer = (
       await run(`${ADD_ENDPOINT.replace(/^MADE=[\s\S]*/m, '')}
       ENDPOINT=$(ask '{"query": "{ listWebhookEndpoints(companyId: \\"'$COMPANY'\\") { id } }"}' | pick 'listWebhookEndpoints[0].id')
@@ -68,9 +80,7 @@ for (const [at, program] of blocks('js').entries()) {
     ).at(-1)
     assert.equal(JSON.parse(answer ?? '').data.testWebhookEndpoint.state, 'WAITING')
     await receiver.says(/^endpoint\.test/m)
-    const { data } = await world.as('agent').ask(CREATE, { input: CLIENT })
-    const { id } = data.createReferral
-    await world.as('agent').ask(MOVE, { input: { id, status: 'IN_CONTACT' } })
+    const id = await referAndMove()
     await receiver.says(new RegExp(`^referral\\.status_changed ${id} IN_CONTACT$`, 'm'))
     const forged = JSON.stringify({ type: 'referral.created', data: { id: 'forged' } })
     const headers = {
@@ -86,10 +96,15 @@ for (const [at, program] of blocks('js').entries()) {
 }
 
 test('what the page shows of a delivery is what a delivery has', async () => {
-  const [body] = await world.database.rows<{ body: string }>(
-    "select body from webhook_delivery where event = 'referral.status_changed' limit 1",
-  )
-  const came = JSON.parse(body?.body ?? '{}')
+  await addEndpoint()
+  await referAndMove()
+  const body = await waitUntil('there is a delivery', async () => {
+    const [row] = await world.database.rows<{ body: string }>(
+      "select body from webhook_delivery where event = 'referral.status_changed' limit 1",
+    )
+    return row?.body
+  })
+  const came = JSON.parse(body)
   const shown = JSON.parse(blocks('json')[0] ?? '{}')
   assert.deepEqual(Object.keys(came), Object.keys(shown))
   assert.deepEqual(Object.keys(came.data).toSorted(), Object.keys(shown.data).toSorted())

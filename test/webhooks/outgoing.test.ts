@@ -73,6 +73,7 @@ const withPort = (host: string): string => `http://${bracketed(host)}:${port}/`
 
 suite('nothing inside is reached', () => {
   test('by its address, however it is spelt, and by a name that leads there', async () => {
+    const before = reached
     const literal = [...INSIDE, ...SPELLINGS].map(withPort)
     const names = [...named.keys(), 'mixed.inside.example', 'mixed6.inside.example']
     const others = [...NO_ADDRESS, ...literal.map(url => url.replace('http:', 'https:'))]
@@ -82,12 +83,13 @@ suite('nothing inside is reached', () => {
       await assert.rejects(byDns.check(withPort(name)), /leads to a private network/)
     }
     const count = literal.length + others.length + names.length + 1
-    process.stdout.write(`${count} addresses tried, ${reached} reached\n`)
+    process.stdout.write(`${count} addresses tried, ${reached - before} reached\n`)
     assert.ok(new Set([...literal, ...NO_ADDRESS]).size >= 200)
-    assert.equal(reached, 0)
+    assert.equal(reached, before)
   })
 
   test('by a name that leads there only when it is asked a second time', async () => {
+    const before = reached
     // Nobody answers there; that it was tried at all shows that the name had passed.
     await assert.rejects(
       byDns.post(withPort('rebinds.example'), {}, 'x'),
@@ -95,7 +97,7 @@ suite('nothing inside is reached', () => {
     )
     assert.equal(dns.asked.get('rebinds.example 1'), 1)
     assert.match(await refused(withPort('rebinds.example'), byDns), /leads to a private network/)
-    assert.equal(reached, 0)
+    assert.equal(reached, before)
   })
 
   test('while those who are counted on to count do so', async () => {

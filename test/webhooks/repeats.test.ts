@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { test } from 'node:test'
 import type { PersonName } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
@@ -63,12 +63,12 @@ const countOf = async (text: string): Promise<number> =>
   (await database.rows<{ n: number }>(text))[0]?.n ?? 0
 
 for (const [verb, { who, document, input, count }] of Object.entries(VERBS)) {
-  suite(verb, () => {
+  test(verb, async t => {
     const idempotencyKey = `key of ${verb}`
     const send = (more: object = {}) =>
       world.as(who).ask(document, { input: { ...input, ...more, idempotencyKey } })
 
-    test('ten sent at once are one row and ten equal answers', async () => {
+    await t.test('ten sent at once are one row and ten equal answers', async () => {
       const before = await countOf(count)
       const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
       const [first] = answers
@@ -77,7 +77,7 @@ for (const [verb, { who, document, input, count }] of Object.entries(VERBS)) {
       assert.equal(await countOf(count), before + 1)
     })
 
-    test('another key of the same input is not held up by the first', async () => {
+    await t.test('another key of the same input is not held up by the first', async () => {
       const answer = await world.as(who).ask(document, {
         input: { ...input, idempotencyKey: `another ${idempotencyKey}` },
       })

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { isWebhookKey } from '#features/webhooks/server/webhook-key.ts'
-import { PEOPLE, type PersonName } from '../kit/people.ts'
+import { PEOPLE, type Who } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld()
 
-type Who = PersonName | 'guest' | 'apiKey'
 const EVERYONE: readonly Who[] = (Object.keys(PEOPLE) as Who[])
   .filter(who => who !== 'inactive')
   .concat('guest', 'apiKey')

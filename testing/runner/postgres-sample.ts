@@ -17,12 +17,7 @@ const OF_THE_DATABASE = [
 const KITS = /'[^']*\/(?:node-kit|empty-database|replica|throwaway-postgres)\.ts'/
 const SHARE = 5
 
-export interface Sample {
-  readonly files: readonly string[]
-  readonly seed: string
-}
-
-export function postgresSample(seed = new Date().toISOString().slice(0, 10)): Sample {
+export function postgresSample(seed: string): readonly string[] {
   const named = new Set(globSync(OF_THE_DATABASE))
   const all = globSync('test/**/*.test.ts').sort()
   const isOfDatabase = (file: string) => named.has(file) || KITS.test(readFileSync(file, 'utf8'))
@@ -30,5 +25,5 @@ export function postgresSample(seed = new Date().toISOString().slice(0, 10)): Sa
   const own = all.filter(isOfDatabase)
   const others = all.filter(file => !isOfDatabase(file))
   const drawn = others.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
-  return { files: [...own, ...drawn.slice(0, Math.ceil(others.length / SHARE))], seed }
+  return [...own, ...drawn.slice(0, Math.ceil(others.length / SHARE))]
 }

@@ -7,8 +7,11 @@ import { startTestProcess, type TestProcess } from './test-processes.ts'
 // A test process that has grown past this ends after the file, and another takes its place.
 const MOST_MEGABYTES = 2000
 
-/** Runs test files in a few processes, each of which takes the next file when it is done with one. */
-export async function runFiles(patterns: readonly string[]): Promise<boolean> {
+/**
+ * Runs test files in a few processes, each of which takes the next file when it is done with one.
+ * The tests inside each file run in an order drawn with `seed`.
+ */
+export async function runFiles(patterns: readonly string[], seed: string): Promise<boolean> {
   const started = performance.now()
   const durations = readDurations()
   const queue = longestFirst(globSync(patterns), durations)
@@ -31,7 +34,7 @@ export async function runFiles(patterns: readonly string[]): Promise<boolean> {
       current = undefined
     }
     for (let file = queue.shift(); file; file = queue.shift()) {
-      current ??= startTestProcess()
+      current ??= startTestProcess(seed)
       const result = await current.run(file)
       note(file, result)
       // What a failed test left behind must not fail the next file.
@@ -45,7 +48,7 @@ export async function runFiles(patterns: readonly string[]): Promise<boolean> {
   writeDurations(durations)
 
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  printVerdict(failures, `${tests} tests in ${count} files`, seconds)
+  printVerdict(failures, `${tests} tests in ${count} files, SEED=${seed}`, seconds)
   return failures.length === 0
 }
 

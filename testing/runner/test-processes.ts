@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { FILE_MS, type FileResult, type Request } from './messages.ts'
+import { seedNumber } from './seed.ts'
 
 // Longer than the file's own limit, which says which test did not finish.
 const SILENCE_MS = FILE_MS + 30_000
@@ -14,12 +15,13 @@ export interface TestProcess {
   end(): Promise<string | undefined>
 }
 
-export function startTestProcess(): TestProcess {
+export function startTestProcess(seed: string): TestProcess {
   const child = fork('testing/runner/test-process.ts', {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--test-reporter=./testing/runner/report-file.ts',
       '--test-reporter-destination=stdout',
+      `--test-random-seed=${seedNumber(seed)}`,
     ],
   })
   const exited = once(child, 'exit')

@@ -1,11 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useActor } from '#client/actor-context.ts'
-import { usePerson } from '#client/person-context.ts'
 import { OwnActor } from '#features/members/web/own-actor.tsx'
-import { referralLink } from '#features/referrals/referral-link.ts'
 import { LazyReferralDialog } from '#features/referrals/web/lazy-referral-dialog.tsx'
-import { useCopyReferralLink } from '#features/referrals/web/use-referral-link.ts'
+import { useCopyLink } from '#features/referrals/web/use-referral-link.ts'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { useTheme } from '#ui/use-theme.ts'
 import { useLeave } from '../shell/use-leave.ts'
@@ -50,7 +47,7 @@ function PaletteOfActions({ onOpen, onClose }: PaletteOfActionsProps) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const leave = useLeave()
-  const copyLink = useCopyOwnLink()
+  const { copyLink } = useCopyLink()
   const [theme, setTheme] = useTheme()
   const isDark =
     theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
@@ -70,18 +67,4 @@ function PaletteOfActions({ onOpen, onClose }: PaletteOfActionsProps) {
     leave: () => closing(leave)(undefined),
   }
   return <PaletteSearchDialog typed={typed} onType={setTyped} actions={actions} onClose={onClose} />
-}
-
-const useCopyOwnLink = () => {
-  const { id: userId } = usePerson()
-  const actor = useActor()
-  const { copyLink } = useCopyReferralLink()
-  const userCompanyId = actor?.kind === 'member' ? actor.companyId : null
-  return (companyId: string): Promise<void> => {
-    const { origin } = location
-    const link = userCompanyId
-      ? referralLink({ origin, companyId, userId, userCompanyId })
-      : undefined
-    return copyLink(link)
-  }
 }

@@ -2,13 +2,11 @@ import { DuePeoplePanel } from '#features/books/web/due-people-panel.tsx'
 import { PartnersPanel } from '#features/books/web/partners-panel.tsx'
 import { PoolPanel } from '#features/books/web/pool-panel.tsx'
 import { type CompanyBooks, type DuePerson, useBooks } from '#features/books/web/use-books.ts'
-import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { parseDollars } from '#kernel/money.ts'
 import { StatCards } from '#ui/stat-card.tsx'
 import { inCompany, memberPath, sentByPath, sentToPath } from '../paths.ts'
-import { CompanyAdminGate } from './company-admin-gate.tsx'
+import { CompanyFrame } from './company-admin-gate.tsx'
 import { shortMoney } from './figure-cards.ts'
-import { ScreenFrame } from './screen-frame.tsx'
 import { useCompanyChoice } from './use-company-choice.ts'
 
 const NAME = 'Books'
@@ -17,18 +15,13 @@ const NAME = 'Books'
 export function BooksScreen() {
   const choice = useCompanyChoice()
   return (
-    <CompanyAdminGate name={NAME} choice={choice}>
-      {companyId => (
-        <ScreenFrame
-          name={NAME}
-          title={NAME}
-          subtitle="What partners owe for your referrals, what your people are due, and what is your company’s own."
-        >
-          {choice.mayChoose && <CompanyChoice chosen={companyId} onChoose={choice.choose} />}
-          <CompanyBooksView key={companyId} companyId={companyId} choice={choice} />
-        </ScreenFrame>
-      )}
-    </CompanyAdminGate>
+    <CompanyFrame
+      name={NAME}
+      subtitle="What partners owe for your referrals, what your people are due, and what is your company’s own."
+      choice={choice}
+    >
+      {companyId => <CompanyBooksView key={companyId} companyId={companyId} choice={choice} />}
+    </CompanyFrame>
   )
 }
 

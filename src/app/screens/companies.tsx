@@ -6,7 +6,7 @@ import { ExportButton } from '#features/reports/web/export-button.tsx'
 import { useOwnList } from '#features/views/web/use-own-list.tsx'
 import type { Actor } from '#kernel/actor.ts'
 import { companyPath } from '../paths.ts'
-import { ListScreen } from './list-screen.tsx'
+import { ListHead, ListScreen } from './list-screen.tsx'
 
 const report = () => import('#features/reports/web/company-table-report.ts')
 const NAME = 'Companies'
@@ -24,17 +24,14 @@ function CompaniesWork({ actor }: { actor: Actor }) {
   const own = useOwnList('COMPANIES', { columns, usual: COMPANY_COLUMNS })
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-        <h1 className="grow text-lg font-semibold tracking-tight">{NAME}</h1>
+      <ListHead name={NAME}>
         <ExportButton
           load={async api =>
             (await report()).companyTableReport(api, { request, columns: own.columns })
           }
         />
-      </div>
-      <div className="mt-4">
-        <CompaniesListPanel view={view} own={own} pathOf={companyPath} />
-      </div>
+      </ListHead>
+      <CompaniesListPanel view={view} own={own} pathOf={companyPath} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
 import type { useCompanyChoice } from './use-company-choice.ts'
 
 interface CompanyAdminGateProps {
@@ -36,3 +38,19 @@ export function CompanyAdminGate({ name, choice, children }: CompanyAdminGatePro
     </div>
   )
 }
+
+interface CompanyFrameProps extends CompanyAdminGateProps {
+  subtitle: string
+}
+
+/** A screen about one company: the reader's own, or the one that a platform administrator chooses. */
+export const CompanyFrame = ({ name, subtitle, choice, children }: CompanyFrameProps) => (
+  <CompanyAdminGate name={name} choice={choice}>
+    {companyId => (
+      <ScreenFrame name={name} title={name} subtitle={subtitle}>
+        {choice.mayChoose && <CompanyChoice chosen={companyId} onChoose={choice.choose} />}
+        {children(companyId)}
+      </ScreenFrame>
+    )}
+  </CompanyAdminGate>
+)

@@ -1,7 +1,5 @@
 import { ActiveSwitch } from '#features/members/web/active-switch.tsx'
-import { MemberList } from '#features/payments/web/member-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
-import { peoplePath } from '../paths.ts'
 import { LevelScreen } from './level-screen.tsx'
 
 export const DivisionScreen = () => (
@@ -30,18 +28,13 @@ export const DivisionScreen = () => (
         }}
       />
     )}
-    people={(asked, cards) => (
-      <MemberList
-        title="Team Leads"
-        asked={asked}
-        allPath={peoplePath('division', asked.companyId)}
-        cards={cards}
-        scopeOfOne="TEAM"
-        empty="No team leads yet. A company administrator assigns them to divisions."
-        action={(lead, tabIndex, refresh) => (
-          <ActiveSwitch member={lead} tabIndex={tabIndex} onDone={refresh} />
-        )}
-      />
-    )}
+    people={{
+      title: 'Team Leads',
+      scopeOfOne: 'TEAM',
+      empty: 'No team leads yet. A company administrator assigns them to divisions.',
+      action: (lead, tabIndex, refresh) => (
+        <ActiveSwitch member={lead} tabIndex={tabIndex} onDone={refresh} />
+      ),
+    }}
   />
 )

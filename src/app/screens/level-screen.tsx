@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { OwnEarningsLine } from '#features/earnings/web/own-earnings-line.tsx'
 import { LevelPayments } from '#features/payments/web/level-payments.tsx'
-import type { FigureCards } from '#features/payments/web/member-figures-dialog.tsx'
+import { MemberList, type MemberListProps } from '#features/payments/web/member-list.tsx'
 import { type Asked, useDashboard } from '#features/payments/web/use-dashboard.ts'
 import { RecentReferrals } from '#features/referrals/web/recent-referrals.tsx'
 import type { Period } from '#kernel/period.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { paths, referralsPath } from '../paths.ts'
+import { paths, peoplePath, referralsPath } from '../paths.ts'
 import { ReferCallToAction } from './call-to-action.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { EARNINGS, PENDING, SUCCESS, TOTAL } from './figure-cards.ts'
@@ -28,7 +28,7 @@ interface LevelScreenProps {
   chartTitle: string
   report: (of: Level, period: Period) => ReactNode
   /** The people of the level. */
-  people: (asked: Asked, cards: FigureCards) => ReactNode
+  people: Pick<MemberListProps, 'title' | 'scopeOfOne' | 'empty' | 'action'>
 }
 
 /** What a team lead's and a division lead's screen have in common. */
@@ -66,7 +66,11 @@ export function LevelScreen(props: LevelScreenProps) {
             allPath={referralsPath(referrals.by, companyId)}
           />
           <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2">
-            {people(asked, CARDS)}
+            <MemberList
+              {...{ ...people, asked }}
+              cards={CARDS}
+              allPath={peoplePath(level, companyId)}
+            />
             <LevelPayments key={referrals.id} level={level} scope={referrals} />
           </div>
         </>

@@ -1,5 +1,4 @@
 import { useCan } from '#client/actor-context.ts'
-import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { administerJoining } from '#features/members/joining-access.ts'
 import { InviteAgents } from '#features/members/web/invite-agents.tsx'
 import { PEOPLE_SCOPE_LABELS, PeopleListPanel } from '#features/members/web/people-list-panel.tsx'
@@ -11,7 +10,7 @@ import { useOwnList } from '#features/views/web/use-own-list.tsx'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { PeriodSelect } from '#ui/period-select.tsx'
 import { inCompany, memberPath } from '../paths.ts'
-import { ListScreen } from './list-screen.tsx'
+import { ListHead, ListScreen } from './list-screen.tsx'
 import { useCompanyChoice } from './use-company-choice.ts'
 import { usePeriod } from './use-period.ts'
 
@@ -33,13 +32,7 @@ function PeopleWork({ actor }: { actor: Actor }) {
   const own = useOwnList('PEOPLE', { columns, usual: PEOPLE_COLUMNS })
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-        <h1 className="grow text-lg font-semibold tracking-tight">{NAME}</h1>
-        {choice.mayChoose && (
-          <div className="order-last w-full sm:order-none sm:w-auto">
-            <CompanyChoice withAll chosen={choice.companyId} onChoose={choice.choose} />
-          </div>
-        )}
+      <ListHead name={NAME} choice={choice}>
         <PeriodSelect period={period} onChoose={setPeriod} />
         <Invite companyId={seesAll(actor) ? choice.companyId : ownCompany(actor)} />
         <ExportButton
@@ -50,15 +43,13 @@ function PeopleWork({ actor }: { actor: Actor }) {
             })
           }
         />
-      </div>
-      <div className="mt-4">
-        <PeopleListPanel
-          view={view}
-          own={own}
-          period={period}
-          editPathOf={id => inCompany(memberPath(id), choice.named)}
-        />
-      </div>
+      </ListHead>
+      <PeopleListPanel
+        view={view}
+        own={own}
+        period={period}
+        editPathOf={id => inCompany(memberPath(id), choice.named)}
+      />
     </>
   )
 }

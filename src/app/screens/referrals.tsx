@@ -1,5 +1,4 @@
 import { BulkActions } from '#features/bulk-changes/web/bulk-actions.tsx'
-import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { ReferralRowSkeletons } from '#features/referrals/web/referral-row.tsx'
 import { REFERRAL_COLUMNS } from '#features/referrals/web/referral-table-columns.ts'
 import { ReferralsPanel, SCOPE_LABELS } from '#features/referrals/web/referrals-panel.tsx'
@@ -11,7 +10,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { paths } from '../paths.ts'
-import { ListScreen } from './list-screen.tsx'
+import { ListHead, ListScreen } from './list-screen.tsx'
 import { useCompanyChoice } from './use-company-choice.ts'
 
 const report = () => import('#features/reports/web/referral-table-report.ts')
@@ -34,13 +33,7 @@ function ReferralWork({ actor }: { actor: Actor }) {
   const name = SCOPE_LABELS[view.scope].toLowerCase().replaceAll(' ', '-')
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-        <h1 className="grow text-lg font-semibold tracking-tight">{NAME}</h1>
-        {choice.mayChoose && (
-          <div className="order-last w-full sm:order-none sm:w-auto">
-            <CompanyChoice withAll chosen={choice.companyId} onChoose={choice.choose} />
-          </div>
-        )}
+      <ListHead name={NAME} choice={choice}>
         <ExportButton
           load={async api =>
             (await report()).referralTableReport(api, {
@@ -50,32 +43,30 @@ function ReferralWork({ actor }: { actor: Actor }) {
             })
           }
         />
-      </div>
-      <div className="mt-4">
-        <ReferralsPanel
-          view={view}
-          own={own}
-          empty={<NoReferrals />}
-          bulk={selected => (
-            <BulkActions
-              actor={actor}
-              selected={selected}
-              exporting={
-                <ExportButton
-                  load={async api => {
-                    const { chosenReferralsReport, referralTableReport } = await report()
-                    const { selection, request } = selected
-                    const shown = { name: `${name}-selected`, request, columns: own.columns }
-                    return selection.isAll
-                      ? referralTableReport(api, shown)
-                      : chosenReferralsReport(api, { ...shown, ids: [...selection.chosen] })
-                  }}
-                />
-              }
-            />
-          )}
-        />
-      </div>
+      </ListHead>
+      <ReferralsPanel
+        view={view}
+        own={own}
+        empty={<NoReferrals />}
+        bulk={selected => (
+          <BulkActions
+            actor={actor}
+            selected={selected}
+            exporting={
+              <ExportButton
+                load={async api => {
+                  const { chosenReferralsReport, referralTableReport } = await report()
+                  const { selection, request } = selected
+                  const shown = { name: `${name}-selected`, request, columns: own.columns }
+                  return selection.isAll
+                    ? referralTableReport(api, shown)
+                    : chosenReferralsReport(api, { ...shown, ids: [...selection.chosen] })
+                }}
+              />
+            }
+          />
+        )}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useCan } from '#client/actor-context.ts'
 import { usePerson } from '#client/person-context.ts'
 import { keepWebhookKey } from '#features/companies/company-access.ts'
-import { CompanyChoice } from '#features/companies/web/company-choice.tsx'
 import { referralStatusLabel, WEBHOOK_STATUSES } from '#features/referrals/referral-status.ts'
 import { CrmStages } from '#features/referrals/web/crm-stages.tsx'
 import { TryWebhook } from '#features/referrals/web/try-webhook.tsx'
@@ -18,8 +17,7 @@ import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { LoadingStatus, Skeleton } from '#ui/skeleton.tsx'
 import { mayEnter } from '../guards.ts'
-import { CompanyAdminGate } from './company-admin-gate.tsx'
-import { ScreenFrame } from './screen-frame.tsx'
+import { CompanyFrame } from './company-admin-gate.tsx'
 import { useCompanyChoice } from './use-company-choice.ts'
 
 const NAME = 'Site Administration'
@@ -31,22 +29,21 @@ export function SiteAdminScreen() {
   // The address is guarded as well; the page asks once more (SPEC section 6).
   if (!mayEnter(person, 'siteAdmin')) return <Denied />
   return (
-    <CompanyAdminGate name={NAME} choice={choice}>
+    <CompanyFrame
+      name={NAME}
+      subtitle="Connect your own systems: update referrals and receive events."
+      choice={choice}
+    >
       {companyId => (
-        <ScreenFrame
-          name={NAME}
-          title={NAME}
-          subtitle="Connect your own systems: update referrals and receive events."
-        >
-          {choice.mayChoose && <CompanyChoice chosen={companyId} onChoose={choice.choose} />}
+        <>
           <Webhook key={companyId} companyId={companyId} />
           <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
             <EndpointsPanel key={`to ${companyId}`} companyId={companyId} />
             <DeliveriesPanel key={`out ${companyId}`} companyId={companyId} />
           </div>
-        </ScreenFrame>
+        </>
       )}
-    </CompanyAdminGate>
+    </CompanyFrame>
   )
 }
 

@@ -1,6 +1,4 @@
-import { MemberList } from '#features/payments/web/member-list.tsx'
 import { ReportButton } from '#features/reports/web/report-button.tsx'
-import { peoplePath } from '../paths.ts'
 import { LevelScreen } from './level-screen.tsx'
 
 export const TeamScreen = () => (
@@ -21,15 +19,10 @@ export const TeamScreen = () => (
         }}
       />
     )}
-    people={(asked, cards) => (
-      <MemberList
-        title="Team Members"
-        asked={asked}
-        allPath={peoplePath('team', asked.companyId)}
-        cards={cards}
-        scopeOfOne="AGENT"
-        empty="No team members yet. A company administrator assigns agents to teams."
-      />
-    )}
+    people={{
+      title: 'Team Members',
+      scopeOfOne: 'AGENT',
+      empty: 'No team members yet. A company administrator assigns agents to teams.',
+    }}
   />
 )

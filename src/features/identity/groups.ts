@@ -1,14 +1,4 @@
 // SPEC section 6: highest precedence first.
-export const GROUPS = [
-  'admin',
-  'teamLead',
-  'divisionLead',
-  'companyAdmin',
-  'siteAdmin',
-  'agent',
-] as const
-export type Group = (typeof GROUPS)[number]
-
 export const GROUP_LABELS = {
   admin: 'Admin',
   teamLead: 'Team Lead',
@@ -16,7 +6,9 @@ export const GROUP_LABELS = {
   companyAdmin: 'Company Admin',
   siteAdmin: 'Site Admin',
   agent: 'Agent',
-} as const satisfies Record<Group, string>
+} as const
+export type Group = keyof typeof GROUP_LABELS
+export const GROUPS = Object.keys(GROUP_LABELS) as readonly Group[]
 
 type MaybeGroup = string | null | undefined
 

@@ -1,22 +1,15 @@
 import type { Referral } from '#features/referrals/referral.ts'
 import { type Cents, sumCents } from '#kernel/money.ts'
 
-/** The amounts of a payment, in the order in which they are shown. */
-export const PAY_AMOUNTS = [
-  'agentPayAmount',
-  'splitAgentPayAmount',
-  'teamPayAmount',
-  'divisionPayAmount',
-] as const satisfies readonly (keyof Referral)[]
-export type PayAmount = (typeof PAY_AMOUNTS)[number]
-
-/** Whose share of a fee each amount is. */
+/** The amounts of a payment, in the order in which they are shown, and whose share of a fee each is. */
 export const FEE_RECEIVER_OF = {
   agentPayAmount: 'AGENT',
   splitAgentPayAmount: 'SPLIT',
   teamPayAmount: 'TEAM_LEAD',
   divisionPayAmount: 'DIVISION_LEAD',
-} as const satisfies Record<PayAmount, string>
+} as const satisfies Partial<Record<keyof Referral, string>>
+export type PayAmount = keyof typeof FEE_RECEIVER_OF
+export const PAY_AMOUNTS = Object.keys(FEE_RECEIVER_OF) as readonly PayAmount[]
 
 /** The lists of a company's payments, in the order in which they are worked through. */
 export const PAYMENT_LISTS = ['TO_PAY', 'NOT_COMPLETED', 'PAID', 'FAILED'] as const

@@ -1,9 +1,6 @@
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, seesAll, senderOf } from '#kernel/actor.ts'
 import { ALL, and, eq, NONE, or, type Where } from '#kernel/where.ts'
 import type { Upload } from './upload.ts'
-
-/** Who is noted to have begun an upload. */
-export const starterOf = (actor: Actor): string => (actor.kind === 'member' ? actor.id : actor.kind)
 
 const ownPicture = (actor: Actor): Where<Upload> =>
   actor.kind === 'member'
@@ -20,4 +17,4 @@ const logo = (actor: Actor): Where<Upload> => and(eq('kind', 'COMPANY_LOGO'), ad
 
 /** Which pictures an actor may put up, and carry on with for as long as this holds. */
 export const writeUpload = (actor: Actor): Where<Upload> =>
-  and(eq('startedBy', starterOf(actor)), or(ownPicture(actor), logo(actor)))
+  and(eq('startedBy', senderOf(actor)), or(ownPicture(actor), logo(actor)))

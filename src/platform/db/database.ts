@@ -33,7 +33,7 @@ export interface Database extends Sql {
    * Long work, such as a migration, may exceed the time limit of a single query.
    */
   tx<T>(work: (sql: Sql) => Promise<T>, pace?: 'unhurried'): Promise<T>
-  /** A connection of its own for long work outside a transaction; its settings and locks end with it. */
+  /** A connection to itself for long work outside a transaction; except on the embedded engine, it ends with that. */
   session<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -107,7 +107,12 @@ export function openDatabase(
         }
       }),
     async session(work) {
-      if (embedded) throw new Error('The embedded database has one session.')
+      if (embedded) {
+        return await borrow(client => {
+          hurry = false
+          return work(sqlOn(client, LONG_QUERY_MS)).finally(() => (hurry = true))
+        })
+      }
       const client = new pg.Client({ ...server, statement_timeout: 0 })
       client.on('error', () => {})
       try {

@@ -23,15 +23,15 @@ export async function migrate(
   program?: string,
 ): Promise<string[]> {
   if (program) refuseNewer(database, directory, program)
-  const known = await readMigrations(directory)
+  let [known, applied] = await Promise.all([readMigrations(directory), appliedMigrations(database)])
   const { engine, directory: place } = database
   const run: Run = { known, program: engine === 'postgres' ? program : undefined, database }
   const done: string[] = []
   for (;;) {
-    const applied = await appliedMigrations(database)
     verify(known, applied, run.program)
     if (applied.length >= known.length) break
     done.push(...(await advance(run, applied.length)))
+    applied = await appliedMigrations(database)
   }
   if (place && program) writeMark(place, { program, migrations: known.length })
   return done
@@ -140,8 +140,9 @@ type Applied = Pick<Migration, 'version' | 'name' | 'checksum' | 'oldestProgram'
 /** What has been applied to this database, in order. */
 export async function appliedMigrations(sql: Sql): Promise<Applied[]> {
   const [found] = await sql.rows<{ ours: boolean; others: boolean }>(
-    `select to_regclass('public.schema_migration') is not null as ours,
-       exists (select from information_schema.tables where table_schema = 'public') as others`,
+    `select to_regclass('public.schema_migration') is not null as ours, exists (
+       select from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p', 'v', 'm', 'f')
+     ) as others`,
   )
   if (found?.ours) {
     // The list of before 1.0.0 has no oldest program.

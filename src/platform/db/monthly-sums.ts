@@ -50,7 +50,7 @@ export const foldSums = (database: Database, sums: MonthlySums): Promise<number>
 /** Whether the next fold has more to do at once. */
 export const isFull = (folded: number): boolean => folded >= AT_ONCE
 
-/** Takes back the room of rows that were folded: the embedded engine has nobody who does it. */
+/** Takes back the room of rows that were folded, sooner than autovacuum would on either engine. */
 export const tidySums = async (sql: Sql, sums: MonthlySums): Promise<void> => {
   await sql.script(`vacuum ${[sums.tail.table, ...sumTables(sums)].join(', ')}`)
 }

@@ -28,6 +28,7 @@ interface ApiTypes {
 export type ApiSchema = PothosSchemaTypes.ExtendDefaultTypes<ApiTypes>
 export type ApiBuilder = ReturnType<typeof makeBuilder>
 export type ObjectFields<T> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, T>
+export type MutationFields = PothosSchemaTypes.MutationFieldBuilder<ApiSchema, object>
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiSchema, 'InputObject'>
 
 /** The schema's builder with the roots and scalars that every feature uses. */

@@ -1,14 +1,26 @@
+import type { EnumRef } from '@pothos/core'
 import { type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
+import type { ApiBuilder, ApiSchema } from './builder.ts'
 
 type Described<V extends string> = {
   readonly [K in V]: { readonly value: K; readonly description: string }
 }
 
-/** An enum's values from a sentence for each. */
-export const describedValues = <V extends string>(words: Readonly<Record<V, string>>) =>
-  Object.fromEntries(
-    Object.entries<string>(words).map(([value, description]) => [value, { value, description }]),
-  ) as Described<V>
+/** An enum from a sentence for each of its values. */
+export const describedEnum = <V extends string>(
+  builder: ApiBuilder,
+  name: string,
+  description: string,
+  words: Readonly<Record<V, string>>,
+): EnumRef<ApiSchema, V> => {
+  const values = Object.entries<string>(words).map(
+    ([value, says]) => [value, { value, description: says }] as const,
+  )
+  return builder.enumType(name, {
+    description,
+    values: Object.fromEntries(values) as unknown as Described<V>,
+  }) as EnumRef<ApiSchema, V>
+}
 
 /** An argument without words of its own, such as every `input` and `filter`, has its type's. */
 export function describeArguments(schema: GraphQLSchema): GraphQLSchema {

@@ -18,7 +18,7 @@ import type { CompiledQuery } from 'graphql-jit'
 import type { ApiContext } from './builder.ts'
 import type { Compile } from './compiled/compile.ts'
 import { makeDocumentCache } from './document-cache.ts'
-import { costOf, fragmentsOf, LIMITS, shapeOf, tooMuch } from './limits.ts'
+import { costOf, fragmentsOf, isTooDeep, LIMITS, shapeOf, tooMuch } from './limits.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 type Source = AsyncGenerator<ExecutionResult, void, void>
@@ -114,6 +114,7 @@ function validated(schema: GraphQLSchema, document: DocumentNode): number {
   if (document.definitions.length > definitions) {
     throw [tooMuch(`more than ${definitions} operations and fragments`)]
   }
+  if (isTooDeep(document)) throw [tooMuch('nested too deeply')]
   const unbound = validate(schema, document, LINEAR_RULES, { maxErrors: MAX_ERRORS })
   if (unbound.length > 0) throw unbound
   const { fault, fields } = shapeOf(document)

@@ -1,4 +1,5 @@
 import {
+  BREAK,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -6,6 +7,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  visit,
 } from 'graphql'
 import { MAX_LIMIT } from './connection.ts'
 
@@ -17,6 +19,8 @@ export const LIMITS = {
   depth: 12,
   /** Tools ask for types of types; what is far deeper would overflow the stack. */
   introspectionDepth: 40,
+  /** Levels of a whole document, lists and objects in its values included: their readers call themselves for each. */
+  nesting: 200,
   aliases: 30,
   aliasLength: 100,
   rootFields: 20,
@@ -61,6 +65,18 @@ function* fieldsOf(
       if (fragment) yield* fieldsOf(fragment.selectionSet, fragments, budget)
     }
   }
+}
+
+/** Whether a document has more levels than anyone needs, its values included. */
+export function isTooDeep(document: DocumentNode): boolean {
+  let depth = 0
+  visit(document, {
+    enter: () => (++depth > LIMITS.nesting ? BREAK : undefined),
+    leave: () => {
+      depth--
+    },
+  })
+  return depth > LIMITS.nesting
 }
 
 export interface Shape {

@@ -4,7 +4,7 @@ import { badInput } from '#kernel/errors.ts'
 import { type Fields, fieldsWhere, orderNameOf } from '#kernel/fields.ts'
 import { ALL, and, type Where } from '#kernel/where.ts'
 import type { ApiBuilder, ApiSchema } from './builder.ts'
-import { describedValues } from './descriptions.ts'
+import { describedEnum } from './descriptions.ts'
 
 type Field<T> = keyof T & string
 
@@ -22,20 +22,12 @@ const ORDERS = {
   FIRST_CREATED: { order: 'createdAt', oldestFirst: true },
 } as const satisfies Record<string, ListOrder>
 type OrderName = keyof typeof ORDERS
-const ORDER_WORDS = {
-  RECENTLY_CREATED: 'Newest first.',
-  RECENTLY_UPDATED: 'Most recently changed first.',
-  FIRST_CREATED: 'Oldest first.',
-} as const satisfies Record<OrderName, string>
 
-const DIRECTIONS = {
-  ASC: 'Smallest, oldest or A first.',
-  DESC: 'Largest, newest or Z first.',
-} as const
+type Direction = 'ASC' | 'DESC'
 
 interface OrderBy {
   readonly field: string
-  readonly direction?: keyof typeof DIRECTIONS | null | undefined
+  readonly direction?: Direction | null | undefined
 }
 
 /** What a list that can be sorted takes: a field and a direction, or a name for one of the usual orders. */
@@ -45,17 +37,18 @@ export interface OrderTypes {
 }
 
 export const namedOrders = (builder: ApiBuilder) =>
-  builder.enumType('ModelOrder', {
-    description: 'The order of a list.',
-    values: describedValues(ORDER_WORDS),
+  describedEnum<OrderName>(builder, 'ModelOrder', 'The order of a list.', {
+    RECENTLY_CREATED: 'Newest first.',
+    RECENTLY_UPDATED: 'Most recently changed first.',
+    FIRST_CREATED: 'Oldest first.',
   })
 
-export type SortDirection = EnumRef<ApiSchema, keyof typeof DIRECTIONS>
+export type SortDirection = EnumRef<ApiSchema, Direction>
 
 export const sortDirections = (builder: ApiBuilder): SortDirection =>
-  builder.enumType('SortDirection', {
-    description: 'The direction of an order.',
-    values: describedValues(DIRECTIONS),
+  describedEnum<Direction>(builder, 'SortDirection', 'The direction of an order.', {
+    ASC: 'Smallest, oldest or A first.',
+    DESC: 'Largest, newest or Z first.',
   })
 
 interface OrderContext {

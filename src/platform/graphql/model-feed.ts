@@ -79,13 +79,15 @@ export function followModel<T extends Row>(
     inTurn(async () => {
       const missed = lines.filter(line => !dedupe.knows(kinds[line.topic], line))
       if (hub.size() === 0 || missed.length === 0) return
-      const values = [...new Set(missed.map(({ id }) => id))]
-      const found = await byIds(sql, values)
+      // Whoever began to listen before the last entry of a row may have missed it.
+      const latest = new Map(missed.map(line => [`${line.topic} ${line.id}`, line]))
+      const found = await byIds(sql, [...new Set(missed.map(({ id }) => id))])
       const byId = new Map(found.map(row => [row.id, row]))
-      for (const line of missed) {
+      for (const line of latest.values()) {
         const [event, row] = [kinds[line.topic], byId.get(line.id)]
         if (!event || !row || dedupe.knows(event, { ...line, version: row.updatedAt })) continue
-        dedupe.note(event, row, true)
+        // A newer version has an entry of its own, for those who began to listen between the two.
+        dedupe.note(event, { id: row.id, updatedAt: line.version }, true)
         publish({ event, row }, line.seenAt)
       }
     })

@@ -1,8 +1,9 @@
+import type { ObjectRef } from '@pothos/core'
 import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Sql } from '../db/database.ts'
 import { type Batch, batch, oncePer, perRequest } from './batch.ts'
-import type { ApiContext } from './builder.ts'
+import type { ApiContext, ApiSchema, ObjectFields } from './builder.ts'
 import { type Viewed, viewOf } from './projection.ts'
 import { type Info, type RequestedFields, requestedFields } from './requested-fields.ts'
 
@@ -24,6 +25,23 @@ export interface Relation<T> {
 }
 
 export type Parts<T> = Readonly<Record<string, Relation<T>>>
+
+/** A field that shows the row that another field names; null where there is none or the reader may not see it. */
+export const relationField = <T, P>(
+  t: ObjectFields<T>,
+  [type, from]: readonly [ObjectRef<ApiSchema, Shown<P>>, RelationSource<P>],
+  of: keyof T,
+  description: string,
+) =>
+  t.field({
+    type: type as ObjectRef<ApiSchema, unknown>,
+    nullable: true,
+    description,
+    resolve: (row, _args, context, info) => {
+      const id = row[of] as string | null
+      return id === null ? null : from(context, id, info)
+    },
+  })
 
 export function partOfModel<T extends { id: string }>(
   sql: Sql,

@@ -68,13 +68,15 @@ export function makeJobs(
   metrics = new Registry(),
 ): Jobs {
   const failures = measureJobs(database, metrics)
+  const shared = { db: over(database), schema: 'jobs' }
+  // It only queues jobs, so it starts with a few queries. The other carries them out, and starts later.
+  const queueing = new PgBoss({ ...shared, supervise: false, schedule: false })
   const boss = new PgBoss({
-    db: over(database),
-    schema: 'jobs',
+    ...shared,
     superviseIntervalSeconds: LOOK_FOR_LOST_S,
     monitorIntervalSeconds: LOOK_FOR_LOST_S,
   })
-  boss.on('error', report)
+  for (const each of [queueing, boss]) each.on('error', report)
   const existingQueues = new Set<string>()
   const queuesWithWaitingJobs = new Set<string>()
   const known = new Set<string>()
@@ -96,11 +98,12 @@ export function makeJobs(
     if (known.has(queue)) return
     const options = { ...NEVER_GIVEN_UP, expireInSeconds: manner?.lostAfterS ?? 0 }
     if (!existingQueues.has(queue)) {
-      await boss.createQueue(queue, manner ? options : RETRIES)
+      await queueing.createQueue(queue, manner ? options : RETRIES)
       // Has pg-boss remember the queue: in a transaction on PGlite there is no other session to ask.
-      await boss.findJobs(queue, { id: randomUUID() })
+      await queueing.findJobs(queue, { id: randomUUID() })
     }
-    if (queuesWithWaitingJobs.has(queue)) await database.tx(sql => takeWaiting(boss, sql, queue))
+    if (queuesWithWaitingJobs.has(queue))
+      await database.tx(sql => takeWaiting(queueing, sql, queue))
     known.add(queue)
   }
 
@@ -139,7 +142,7 @@ export function makeJobs(
     work,
     async enqueue(tx, queue, data, { after, group } = {}) {
       if (!known.has(queue)) throw new Error(`No worker for the queue ${queue}`)
-      await boss.send(queue, data, {
+      await queueing.send(queue, data, {
         db: over(tx),
         ...(after && { startAfter: after }),
         ...(group && { group: { id: group } }),
@@ -151,15 +154,21 @@ export function makeJobs(
       await begun.run(() => boss.schedule(queue, cron))
     },
     async open() {
-      await boss.start()
-      for (const { name } of await boss.getQueues()) existingQueues.add(name)
+      await queueing.start()
+      for (const { name } of await queueing.getQueues()) existingQueues.add(name)
       for (const { queue } of await database.rows<Waiting>(WAITING_QUEUES))
         queuesWithWaitingJobs.add(queue)
       await opened.reach()
     },
-    begin: begun.reach,
-    ready: async () => await boss.isInstalled(),
-    close: () => boss.stop({ graceful: true, timeout: GRACE_MS }),
+    async begin() {
+      await boss.start()
+      await begun.reach()
+    },
+    ready: async () => await queueing.isInstalled(),
+    async close() {
+      await boss.stop({ graceful: true, timeout: GRACE_MS })
+      await queueing.stop({ graceful: false })
+    },
   }
 }
 

@@ -1,6 +1,5 @@
 import { postEntries } from '#features/ledger/server/posting.ts'
-import { senderOf } from '#features/members/server/create-company.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, senderOf } from '#kernel/actor.ts'
 import { badInput, Fault, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'

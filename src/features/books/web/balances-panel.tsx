@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type DataColumn, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NOTHING_FRESH, ONE_PAGE } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { RowName } from '#ui/row-name.tsx'
@@ -10,13 +11,6 @@ import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import type { CompanyBooks } from './use-books.ts'
 
 const ROW_HEIGHT = 53
-const NONE_FRESH: ReadonlySet<string> = new Set()
-const ALL_READ = {
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  isFetchNextPageError: false,
-  fetchNextPage: () => undefined,
-}
 
 export const MONEY_LOOK = 'hidden w-24 shrink-0 @3xl:block'
 export const TOTAL_LOOK = 'ml-auto shrink-0 @3xl:w-28'
@@ -95,9 +89,9 @@ function Balances<Row>(props: BalancesPanelProps<Row> & { rows: readonly Row[] }
       rows={rows}
       keyOf={keyOf}
       onOpen={open}
-      fresh={NONE_FRESH}
+      fresh={NOTHING_FRESH}
       rowHeight={ROW_HEIGHT}
-      pages={ALL_READ}
+      pages={ONE_PAGE}
       total={{ totalCount: rows.length, totalIsExact: true }}
     />
   )

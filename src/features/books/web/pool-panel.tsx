@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { NameOverLine, RowButton } from '#ui/row-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -24,7 +25,6 @@ import {
 } from './use-books.ts'
 
 const ROW_HEIGHT = 57
-const NONE_FRESH: ReadonlySet<string> = new Set()
 const isOpenRow = ({ paidAt, takenBackAt }: DistributionRow): boolean =>
   paidAt === null && takenBackAt === null
 
@@ -37,9 +37,8 @@ interface PoolPanelProps {
 
 /** What the bonus pool gave to members, and what of it is still to be paid. */
 export function PoolPanel({ id, companyId, pool }: PoolPanelProps) {
-  const query = useDistributions(companyId)
+  const { query, rows } = useDistributions(companyId)
   const [isOpen, setOpen] = useState(false)
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   const may = useCan()(keepBooks, { companyId })
   return (
     <Panel
@@ -74,7 +73,7 @@ export function PoolPanel({ id, companyId, pool }: PoolPanelProps) {
           rows.length === 0 ? (
             <EmptyState sentence="Nothing was distributed yet. What you give to members from the pool appears here, to be marked as paid." />
           ) : (
-            <Distributions rows={rows} pages={query} />
+            <Distributions query={query} rows={rows} />
           )
         }
       </Loaded>
@@ -85,12 +84,7 @@ export function PoolPanel({ id, companyId, pool }: PoolPanelProps) {
   )
 }
 
-interface DistributionsProps {
-  rows: readonly DistributionRow[]
-  pages: ReturnType<typeof useDistributions>
-}
-
-function Distributions({ rows, pages }: DistributionsProps) {
+function Distributions({ query, rows }: ReturnType<typeof useDistributions>) {
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
   return (
@@ -99,25 +93,18 @@ function Distributions({ rows, pages }: DistributionsProps) {
         label="Distributions"
         rows={rows}
         keyOf={({ id }) => id}
-        fresh={NONE_FRESH}
         rowHeight={ROW_HEIGHT}
-        pages={pages}
+        pages={query}
         renderRow={(row, tabIndex) => (
-          <button
-            type="button"
+          <RowButton
             tabIndex={tabIndex}
-            onClick={() => setOpenId(row.id)}
-            className="flex min-h-14 w-full items-center justify-between gap-4 px-4 py-1.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
+            onOpen={() => setOpenId(row.id)}
+            className="flex min-h-14 items-center justify-between gap-4 px-4 py-1.5 sm:px-5"
           >
-            <span className="min-w-0">
-              <span dir="auto" className="block truncate font-medium">
-                {row.name}
-              </span>
-              <span className="block truncate text-xs text-ink-quiet">
-                <TimeAgo instant={row.at} />
-                {row.reason && ` · ${row.reason}`}
-              </span>
-            </span>
+            <NameOverLine name={row.name}>
+              <TimeAgo instant={row.at} />
+              {row.reason && ` · ${row.reason}`}
+            </NameOverLine>
             <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-4">
               <State row={row} />
               <span
@@ -126,7 +113,7 @@ function Distributions({ rows, pages }: DistributionsProps) {
                 {formatMoney(distributionCents(row))}
               </span>
             </span>
-          </button>
+          </RowButton>
         )}
       />
       {open && (

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DistributePoolInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
@@ -74,17 +75,12 @@ export function useBooks(companyId: string) {
 }
 
 /** What the pool gave, the latest first. */
-export const useDistributions = (companyId: string) => {
-  const { api } = useClient()
-  return useInfiniteQuery({
-    queryKey: distributionsKey(companyId),
-    queryFn: async ({ pageParam, signal }) =>
-      (await api.send(DISTRIBUTIONS, { companyId, nextToken: pageParam }, signal))
-        .listDistributions,
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-  })
-}
+export const useDistributions = (companyId: string) =>
+  usePages(
+    distributionsKey(companyId),
+    async (api, nextToken, signal) =>
+      (await api.send(DISTRIBUTIONS, { companyId, nextToken }, signal)).listDistributions,
+  )
 
 export const useDistributePool = () => {
   const keyFor = useIdempotencyKey()

@@ -1,6 +1,5 @@
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
-import { allow, type Shown } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { allow } from '#kernel/access.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
@@ -9,6 +8,7 @@ import { filtersOf } from '#platform/graphql/declared.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import { addMutations, type Changed } from '#platform/graphql/mutations.ts'
 import { BULK_CHANGE_FIELDS, type BulkChange } from '../bulk-change.ts'
 import { readBulkChange } from '../bulk-change-access.ts'
 import {
@@ -51,7 +51,7 @@ export function bulkChangeApi(
   const { filterType, show } = modelReads(schemaContext, model)
   modelLive(builder, { ...model, filterType, feed, keysOf: bulkChangeKeysOf })
   addQueries(builder, deps, types)
-  addMutations(builder, deps, types, show)
+  bulkChangeMutations(builder, types, { type: types.bulkChange, deps, show })
 }
 
 function addQueries(builder: ApiBuilder, deps: BulkChangeDeps, types: Types): void {
@@ -83,27 +83,21 @@ function addQueries(builder: ApiBuilder, deps: BulkChangeDeps, types: Types): vo
   }))
 }
 
-function addMutations(
+function bulkChangeMutations(
   builder: ApiBuilder,
-  deps: BulkChangeDeps,
-  types: Types,
-  show: (actor: Actor, row: BulkChange) => Shown<BulkChange>,
+  { start, cancel }: Types,
+  changed: Changed<BulkChangeDeps, BulkChange>,
 ): void {
-  builder.mutationFields(t => ({
-    startBulkChange: t.field({
-      type: types.bulkChange,
-      description:
-        'Starts the same change of up to 10,000 referrals. It runs in the background, by the rules of single changes.',
-      args: { input: t.arg({ type: types.start, required: true }) },
-      resolve: async (_root, { input }, { actor }) =>
-        show(actor, await startBulkChange(deps, actor, input)),
-    }),
-    cancelBulkChange: t.field({
-      type: types.bulkChange,
-      description: 'Cancels a bulk change. What was changed by then stays so.',
-      args: { input: t.arg({ type: types.cancel, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) =>
-        show(actor, await cancelBulkChange(deps, actor, id)),
-    }),
+  addMutations(builder, changed, mutation => ({
+    startBulkChange: mutation(
+      'Starts the same change of up to 10,000 referrals. It runs in the background, by the rules of single changes.',
+      start,
+      startBulkChange,
+    ),
+    cancelBulkChange: mutation(
+      'Cancels a bulk change. What was changed by then stays so.',
+      cancel,
+      (deps, actor, { id }) => cancelBulkChange(deps, actor, id),
+    ),
   }))
 }

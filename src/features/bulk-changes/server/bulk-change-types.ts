@@ -3,8 +3,9 @@ import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
 import {
   BULK_CHANGE_FIELDS,
   type BulkChange,
@@ -15,25 +16,27 @@ import {
 import type { BulkChangePreview } from './bulk-change-actions.ts'
 import type { BulkRefusal } from './refusals.ts'
 
-const STATE_WORDS = {
-  WAITING: 'The change hasn’t begun yet.',
-  RUNNING: 'The change is under way.',
-  DONE: 'The change is done.',
-  CANCELED: 'The change was canceled. Referrals that were changed by then stay so.',
-} as const satisfies Record<BulkChangeState, string>
-
 export type BulkReferralTypes = Pick<ReferralApi, 'types' | 'filterType' | 'scopeType'>
 
 /** What the API says of bulk changes, and what it takes. */
 export function bulkChangeTypes(builder: ApiBuilder, referrals: BulkReferralTypes) {
-  const state = builder.enumType('BulkChangeState', {
-    description: 'The state of a bulk change.',
-    values: describedValues(STATE_WORDS),
-  })
-  const code = builder.enumType('BulkChangeRefusalCode', {
-    description: 'The reason why a referral isn’t changed.',
-    values: describedValues(REFUSAL_REASONS),
-  })
+  const state = describedEnum<BulkChangeState>(
+    builder,
+    'BulkChangeState',
+    'The state of a bulk change.',
+    {
+      WAITING: 'The change hasn’t begun yet.',
+      RUNNING: 'The change is under way.',
+      DONE: 'The change is done.',
+      CANCELED: 'The change was canceled. Referrals that were changed by then stay so.',
+    },
+  )
+  const code = describedEnum(
+    builder,
+    'BulkChangeRefusalCode',
+    'The reason why a referral isn’t changed.',
+    REFUSAL_REASONS,
+  )
   const enums = { newStatus: referrals.types.status, state }
   const bulkChange = builder.objectRef<Shown<BulkChange>>('BulkChange').implement({
     description: 'The same change of many referrals, which runs in the background.',
@@ -126,9 +129,11 @@ function inputsFor(builder: ApiBuilder, { types, filterType, scopeType }: BulkRe
       idempotencyKey: idempotencyKeyOf(t, 'starts no second bulk change'),
     }),
   })
-  const cancel = builder.inputType('CancelBulkChangeInput', {
-    description: 'The bulk change to cancel.',
-    fields: t => ({ id: t.id({ required: true, description: 'The bulk change’s ID.' }) }),
-  })
+  const cancel = idInput(
+    builder,
+    'CancelBulkChangeInput',
+    'The bulk change to cancel.',
+    'The bulk change’s ID.',
+  )
   return { selection, change, start, cancel }
 }

@@ -41,9 +41,9 @@ const MANNER = { sideBySide: { ofGroup: 1 }, lostAfterS: 30 }
 const bulkChangeJob = z.object({ id: z.string() })
 
 // The embedded engine has one session, which a batch must not hold for long.
-const AT_ONCE = 200
-// At most 500 a second, so that those who listen keep up.
-const BATCH_MS = 400
+const AT_ONCE = 100
+// At most 400 a second, so that those who listen keep up, on the embedded engine too.
+const BATCH_MS = 250
 // A node that stops waits for its jobs no longer; the rest is another job's.
 const TURN_MS = 4000
 

@@ -114,26 +114,24 @@ function Report({ row, onClose }: { row: ShownBulkChange; onClose: () => void })
 }
 
 function Refusals({ id }: { id: string }) {
-  const query = useBulkRefusals(id)
+  const { query, rows } = useBulkRefusals(id)
   return (
     <Loaded
       query={query}
       failed="We couldn’t load what wasn’t changed."
       skeleton={<Skeleton className="mt-4 h-12" />}
     >
-      {({ pages }) => (
+      {() => (
         <>
           <ul aria-label="Not changed" className="mt-4 divide-y divide-line border-y border-line">
-            {pages
-              .flatMap(page => page.items)
-              .map(({ referralId, clientName, reason }) => (
-                <li key={referralId} className="py-2 text-sm">
-                  <p dir="auto" className="font-medium wrap-anywhere">
-                    {clientName ?? 'A referral you can’t see'}
-                  </p>
-                  <p className="text-ink-quiet">{reason}</p>
-                </li>
-              ))}
+            {rows.map(({ referralId, clientName, reason }) => (
+              <li key={referralId} className="py-2 text-sm">
+                <p dir="auto" className="font-medium wrap-anywhere">
+                  {clientName ?? 'A referral you can’t see'}
+                </p>
+                <p className="text-ink-quiet">{reason}</p>
+              </li>
+            ))}
           </ul>
           {query.hasNextPage && (
             <Button

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BulkChangeEditInput, ReferralSelectionInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { fragment, graphql, type ResultOf } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
@@ -125,13 +126,9 @@ export const useBulkChange = (id: string) => {
 }
 
 /** What a change refused, page by page. */
-export const useBulkRefusals = (id: string) => {
-  const { api } = useClient()
-  return useInfiniteQuery({
-    queryKey: ['bulk-change-refusals', id],
-    queryFn: async ({ pageParam, signal }) =>
-      (await api.send(REFUSALS, { id, nextToken: pageParam }, signal)).bulkChangeRefusals,
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-  })
-}
+export const useBulkRefusals = (id: string) =>
+  usePages(
+    ['bulk-change-refusals', id],
+    async (api, nextToken, signal) =>
+      (await api.send(REFUSALS, { id, nextToken }, signal)).bulkChangeRefusals,
+  )

@@ -69,16 +69,16 @@ export async function deleteCompany(
     .catch(raiseNeeded)
 }
 
-/** The company, held against other writers, for who may do by this rule. */
-export async function lockFor(
-  sql: Sql,
-  actor: Actor,
-  id: string,
-  rule: Where<Company>,
-): Promise<Allowed<Company>> {
-  const row = await companyRows.lock(sql, and(readCompany(actor), eq('id', id)))
-  return allow(rule, row, 'Company')
-}
+const companyBy =
+  (read: 'find' | 'lock') =>
+  async (sql: Sql, actor: Actor, id: string, rule: Where<Company>): Promise<Allowed<Company>> =>
+    allow(rule, await companyRows[read](sql, and(readCompany(actor), eq('id', id))), 'Company')
+
+/** The company, for who may do by this rule; to others it is not there. */
+export const companyFor = companyBy('find')
+
+/** The same, held against other writers. */
+export const lockFor = companyBy('lock')
 
 function requireFields(actor: Actor, company: Company, edit: CompanyEdit): void {
   if (matches(governCompany(actor), company)) return

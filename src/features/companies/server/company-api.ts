@@ -1,13 +1,12 @@
 import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
-import type { Shown } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
 import { readWords } from '#platform/db/search.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import { orderInputOf } from '#platform/graphql/list-order.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import { addMutations, type Changed } from '#platform/graphql/mutations.ts'
 import { COMPANY_FIELDS, type Company, type CompanyStatus } from '../company.ts'
 import { readCompany, seenOfCompany } from '../company-access.ts'
 import { COMPENSATION_FIELDS } from '../compensation.ts'
@@ -22,18 +21,6 @@ import { contentApi } from './content-api.ts'
 import { faqTypes } from './faq-api.ts'
 import { trainingTypes } from './training-api.ts'
 
-const STATUS_WORDS = {
-  ACTIVE: 'Agents can refer clients to the company.',
-  INACTIVE: 'Agents can’t refer clients to the company and no one can join.',
-} as const satisfies Record<CompanyStatus, string>
-
-const POLICY_WORDS = {
-  OPEN: 'Anyone who verifies an email address.',
-  DOMAINS: 'Anyone with a verified email address in one of the company’s domains.',
-  APPROVAL: 'Anyone, once an administrator of the company approves.',
-  INVITATION: 'Only people the company invites.',
-} as const satisfies Record<JoiningPolicy, string>
-
 export interface CompanyParts {
   readonly deps: EditCompanyDeps
   readonly feeds: CompanyFeeds
@@ -46,14 +33,21 @@ export function companyApi(
   { deps, feeds, linkTo }: CompanyParts,
 ): CompanyPart {
   const { builder } = schemaContext
-  const statusType = builder.enumType('CompanyStatus', {
-    description: 'A company’s status.',
-    values: describedValues(STATUS_WORDS),
+  const statusType = describedEnum<CompanyStatus>(builder, 'CompanyStatus', 'A company’s status.', {
+    ACTIVE: 'Agents can refer clients to the company.',
+    INACTIVE: 'Agents can’t refer clients to the company and no one can join.',
   })
-  const policyType = builder.enumType('JoiningPolicy', {
-    description: 'A company’s policy for people who register.',
-    values: describedValues(POLICY_WORDS),
-  })
+  const policyType = describedEnum<JoiningPolicy>(
+    builder,
+    'JoiningPolicy',
+    'A company’s policy for people who register.',
+    {
+      OPEN: 'Anyone who verifies an email address.',
+      DOMAINS: 'Anyone with a verified email address in one of the company’s domains.',
+      APPROVAL: 'Anyone, once an administrator of the company approves.',
+      INVITATION: 'Only people the company invites.',
+    },
+  )
   const enums = { status: statusType, joiningPolicy: policyType }
   const companyType = companyTypeOf(builder, enums, linkTo)
   const model: Model<Company> = {
@@ -72,6 +66,7 @@ export function companyApi(
       saved: [],
       userCount: [],
       referralCount: [],
+      termsCount: [],
       users: [],
       referralsReceived: [],
       referralsSent: [],
@@ -85,7 +80,7 @@ export function companyApi(
   }
   const { filterType, show, partOf: companyOf } = modelReads(schemaContext, model)
   modelLive(builder, { ...model, filterType, feed: feeds.companies, keysOf: companyKeysOf })
-  addMutations(schemaContext, deps, companyType, companyInputs(builder, enums), show)
+  companyMutations(builder, companyInputs(builder, enums), { type: companyType, deps, show })
   const part = { companyType, policyType, companyOf, companyShown: show }
   const { training, faq } = feeds
   contentApi(
@@ -98,33 +93,21 @@ export function companyApi(
   return part
 }
 
-function addMutations(
-  { builder }: SchemaContext,
-  deps: EditCompanyDeps,
-  type: Model<Company>['type'],
+function companyMutations(
+  builder: ApiBuilder,
   inputs: ReturnType<typeof companyInputs>,
-  show: (actor: Actor, company: Company) => Shown<Company>,
+  changed: Changed<EditCompanyDeps, Company>,
 ): void {
-  builder.mutationFields(t => ({
-    updateCompany: t.field({
-      type,
-      description:
-        'Updates a company’s profile. Platform administrators can also change its name and status.',
-      args: { input: t.arg({ type: inputs.update, required: true }) },
-      resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await editCompany(deps, actor, id, edit))
-      },
-    }),
-    deleteCompany: t.field({
-      type,
-      description:
-        'Deletes a company without members and referrals, with its training and FAQ. Returns the deleted row. Platform administrators only.',
-      args: { input: t.arg({ type: inputs.remove, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await deleteCompany(deps, actor, id))
-      },
-    }),
+  addMutations(builder, changed, mutation => ({
+    updateCompany: mutation(
+      'Updates a company’s profile. Platform administrators can also change its name and status.',
+      inputs.update,
+      (deps, actor, { id, ...edit }) => editCompany(deps, actor, id, edit),
+    ),
+    deleteCompany: mutation(
+      'Deletes a company without members and referrals, with its training and FAQ. Returns the deleted row. Platform administrators only.',
+      inputs.remove,
+      (deps, actor, { id }) => deleteCompany(deps, actor, id),
+    ),
   }))
 }

@@ -1,5 +1,6 @@
 import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
 import { inputsOf } from '#platform/graphql/declared.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
 import { COMPANY_FIELDS } from '../company.ts'
 import { OWN_COLUMNS } from '../company-access.ts'
 import { COMPENSATION, COMPENSATION_FIELDS } from '../compensation.ts'
@@ -12,10 +13,7 @@ export const joiningInputs = (t: InputFields, joiningPolicy: CompanyEnums['joini
 /** What the mutations of a company take. */
 export const companyInputs = (builder: ApiBuilder, enums: CompanyEnums) => ({
   update: updateInput(builder, enums),
-  remove: builder.inputType('DeleteCompanyInput', {
-    description: 'The row to delete.',
-    fields: t => ({ id: t.id({ required: true, description: 'The company.' }) }),
-  }),
+  remove: idInput(builder, 'DeleteCompanyInput', 'The row to delete.', 'The company.'),
 })
 
 const updateInput = (builder: ApiBuilder, enums: CompanyEnums) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { allow } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, senderOf } from '#kernel/actor.ts'
 import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, type Where } from '#kernel/where.ts'
@@ -54,8 +54,12 @@ export async function createContent<T extends CompanyContent>(
   const words = parseInput(newInput, request) as object
   const draft = { id: randomUUID(), ...words, createdAt: now, updatedAt: now } as T
   const content = allow(writeContent<T>(actor), draft, 'Company')
-  const sender = actor.kind === 'member' ? actor.id : actor.kind
-  const sent = { actor: sender, verb: `create${name}`, key: request.idempotencyKey, request: words }
+  const sent = {
+    actor: senderOf(actor),
+    verb: `create${name}`,
+    key: request.idempotencyKey,
+    request: words,
+  }
   const work = async (sql: Sql): Promise<string> => {
     await store.insert(sql, content)
     return content.id

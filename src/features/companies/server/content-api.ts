@@ -1,11 +1,11 @@
 import type { InputRef, ObjectRef } from '@pothos/core'
 import type { Shown, Visibility } from '#kernel/access.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
-import type { ApiSchema } from '#platform/graphql/builder.ts'
+import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import type { FilterFields } from '#platform/graphql/filter.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import { addMutations, whole } from '#platform/graphql/mutations.ts'
 import type { RelationSource } from '#platform/graphql/relation-fields.ts'
 import type { Company } from '../company.ts'
 import { readContent } from '../content-access.ts'
@@ -63,48 +63,32 @@ export function contentApi<T extends CompanyContent>(
   const [field, description] = types.relation
   manyOf(companyType, field, 'companyId', description)
   modelLive(schemaContext.builder, { ...model, filterType, feed, keysOf: companyKeysOf })
-  addMutations(schemaContext, deps, kind, types)
+  contentMutations(schemaContext.builder, deps, kind, types)
 }
 
-function addMutations<T extends CompanyContent>(
-  { builder }: SchemaContext,
+function contentMutations<T extends CompanyContent>(
+  builder: ApiBuilder,
   deps: CompanyDeps,
   kind: ContentKind<T>,
   { type, inputs }: ContentTypes<T>,
 ): void {
   const { name } = kind
   const shown = type as unknown as ObjectRef<ApiSchema, object>
-  builder.mutationField(`create${name}`, t =>
-    t.field({
-      type: shown,
-      description: `Adds a ${name} to a company. Its administrators and platform administrators only.`,
-      args: { input: t.arg({ type: inputs.create, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return await createContent(deps, kind, actor, input)
-      },
-    }),
-  )
-  builder.mutationField(`update${name}`, t =>
-    t.field({
-      type: shown,
-      description: `Updates a ${name}. Its company’s administrators and platform administrators only.`,
-      args: { input: t.arg({ type: inputs.update, required: true }) },
-      resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
-        requireSignedIn(actor)
-        return await editContent(deps, kind, actor, id, edit)
-      },
-    }),
-  )
-  builder.mutationField(`delete${name}`, t =>
-    t.field({
-      type: shown,
-      description: `Deletes a ${name}. Returns the deleted row.`,
-      args: { input: t.arg({ type: inputs.remove, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) => {
-        requireSignedIn(actor)
-        return await deleteContent(deps, kind, actor, id)
-      },
-    }),
-  )
+  addMutations(builder, { type: shown, deps, show: whole }, mutation => ({
+    [`create${name}`]: mutation(
+      `Adds a ${name} to a company. Its administrators and platform administrators only.`,
+      inputs.create,
+      (deps, actor, input) => createContent(deps, kind, actor, input),
+    ),
+    [`update${name}`]: mutation(
+      `Updates a ${name}. Its company’s administrators and platform administrators only.`,
+      inputs.update,
+      (deps, actor, { id, ...edit }) => editContent(deps, kind, actor, id, edit),
+    ),
+    [`delete${name}`]: mutation(
+      `Deletes a ${name}. Returns the deleted row.`,
+      inputs.remove,
+      (deps, actor, { id }) => deleteContent(deps, kind, actor, id),
+    ),
+  }))
 }

@@ -3,6 +3,8 @@ import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
 import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
+import { relationField } from '#platform/graphql/relation-fields.ts'
 import { FAQ_FIELDS, type FaqItem } from '../faq.ts'
 import type { CompanyPart } from './company-type.ts'
 import type { ContentInputs, ContentTypes } from './content-api.ts'
@@ -22,12 +24,12 @@ const faqTypeOf = (builder: ApiBuilder, { companyType, companyOf }: CompanyPart)
     description: 'A frequently asked question about a company.',
     fields: t => ({
       ...apiFields(t, FAQ_FIELDS),
-      company: t.field({
-        type: companyType,
-        nullable: true,
-        description: 'The company that the question is about.',
-        resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
-      }),
+      company: relationField(
+        t,
+        [companyType, companyOf],
+        'companyId',
+        'The company that the question is about.',
+      ),
     }),
   })
 
@@ -46,8 +48,5 @@ const faqInputs = (builder: ApiBuilder): ContentInputs => ({
       ...inputsOf(t, FAQ_FIELDS).optional('question', 'answer'),
     }),
   }),
-  remove: builder.inputType('DeleteFaqItemInput', {
-    description: 'The row to delete.',
-    fields: t => ({ id: t.id({ required: true, description: 'The question.' }) }),
-  }),
+  remove: idInput(builder, 'DeleteFaqItemInput', 'The row to delete.', 'The question.'),
 })

@@ -3,26 +3,28 @@ import type { Shown } from '#kernel/access.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
+import { relationField } from '#platform/graphql/relation-fields.ts'
 import { TRAINING_FIELDS, type TrainingResource, type TrainingType } from '../training.ts'
 import type { CompanyPart } from './company-type.ts'
 import type { ContentInputs, ContentTypes } from './content-api.ts'
-
-const TYPE_WORDS = {
-  video: 'A video to watch.',
-  document: 'A document to read.',
-} as const satisfies Record<TrainingType, string>
 
 /** Training resources as the API shows and takes them. */
 export function trainingTypes(
   builder: ApiBuilder,
   part: CompanyPart,
 ): ContentTypes<TrainingResource> {
-  const kind = builder.enumType('TrainingType', {
-    description: 'A kind of training resource.',
-    values: describedValues(TYPE_WORDS),
-  })
+  const kind = describedEnum<TrainingType>(
+    builder,
+    'TrainingType',
+    'A kind of training resource.',
+    {
+      video: 'A video to watch.',
+      document: 'A document to read.',
+    },
+  )
   return {
     plural: 'TrainingResources',
     type: trainingTypeOf(builder, kind, part),
@@ -40,12 +42,12 @@ const trainingTypeOf = (builder: ApiBuilder, kind: Kind, { companyType, companyO
     description: 'A training resource of a company.',
     fields: t => ({
       ...apiFields(t, TRAINING_FIELDS, { type: kind }),
-      company: t.field({
-        type: companyType,
-        nullable: true,
-        description: 'The company that the training is about.',
-        resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
-      }),
+      company: relationField(
+        t,
+        [companyType, companyOf],
+        'companyId',
+        'The company that the training is about.',
+      ),
     }),
   })
 
@@ -69,8 +71,10 @@ const trainingInputs = (builder: ApiBuilder, kind: Kind): ContentInputs => ({
       ...inputsOf(t, TRAINING_FIELDS, { type: kind }).optional('title', 'url', 'type', 'duration'),
     }),
   }),
-  remove: builder.inputType('DeleteTrainingResourceInput', {
-    description: 'The row to delete.',
-    fields: t => ({ id: t.id({ required: true, description: 'The training resource.' }) }),
-  }),
+  remove: idInput(
+    builder,
+    'DeleteTrainingResourceInput',
+    'The row to delete.',
+    'The training resource.',
+  ),
 })

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
-import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NOTHING_FRESH } from '#ui/infinite-list.tsx'
+import { type ColumnLooks, NO_VALUE, tableColumns } from '#ui/list-columns.ts'
 import { AddFilter, SeveralOf, SortBy } from '#ui/list-filters.tsx'
 import { ListPanel, NoRows, type OwnList, StaleRows } from '#ui/list-panel.tsx'
-import { sortByHead } from '#ui/list-view.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { COMPANIES_LIST, type CompanyColumn, type CompanyTableRow } from './companies-list.ts'
@@ -14,8 +15,6 @@ import { CompanyRowSkeletons } from './company-row.tsx'
 import { type ShownCompaniesView, useCompanyTable } from './use-companies-list.ts'
 
 const ROW_HEIGHT = 57
-const NONE = '—'
-const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface CompaniesListPanelProps {
   view: ShownCompaniesView
@@ -47,6 +46,12 @@ export const CompaniesListPanel = (props: CompaniesListPanelProps) => (
 function Rows({ view, own, pathOf }: CompaniesListPanelProps) {
   const { query, rows, total } = useCompanyTable(view.request)
   const navigate = useNavigate()
+  const { order, change } = view
+  const columns = tableColumns(own.columns, {
+    ...{ rules: COMPANIES_LIST, looks: LOOKS, order, onOrder: next => change({ order: next }) },
+    cell: ({ name, text }, row, tabIndex) =>
+      CELLS[name]?.({ row, tabIndex, path: pathOf(row.id) }) ?? text(row) ?? NO_VALUE,
+  })
   const { title, description } = COMPANY_MESSAGES.loadFailed
   return (
     <Loaded query={query} failed={`${title}. ${description}.`} skeleton={<CompanyRowSkeletons />}>
@@ -61,7 +66,7 @@ function Rows({ view, own, pathOf }: CompaniesListPanelProps) {
           <StaleRows isStale={query.isPlaceholderData}>
             <DataTable
               label="Companies"
-              columns={tableColumns(view, own.columns, pathOf)}
+              columns={columns}
               rows={rows}
               keyOf={({ id }) => id}
               onOpen={({ id }) => void navigate(pathOf(id))}
@@ -77,37 +82,18 @@ function Rows({ view, own, pathOf }: CompaniesListPanelProps) {
   )
 }
 
-const tableColumns = (
-  { order, change }: ShownCompaniesView,
-  columns: readonly CompanyColumn[],
-  pathOf: (id: string) => string,
-): DataColumn<CompanyTableRow>[] =>
-  columns.map(column => ({
-    ...column,
-    ...(LOOKS[column.name] as Look),
-    ...(column.order && {
-      sort: sortByHead(COMPANIES_LIST, column.order, {
-        order,
-        onOrder: next => change({ order: next }),
-      }),
-    }),
-    cell: (row, tabIndex) =>
-      CELLS[column.name]?.({ row, tabIndex, path: pathOf(row.id) }) ?? column.text(row) ?? NONE,
-  }))
-
-type Look = Pick<DataColumn<CompanyTableRow>, 'look' | 'letters' | 'isNumber'>
-
 // Columns turn on by the container's width; in narrow ones a row is a card of name, tag and commission.
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: ColumnLooks = {
   name: { look: 'min-w-0 basis-full @3xl:min-w-44 @3xl:flex-1' },
   tags: { look: 'min-w-0 truncate @3xl:w-36', letters: 'text-xs text-ink-quiet @3xl:text-sm' },
   rate: { look: 'ml-auto shrink-0 @3xl:ml-0 @3xl:w-24', letters: 'text-xs @3xl:text-sm' },
-  average: { look: 'hidden w-28 shrink-0 @4xl:block' },
-  website: { look: 'hidden min-w-32 flex-[0.8] truncate @3xl:block', letters: 'text-ink-quiet' },
+  average: { look: 'hidden w-26 shrink-0 @4xl:block' },
+  website: { look: 'hidden min-w-24 flex-[0.4] truncate @3xl:block', letters: 'text-ink-quiet' },
   people: { look: 'hidden w-16 shrink-0 @4xl:block', isNumber: true },
   referrals: { look: 'hidden w-18 shrink-0 @4xl:block', isNumber: true },
-  joining: { look: 'hidden w-32 shrink-0 truncate pl-4 @6xl:block' },
-  key: { look: 'hidden w-26 shrink-0 @6xl:block', letters: 'text-ink-quiet', isNumber: true },
+  joining: { look: 'hidden w-30 shrink-0 truncate pl-4 @6xl:block' },
+  terms: { look: 'hidden w-14 shrink-0 @6xl:block', isNumber: true },
+  key: { look: 'hidden w-24 shrink-0 @6xl:block', letters: 'text-ink-quiet', isNumber: true },
   joined: { look: 'hidden w-24 shrink-0 @7xl:block', letters: 'text-ink-quiet', isNumber: true },
 }
 
@@ -127,6 +113,7 @@ const CELLS: Readonly<Record<string, (cell: ShownCell) => ReactNode>> = {
   website: ({ row: { website } }) => hostOf(website),
   people: ({ row }) => counted(row.userCount),
   referrals: ({ row }) => counted(row.referralCount),
+  terms: ({ row }) => counted(row.termsCount),
   key: ({ row }) => row.webhookKeySetAt && <TimeAgo instant={row.webhookKeySetAt} />,
   joined: ({ row }) => row.createdAt && <TimeAgo instant={row.createdAt} />,
 }

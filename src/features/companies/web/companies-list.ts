@@ -9,6 +9,7 @@ import {
   BY_AGE,
   BY_NAME,
   chosenFilters,
+  type ListColumn,
   type ListRules,
   type ListView,
   orderByOf,
@@ -64,7 +65,7 @@ const COMPANY_TABLE_ROW = fragment(`
   fragment CompanyTableRow on Company {
     id companyName website status tags iconName iconUrl bgColor joiningPolicy createdAt
     commissionInfo { rate average }
-    userCount referralCount webhookKeySetAt
+    userCount referralCount termsCount webhookKeySetAt
   }
 `)
 export type CompanyTableRow = FragmentOf<typeof COMPANY_TABLE_ROW>
@@ -91,14 +92,7 @@ export const readCompanyTable = async (
   signal: AbortSignal,
 ) => (await api.send(LIST_COMPANY_TABLE, asked, signal)).listCompanies
 
-export interface CompanyColumn {
-  readonly name: string
-  readonly label: string
-  /** By what the table is sorted when its head is pressed. */
-  readonly order?: 'name' | 'joined'
-  /** As a spreadsheet has it. */
-  readonly text: (row: CompanyTableRow) => string | null
-}
+export type CompanyColumn = ListColumn<CompanyTableRow, 'name' | 'joined'>
 
 const EVERYBODYS: readonly CompanyColumn[] = [
   { name: 'name', label: 'Company', order: 'name', text: row => row.companyName },
@@ -114,6 +108,7 @@ const ADMINISTRATORS: readonly CompanyColumn[] = [
   { name: 'people', label: 'People', text: row => row.userCount?.toString() ?? null },
   { name: 'referrals', label: 'Referrals', text: row => row.referralCount?.toString() ?? null },
   { name: 'joining', label: 'Joining', text: joiningLabel },
+  { name: 'terms', label: 'Terms', text: row => row.termsCount?.toString() ?? null },
   { name: 'key', label: 'API key since', text: row => row.webhookKeySetAt },
   { name: 'joined', label: 'Joined', order: 'joined', text: row => row.createdAt },
 ]

@@ -18,7 +18,6 @@ import {
 
 const TITLE = 'Existing Companies'
 const ROW_HEIGHT = 57
-const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface CompanyListProps {
   /** Where a company is looked after. */
@@ -79,7 +78,6 @@ function FoundCompanies({ companies, words, onClear, pathOf, pageOf }: FoundProp
           label={TITLE}
           rows={rows}
           keyOf={({ id }) => id}
-          fresh={NOTHING_FRESH}
           rowHeight={ROW_HEIGHT}
           renderRow={(company, tabIndex) => (
             <CompanyRow

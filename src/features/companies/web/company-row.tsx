@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { useCan } from '#client/actor-context.ts'
 import { Dot } from '#ui/badge.tsx'
 import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
+import { NameOverLine } from '#ui/row-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { governCompany } from '../company-access.ts'
@@ -36,12 +37,9 @@ export function CompanyRow({ company, to, page, tabIndex, onAsk }: CompanyRowPro
       >
         <CompanyIcon company={company} className="hidden size-10 @md:flex" />
         <span className="grid min-w-0 grow gap-x-3 @lg:grid-cols-[minmax(12rem,1fr)_5rem] @lg:items-center">
-          <span className="min-w-0">
-            <span dir="auto" className="block truncate font-medium">
-              {companyName}
-            </span>
-            <span className="block truncate text-xs text-ink-quiet tabular-nums">{size}</span>
-          </span>
+          <NameOverLine name={companyName}>
+            <span className="tabular-nums">{size}</span>
+          </NameOverLine>
           <span className="text-xs @lg:text-sm">
             <Dot tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Dot>
           </span>

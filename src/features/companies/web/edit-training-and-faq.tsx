@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { graphql } from '#client/graphql.ts'
+import { graphql, type TypedDocument } from '#client/graphql.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -10,12 +10,7 @@ import { ContentList } from './edit-content-list.tsx'
 import { FaqDialog } from './edit-faq-dialog.tsx'
 import { TrainingDialog } from './edit-training-dialog.tsx'
 import { useEditContent } from './use-edit-content.ts'
-import {
-  type FaqRow,
-  type TrainingAndFaq,
-  type TrainingRow,
-  useTrainingAndFaq,
-} from './use-training-and-faq.ts'
+import { type TrainingAndFaq, useTrainingAndFaq } from './use-training-and-faq.ts'
 
 const DELETE_TRAINING = graphql(`
   mutation DeleteTraining($input: DeleteTrainingResourceInput!) {
@@ -34,8 +29,30 @@ export function EditTrainingAndFaq({ companyId }: { companyId: string }) {
   // The same panels before and after, so that what is open over them stays.
   const panels = (content?: TrainingAndFaq) => (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <EditTraining companyId={companyId} items={content?.listTrainingResources.items} />
-      <EditQuestions companyId={companyId} items={content?.listFaqItems.items} />
+      <EditContent
+        companyId={companyId}
+        title="Training Resources"
+        rows={content?.listTrainingResources.items}
+        empty="No training yet. Add a video or document for agents."
+        nameOf={({ title }) => title}
+        detailOf={({ type, duration }) =>
+          [type && TRAINING_TYPE_LABELS[type], duration].filter(Boolean).join(' · ')
+        }
+        deletion={DELETE_TRAINING}
+        deleted="Training resource deleted"
+        form={(training, onClose) => <TrainingDialog {...{ companyId, training, onClose }} />}
+      />
+      <EditContent
+        companyId={companyId}
+        title="Frequently Asked Questions"
+        rows={content?.listFaqItems.items}
+        empty="No questions yet. Add the one agents ask most."
+        nameOf={({ question }) => question}
+        detailOf={({ answer }) => answer}
+        deletion={DELETE_FAQ}
+        deleted="Question deleted"
+        form={(faq, onClose) => <FaqDialog {...{ companyId, faq, onClose }} />}
+      />
     </div>
   )
   return (
@@ -52,79 +69,43 @@ export function EditTrainingAndFaq({ companyId }: { companyId: string }) {
 /** What is open over the list: the form for a new one, for this one, or the question before it goes. */
 type Open<Row> = { readonly as: 'new' } | { readonly as: 'edit' | 'delete'; readonly row: Row }
 
-interface EditedRows<Row> {
+interface EditContentProps<Row> {
   companyId: string
-  items: readonly Row[] | undefined
+  title: string
+  /** Undefined while they are read. */
+  rows: readonly Row[] | undefined
+  /** Said where there are none. */
+  empty: string
+  nameOf: (row: Row) => string
+  detailOf: (row: Row) => string
+  deletion: TypedDocument<unknown, { input: { id: string } }>
+  deleted: string
+  /** The form for this one, or for a new one. */
+  form: (row: Row | undefined, onClose: () => void) => ReactNode
 }
 
-function EditTraining({ companyId, items }: EditedRows<TrainingRow>) {
-  const [open, setOpen] = useState<Open<TrainingRow>>()
+function EditContent<Row extends { id: string }>(props: EditContentProps<Row>) {
+  const { companyId, title, rows, empty, nameOf, detailOf, deletion, deleted, form } = props
+  const [open, setOpen] = useState<Open<Row>>()
   const { change: remove } = useEditContent(
     companyId,
-    ({ api }, id: string) => api.send(DELETE_TRAINING, { input: { id } }),
-    'Training resource deleted',
+    ({ api }, id: string) => api.send(deletion, { input: { id } }),
+    deleted,
   )
   const close = (): void => setOpen(undefined)
   return (
-    <ContentPanel title="Training Resources" onAdd={() => setOpen({ as: 'new' })} rows={items}>
+    <ContentPanel title={title} onAdd={() => setOpen({ as: 'new' })} rows={rows}>
       <ContentList
-        label="Training Resources"
-        empty="No training yet. Add a video or document for agents."
-        rows={items ?? []}
-        nameOf={({ title }) => title}
-        detailOf={({ type, duration }) =>
-          [type && TRAINING_TYPE_LABELS[type], duration].filter(Boolean).join(' · ')
-        }
+        label={title}
+        rows={rows ?? []}
+        {...{ empty, nameOf, detailOf }}
         onEdit={row => setOpen({ as: 'edit', row })}
         onDelete={row => setOpen({ as: 'delete', row })}
       />
-      {open && open.as !== 'delete' && (
-        <TrainingDialog
-          companyId={companyId}
-          training={open.as === 'edit' ? open.row : undefined}
-          onClose={close}
-        />
-      )}
-      {open?.as === 'delete' && (
-        <ConfirmDelete name={open.row.title} onDelete={() => remove(open.row.id)} onClose={close} />
-      )}
-    </ContentPanel>
-  )
-}
-
-function EditQuestions({ companyId, items }: EditedRows<FaqRow>) {
-  const [open, setOpen] = useState<Open<FaqRow>>()
-  const { change: remove } = useEditContent(
-    companyId,
-    ({ api }, id: string) => api.send(DELETE_FAQ, { input: { id } }),
-    'Question deleted',
-  )
-  const close = (): void => setOpen(undefined)
-  return (
-    <ContentPanel
-      title="Frequently Asked Questions"
-      onAdd={() => setOpen({ as: 'new' })}
-      rows={items}
-    >
-      <ContentList
-        label="Frequently Asked Questions"
-        empty="No questions yet. Add the one agents ask most."
-        rows={items ?? []}
-        nameOf={({ question }) => question}
-        detailOf={({ answer }) => answer}
-        onEdit={row => setOpen({ as: 'edit', row })}
-        onDelete={row => setOpen({ as: 'delete', row })}
-      />
-      {open && open.as !== 'delete' && (
-        <FaqDialog
-          companyId={companyId}
-          faq={open.as === 'edit' ? open.row : undefined}
-          onClose={close}
-        />
-      )}
+      {open && open.as !== 'delete' && form(open.as === 'edit' ? open.row : undefined, close)}
       {open?.as === 'delete' && (
         <ConfirmDelete
-          name={open.row.question}
+          name={nameOf(open.row)}
           onDelete={() => remove(open.row.id)}
           onClose={close}
         />

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import { useListView } from '#ui/use-list-view.ts'
 import {
@@ -42,21 +42,16 @@ export type ShownCompaniesView = ReturnType<typeof useCompaniesView>
 /** The companies of a view, page by page. */
 export const useCompanyTable = (request: CompaniesRequest) => {
   const { api } = useClient()
-  const query = useInfiniteQuery({
-    queryKey: companyTableKey(request),
-    queryFn: ({ pageParam, signal }) =>
-      readCompanyTable(api, { ...request, nextToken: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-    // As it is typed, the rows found before stand until others come.
-    placeholderData: before => before,
-  })
-  const rows = useMemo(() => query.data?.pages.flatMap(page => page.items) ?? [], [query.data])
+  const pages = usePages(
+    companyTableKey(request),
+    (api, nextToken, signal) => readCompanyTable(api, { ...request, nextToken }, signal),
+    { keepsBefore: true },
+  )
   const { search, filter } = request
   const total = useQuery({
     queryKey: companyTotalKey({ search, filter }),
     queryFn: async ({ signal }) =>
       (await api.send(COUNT_COMPANIES, { search, filter }, signal)).listCompanies,
   })
-  return { query, rows, total: total.data }
+  return { ...pages, total: total.data }
 }

@@ -4,6 +4,7 @@ import type { Api } from '#client/api.ts'
 import type { SaveCompanyInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
+import { readAll } from '#client/read-all.ts'
 import { useChange } from '#client/use-change.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { COMPANY_PROFILE } from './company-profile.ts'
@@ -25,21 +26,17 @@ const SAVE_COMPANY = graphql(`
   }
 `)
 
-type Page = ResultOf<typeof LIST_COMPANIES>['listCompanies']
-export type CompanyCard = Page['items'][number]
+export type CompanyCard = ResultOf<typeof LIST_COMPANIES>['listCompanies']['items'][number]
 
-const byName = (one: CompanyCard, other: CompanyCard): number =>
+type Named = Pick<CompanyCard, 'companyName'>
+export const byCompanyName = (one: Named, other: Named): number =>
   one.companyName.localeCompare(other.companyName, 'en')
 
-const readAll = async (api: Api, signal: AbortSignal): Promise<CompanyCard[]> => {
-  const companies: CompanyCard[] = []
-  let nextToken: string | null = null
-  do {
-    const page: Page = (await api.send(LIST_COMPANIES, { nextToken }, signal)).listCompanies
-    companies.push(...page.items)
-    nextToken = page.nextToken
-  } while (nextToken)
-  return companies.sort(byName)
+const readCompanies = async (api: Api, signal: AbortSignal): Promise<CompanyCard[]> => {
+  const companies = await readAll(
+    async nextToken => (await api.send(LIST_COMPANIES, { nextToken }, signal)).listCompanies,
+  )
+  return companies.sort(byCompanyName)
 }
 
 /** Every company of the network, by name. */
@@ -47,7 +44,7 @@ export const useCompanies = () => {
   const { api } = useClient()
   return useQuery({
     queryKey: COMPANIES_KEY,
-    queryFn: ({ signal }) => readAll(api, signal),
+    queryFn: ({ signal }) => readCompanies(api, signal),
   })
 }
 

@@ -3,9 +3,11 @@ import type { Api } from '#client/api.ts'
 import type { CompanyStatus } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
+import { readAll } from '#client/read-all.ts'
 import { useChange } from '#client/use-change.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
 import { COMPANIES_KEY, COMPANY_SIZES_KEY } from './query-keys.ts'
+import { byCompanyName } from './use-companies.ts'
 
 const COMPANY_SIZES = graphql(`
   query CompanySizes($nextToken: String) {
@@ -24,24 +26,19 @@ const SET_COMPANY_STATUS = graphql(`
   }
 `)
 
-type Page = ResultOf<typeof COMPANY_SIZES>['listCompanies']
-export type SizedCompany = Page['items'][number]
+export type SizedCompany = ResultOf<typeof COMPANY_SIZES>['listCompanies']['items'][number]
 
-const readAll = async (api: Api, signal: AbortSignal): Promise<SizedCompany[]> => {
-  const companies: SizedCompany[] = []
-  let nextToken: string | null = null
-  do {
-    const page: Page = (await api.send(COMPANY_SIZES, { nextToken }, signal)).listCompanies
-    companies.push(...page.items)
-    nextToken = page.nextToken
-  } while (nextToken)
-  return companies.sort((one, other) => one.companyName.localeCompare(other.companyName, 'en'))
+const readSizes = async (api: Api, signal: AbortSignal): Promise<SizedCompany[]> => {
+  const companies = await readAll(
+    async nextToken => (await api.send(COMPANY_SIZES, { nextToken }, signal)).listCompanies,
+  )
+  return companies.sort(byCompanyName)
 }
 
 /** Every company with its size, by name; for the platform's administrators. */
 export const useCompanySizes = () => {
   const { api } = useClient()
-  return useQuery({ queryKey: COMPANY_SIZES_KEY, queryFn: ({ signal }) => readAll(api, signal) })
+  return useQuery({ queryKey: COMPANY_SIZES_KEY, queryFn: ({ signal }) => readSizes(api, signal) })
 }
 
 /** Activates or deactivates a company. */

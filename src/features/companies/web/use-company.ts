@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
-import { notFound } from '#kernel/errors.ts'
+import { useFound } from '#client/use-found.ts'
 import { COMPANY_PROFILE } from './company-profile.ts'
 import { companyKey } from './query-keys.ts'
 
@@ -17,14 +15,9 @@ const GET_COMPANY = graphql(`
 
 export type CompanyDetails = NonNullable<ResultOf<typeof GET_COMPANY>['getCompany']>
 
-export const useCompany = (id: string) => {
-  const { api } = useClient()
-  return useQuery({
-    queryKey: companyKey(id),
-    queryFn: async ({ signal }) => {
-      const { getCompany } = await api.send(GET_COMPANY, { id }, signal)
-      if (!getCompany) throw notFound('Company')
-      return getCompany
-    },
-  })
-}
+export const useCompany = (id: string) =>
+  useFound(
+    companyKey(id),
+    'Company',
+    async (api, signal) => (await api.send(GET_COMPANY, { id }, signal)).getCompany,
+  )

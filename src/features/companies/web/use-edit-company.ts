@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { UpdateCompanyInput } from '#client/api-types.ts'
-import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { FOR_A_FORM, useFound } from '#client/use-found.ts'
 import { COMPANY_MESSAGES } from '#features/companies/company-messages.ts'
-import { notFound } from '#kernel/errors.ts'
 import { EDITED_COMPANY } from './edit-input.ts'
 import { COMPANIES_KEY, companyKey, editedCompanyKey } from './query-keys.ts'
 
@@ -23,20 +22,13 @@ const UPDATE_COMPANY = graphql(`
 `)
 
 /** A company as its administrator edits it. */
-export const useEditedCompany = (id: string) => {
-  const { api } = useClient()
-  return useQuery({
-    queryKey: editedCompanyKey(id),
-    queryFn: async ({ signal }) => {
-      const { getCompany } = await api.send(GET_EDITED_COMPANY, { id }, signal)
-      if (!getCompany) throw notFound('Company')
-      return getCompany
-    },
-    // A form starts from it, so it is read anew each time.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
-}
+export const useEditedCompany = (id: string) =>
+  useFound(
+    editedCompanyKey(id),
+    'Company',
+    async (api, signal) => (await api.send(GET_EDITED_COMPANY, { id }, signal)).getCompany,
+    FOR_A_FORM,
+  )
 
 /** Has what is shown of a company elsewhere read anew. */
 export const useForgetCompany = (id: string) => {

@@ -3,6 +3,7 @@ import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf, type TypedDocument } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
+import { readAll } from '#client/read-all.ts'
 import { LEDGER_ENTRY_ROW } from '#features/ledger/web/use-explanation.ts'
 import { statementKey } from './query-keys.ts'
 import type { StatementMonth } from './use-earnings.ts'
@@ -38,27 +39,13 @@ export const readEntryPage = async (
 ): Promise<EntryPage> =>
   (await api.send(OWN_ENTRIES, { filter, nextToken }, signal)).listLedgerEntries
 
-async function readEntries(
-  api: Api,
-  filter: EntryFilter,
-  signal: AbortSignal,
-): Promise<EntryRow[]> {
-  const rows: EntryRow[] = []
-  let nextToken: string | null = null
-  do {
-    const page: EntryPage = await readEntryPage(api, filter, nextToken, signal)
-    rows.push(...page.items)
-    nextToken = page.nextToken
-  } while (nextToken)
-  return rows
-}
-
 /** The whole month, the latest first. */
 export function useStatement(month: StatementMonth) {
   const { api } = useClient()
   const { id: me } = usePerson()
   return useQuery({
     queryKey: statementKey(me, month.month),
-    queryFn: ({ signal }) => readEntries(api, entriesOfMonth(me, month), signal),
+    queryFn: ({ signal }) =>
+      readAll(nextToken => readEntryPage(api, entriesOfMonth(me, month), nextToken, signal)),
   })
 }

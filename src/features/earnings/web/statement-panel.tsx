@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InfiniteList } from '#ui/infinite-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { NameOverLine, RowButton } from '#ui/row-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
@@ -99,7 +100,6 @@ function Statement({ entries, month }: { entries: readonly EntryRow[]; month: st
         rows={rows}
         keyOf={({ referralId }) => referralId}
         rowHeight={ROW_HEIGHT}
-        fresh={NONE_FRESH}
         renderRow={(row, tabIndex) => (
           <ReferralLine
             row={row}
@@ -120,8 +120,6 @@ const ownAmountOf = ({ referralId, client, company }: StatementRow) => ({
   company,
 })
 
-const NONE_FRESH: ReadonlySet<string> = new Set()
-
 interface ReferralLineProps {
   row: StatementRow
   tabIndex: 0 | -1
@@ -132,24 +130,18 @@ function ReferralLine({ row, tabIndex, onOpen }: ReferralLineProps) {
   const { client, company, shares, earned, paid, holdUntil } = row
   const hold = holdUntil && holdSentence(new Date(holdUntil), new Date()).slice(0, -1)
   return (
-    <button
-      type="button"
+    <RowButton
       tabIndex={tabIndex}
-      onClick={onOpen}
-      className={`${COLUMNS} min-h-13 w-full py-1.5 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
+      onOpen={onOpen}
+      className={`${COLUMNS} min-h-13 py-1.5 pointer-coarse:min-h-15`}
     >
-      <span className="min-w-0">
-        <span dir="auto" className="block truncate font-medium">
-          {client}
-        </span>
-        <span className="block truncate text-xs text-ink-quiet">
-          <span className="@xl:hidden">{formatMoney(earned)} earned · </span>
-          {[hold, company, shares].filter(Boolean).join(' · ')}
-        </span>
-      </span>
+      <NameOverLine name={client}>
+        <span className="@xl:hidden">{formatMoney(earned)} earned · </span>
+        {[hold, company, shares].filter(Boolean).join(' · ')}
+      </NameOverLine>
       <span className="hidden text-right tabular-nums @xl:block">{moneyOrNone(earned)}</span>
       <span className="text-right font-semibold tabular-nums">{moneyOrNone(paid)}</span>
-    </button>
+    </RowButton>
   )
 }
 

@@ -1,6 +1,5 @@
-import { senderOf } from '#features/members/server/create-company.ts'
 import type { ReferralWriter } from '#features/referrals/server/write-referral.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, senderOf } from '#kernel/actor.ts'
 import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'

@@ -4,18 +4,19 @@ import type { Shown } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import { parseInput } from '#kernel/parse.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Refusal } from '#platform/db/all-or-none.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import { addMutations, type Changed } from '#platform/graphql/mutations.ts'
 import { FEE_FIELDS, type Fee } from '../fee.ts'
 import { readFee } from '../fee-access.ts'
 import { feeInput } from '../fee-input.ts'
 import {
   confirmFeeById,
+  type ReportedFees,
   receiveFeeById,
   reportFeeOf,
   reportSeveralFees,
@@ -77,19 +78,13 @@ export function feeApi(schemaContext: SchemaContext, parts: FeeParts): void {
   }
   const { filterType, show } = modelReads(schemaContext, model)
   modelLive(builder, { ...model, filterType, feed: parts.feed, keysOf: feeKeysOf })
-  addMutations(builder, parts.deps, model.type, show)
+  feeMutations(builder, { type: model.type, deps: parts.deps, show })
   shareExplanation(builder, sql, parts.entryType, loaders)
 }
 
-type Show = (actor: Actor, fee: Fee) => Shown<Fee>
-
-function addMutations(
-  builder: ApiBuilder,
-  deps: FeeDeps,
-  type: Model<Fee>['type'],
-  show: Show,
-): void {
+function feeMutations(builder: ApiBuilder, changed: Changed<FeeDeps, Fee>): void {
   const inputs = feeInputs(builder)
+  const { type, deps, show } = changed
   const refusal = builder.objectRef<Refusal>('FeeRefusal').implement({
     description: 'A referral whose fee cannot be reported.',
     fields: t => ({
@@ -115,50 +110,41 @@ function addMutations(
         }),
       }),
     })
-  builder.mutationFields(t => ({
-    reportFee: t.field({
-      type,
-      description:
-        'Reports the fee of a referral. Administrators of the receiving company and platform administrators only.',
-      args: { input: t.arg({ type: inputs.report, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        const { referralId, idempotencyKey, ...given } = input
-        const content = parseInput(feeInput, given)
-        return show(actor, await reportFeeOf(deps, actor, { referralId, idempotencyKey, content }))
-      },
-    }),
-    reportFees: t.field({
-      type: reported,
-      description: 'Reports several fees at once. All of them are reported, or none.',
-      args: { input: t.arg({ type: inputs.reports, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        const { reported: fees, refusals } = await reportSeveralFees(deps, actor, input)
-        return { reported: fees.map(fee => show(actor, fee)), refusals }
-      },
-    }),
-    confirmFee: t.field({
-      type,
-      description:
-        'Confirms a fee, which divides it into shares. Administrators of the referring company and platform administrators only.',
-      args: { input: t.arg({ type: inputs.confirm, required: true }) },
-      resolve: async (_root, { input }, { actor }) =>
-        show(actor, await confirmFeeById(deps, actor, input)),
-    }),
-    receiveFee: t.field({
-      type,
-      description: 'Records what the referring company received of a fee.',
-      args: { input: t.arg({ type: inputs.receive, required: true }) },
-      resolve: async (_root, { input }, { actor }) =>
-        show(actor, await receiveFeeById(deps, actor, input)),
-    }),
-    reverseFee: t.field({
-      type,
-      description: 'Takes a part of a fee back, or all of it, with people’s shares of it.',
-      args: { input: t.arg({ type: inputs.reverse, required: true }) },
-      resolve: async (_root, { input }, { actor }) =>
-        show(actor, await reverseFeeById(deps, actor, input)),
-    }),
+  const showAll = (actor: Actor, { reported, refusals }: ReportedFees) => ({
+    reported: reported.map(fee => show(actor, fee)),
+    refusals,
+  })
+  addMutations(builder, { type: reported, deps, show: showAll }, mutation => ({
+    reportFees: mutation(
+      'Reports several fees at once. All of them are reported, or none.',
+      inputs.reports,
+      reportSeveralFees,
+    ),
+  }))
+  addMutations(builder, changed, mutation => ({
+    reportFee: mutation(
+      'Reports the fee of a referral. Administrators of the receiving company and platform administrators only.',
+      inputs.report,
+      (deps, actor, { referralId, idempotencyKey, ...given }) =>
+        reportFeeOf(deps, actor, {
+          ...{ referralId, idempotencyKey },
+          content: parseInput(feeInput, given),
+        }),
+    ),
+    confirmFee: mutation(
+      'Confirms a fee, which divides it into shares. Administrators of the referring company and platform administrators only.',
+      inputs.confirm,
+      confirmFeeById,
+    ),
+    receiveFee: mutation(
+      'Records what the referring company received of a fee.',
+      inputs.receive,
+      receiveFeeById,
+    ),
+    reverseFee: mutation(
+      'Takes a part of a fee back, or all of it, with people’s shares of it.',
+      inputs.reverse,
+      reverseFeeById,
+    ),
   }))
 }

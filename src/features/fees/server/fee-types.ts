@@ -10,7 +10,8 @@ import type { Sql } from '#platform/db/database.ts'
 import { rowLoader } from '#platform/graphql/batch.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
+import { relationField } from '#platform/graphql/relation-fields.ts'
 import { FEE_FIELDS, type Fee } from '../fee.ts'
 import { dueToOffice, sharesOfFee } from '../fee-amount.ts'
 import type { FeeState } from '../fee-states.ts'
@@ -20,13 +21,6 @@ export interface FeeRelations {
   readonly terms: TermsApi
   readonly referrals: Pick<ReferralApi, 'type' | 'show' | 'referralOf'>
 }
-
-const STATE_WORDS = {
-  REPORTED: 'Reported by the partner company, and not confirmed yet.',
-  CONFIRMED: 'Confirmed and divided into shares.',
-  RECEIVED: 'Received by the referring company.',
-  REVERSED: 'Taken back as a whole. Another fee can be reported.',
-} as const satisfies Record<FeeState, string>
 
 const RECEIVER_WORDS = {
   agent: 'The agent.',
@@ -40,9 +34,11 @@ const RECEIVER_WORDS = {
 
 export const feeEnums = (builder: ApiBuilder, { enums: { paidBy } }: TermsApi) => ({
   paidBy,
-  state: builder.enumType('FeeState', {
-    description: 'The state of a fee.',
-    values: describedValues(STATE_WORDS),
+  state: describedEnum<FeeState>(builder, 'FeeState', 'The state of a fee.', {
+    REPORTED: 'Reported by the partner company, and not confirmed yet.',
+    CONFIRMED: 'Confirmed and divided into shares.',
+    RECEIVED: 'Received by the referring company.',
+    REVERSED: 'Taken back as a whole. Another fee can be reported.',
   }),
 })
 
@@ -85,13 +81,6 @@ export function feeTypeOf(
   return builder.objectRef<Shown<Fee>>('Fee').implement({
     description: 'The amount that a partner company owes for a referral, by its terms.',
     fields: t => {
-      const company = (of: 'companyId' | 'referringCompanyId', description: string) =>
-        t.field({
-          type: companyType,
-          nullable: true,
-          description,
-          resolve: (fee, _args, context, info) => companyOf(context, fee[of], info),
-        })
       const author = (of: 'reportedBy' | 'confirmedBy' | 'reversedBy', description: string) =>
         t.string({
           nullable: true,
@@ -103,21 +92,20 @@ export function feeTypeOf(
         })
       return {
         ...apiFields(t, FEE_FIELDS, enums),
-        company: company('companyId', 'The partner company.'),
-        referringCompany: company('referringCompanyId', 'The agent’s company.'),
-        referral: t.field({
-          type: referrals.type,
-          nullable: true,
-          description: 'The referral.',
-          resolve: ({ referralId }, _args, context, info) =>
-            referrals.referralOf(context, referralId, info),
-        }),
-        terms: t.field({
-          type: terms.termsType,
-          nullable: true,
-          description: 'The terms.',
-          resolve: ({ termsId }, _args, context, info) => terms.termsOf(context, termsId, info),
-        }),
+        company: relationField(t, [companyType, companyOf], 'companyId', 'The partner company.'),
+        referringCompany: relationField(
+          t,
+          [companyType, companyOf],
+          'referringCompanyId',
+          'The agent’s company.',
+        ),
+        referral: relationField(
+          t,
+          [referrals.type, referrals.referralOf],
+          'referralId',
+          'The referral.',
+        ),
+        terms: relationField(t, [terms.termsType, terms.termsOf], 'termsId', 'The terms.'),
         shares: t.field({
           type: [shareType],
           description:

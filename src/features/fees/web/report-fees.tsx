@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useTypedForm } from '#ui/leaving.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
+import { SelectAll } from '#ui/select-all.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { walkColumn } from '#ui/walk-column.ts'
 import { MOST_FEES_AT_ONCE } from '../fee-input.ts'
@@ -136,28 +137,20 @@ function paste(event: ClipboardEvent, { lines, type }: FeeReportTable): void {
 }
 
 function Heads({ table: { lines, chosen, select } }: { table: FeeReportTable }) {
-  const isAll = chosen.length === lines.length
   return (
     <div
       className={`${REPORT_COLUMNS} sticky top-15 z-1 min-h-11 items-center border-b border-line bg-sunken text-xs font-medium text-ink-quiet @3xl:min-h-8`}
     >
-      <label className="grid min-h-8 cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          aria-label={`Select all ${lines.length}`}
-          checked={isAll}
-          ref={box => {
-            if (box) box.indeterminate = !isAll && chosen.length > 0
-          }}
-          onChange={event =>
-            select(
-              lines.map(({ id }) => id),
-              event.target.checked,
-            )
-          }
-          className="size-4.5 accent-brand"
-        />
-      </label>
+      <SelectAll
+        all={lines.length}
+        chosen={chosen.length}
+        onSelect={isAll =>
+          select(
+            lines.map(({ id }) => id),
+            isAll,
+          )
+        }
+      />
       <span className="@3xl:hidden">Select all</span>
       <span className="hidden @3xl:block">Client</span>
       <span className="hidden pr-3 text-right @3xl:block">{REPORT_LABELS.dealValue}</span>

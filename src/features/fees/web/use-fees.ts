@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ModelFeeFilterInput, ModelReferralFilterInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { useSubscription } from '#client/use-subscription.ts'
 import { useLiveReferrals } from '#features/referrals/web/use-referrals.ts'
 import { useDebouncedEffect } from '#ui/use-debounced-effect.ts'
@@ -116,17 +117,8 @@ export const useFeeCounts = (companyId: string) => {
 }
 
 /** A company’s fees in one state, page by page, the newest first. */
-export const useFees = (companyId: string, state: FeeState) => {
-  const { api } = useClient()
-  const query = useInfiniteQuery({
-    queryKey: feeListKey(companyId, state),
-    queryFn: async ({ pageParam, signal }) => {
-      const variables = { filter: inState(companyId, state), nextToken: pageParam }
-      return (await api.send(LIST_FEES, variables, signal)).listFees
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
+export const useFees = (companyId: string, state: FeeState) =>
+  usePages(feeListKey(companyId, state), async (api, nextToken, signal) => {
+    const variables = { filter: inState(companyId, state), nextToken }
+    return (await api.send(LIST_FEES, variables, signal)).listFees
   })
-  const rows = useMemo(() => query.data?.pages.flatMap(page => page.items) ?? [], [query.data])
-  return { query, rows }
-}

@@ -1,9 +1,10 @@
 import { HOUR_S, type Limit } from '#platform/limits/account-limits.ts'
-import type { EmailLookup } from './email-lookup.ts'
+import { type EmailLookup, lookUpEmail } from './email-lookup.ts'
 import { limitExceeded } from './identity-errors.ts'
 import type { CodePurpose } from './identity-tables.ts'
-import type { IdentityDeps } from './operation.ts'
-import type { RequestSource } from './request-source.ts'
+import type { Caller, IdentityDeps } from './operation.ts'
+import { type RequestSource, sourceOf } from './request-source.ts'
+import { addressRequest, checkClient, readRequest } from './requests.ts'
 
 /** Codes emailed to one address at the wish of one device or network. */
 const CODES_TO_ADDRESS_FROM_SOURCE: Limit = { name: 'codes source', most: 5, everyS: HOUR_S }
@@ -41,6 +42,20 @@ export async function limitCodeEmails(
   for (const [limit, who] of counts) {
     if ((await limits.take(database, limit, who)) !== undefined) throw limitExceeded()
   }
+}
+
+/** Reads who asks for a code by email, and counts the request. */
+export async function readCodeRequest(
+  deps: IdentityDeps,
+  purpose: CodePurpose,
+  request: unknown,
+  caller: Caller,
+): Promise<EmailLookup & { readonly email: string }> {
+  const { ClientId, Username: email } = readRequest(addressRequest, request)
+  checkClient(ClientId)
+  const lookup = await lookUpEmail(deps, email)
+  await limitCodeEmails(deps, purpose, lookup, await sourceOf(deps, caller, lookup))
+  return { ...lookup, email }
 }
 
 /** Counts one more try of a code by somebody without a tie to the address. */

@@ -21,17 +21,28 @@ export const encrypt = (secret: string, use: string, text: string): string =>
 export const decrypt = (secret: string, use: string, encrypted: string): string | undefined =>
   decryptWith(keyOf(secret), use, encrypted)
 
-/** The same text gives the same result, as in RFC 8452: the nonce is derived from the text. */
-function encryptDeterministically(key: KeyObject, use: string, text: string): string {
-  const nonce = createHmac('sha256', key).update(`${use}\0${text}`).digest()
-  return encryptWith(nonce.subarray(0, NONCE_BYTES), key, use, text)
-}
+// A list is read again after every change, and mostly ends where it ended before. A long filter isn't kept.
+const MOST_KEPT = 2000
+const LONGEST_KEPT = 300
 
-/** Encrypts and decrypts so that the same text gives the same result, such as a position in a list. */
+/**
+ * Encrypts and decrypts so that the same text gives the same result, such as a position in a list: as in
+ * RFC 8452, the nonce is derived from the text.
+ */
 export function deterministicCipher(secret: string) {
   const key = keyOf(secret)
+  const kept = new Map<string, string>()
   return {
-    encrypt: (use: string, text: string) => encryptDeterministically(key, use, text),
+    encrypt(use: string, text: string): string {
+      const useAndText = `${use}\0${text}`
+      const found = kept.get(useAndText)
+      if (found) return found
+      const nonce = createHmac('sha256', key).update(useAndText).digest()
+      const encrypted = encryptWith(nonce.subarray(0, NONCE_BYTES), key, use, text)
+      if (useAndText.length <= LONGEST_KEPT) kept.set(useAndText, encrypted)
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+      return encrypted
+    },
     decrypt: (use: string, encrypted: string) => decryptWith(key, use, encrypted),
   }
 }

@@ -66,29 +66,43 @@ const ALL = `
   select name, value, false as is_key from secret
   union all select id, private_key #>> '{}', true from signing_key`
 
+interface Row {
+  readonly name: string
+  readonly value: string
+  readonly is_key: boolean
+}
+
 /** Gives the secrets that there are, as they are stored then. */
 async function reseal(
   database: Database,
   present: Stored,
   before: Stored,
 ): Promise<ReadonlyMap<string, string>> {
-  const secrets = new Map<string, string>()
-  await database.tx(async sql => {
+  const isInOrder = ({ name, value }: Row) =>
+    value.startsWith(ENCRYPTED) === present.isPresent && opens(present, name, value)
+  // Most starts find nothing to change, and then need no lock.
+  const found = await database.rows<Row>(ALL)
+  if (found.every(isInOrder)) return secretsOf(found)
+  return await database.tx(async sql => {
     await sql.script('lock table secret, signing_key in exclusive mode')
-    const rows = await sql.rows<{ name: string; value: string; is_key: boolean }>(ALL)
-    for (const { name, value, is_key } of rows) {
-      const isAsItShouldBe = value.startsWith(ENCRYPTED) === present.isPresent
-      let stored = value
-      if (!isAsItShouldBe || !opens(present, name, value)) {
-        const text = before.isPresent ? before.open(name, value) : present.open(name, value)
-        stored = present.encrypt(name, text)
-        await store(sql, { name, value: stored, isKey: is_key })
+    const stored: Row[] = []
+    for (const row of await sql.rows<Row>(ALL)) {
+      const { name, value } = row
+      if (isInOrder(row)) {
+        stored.push(row)
+        continue
       }
-      if (!is_key) secrets.set(name, stored)
+      const text = before.isPresent ? before.open(name, value) : present.open(name, value)
+      const resealed = { ...row, value: present.encrypt(name, text) }
+      await store(sql, resealed)
+      stored.push(resealed)
     }
+    return secretsOf(stored)
   })
-  return secrets
 }
+
+const secretsOf = (rows: readonly Row[]): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ name, value, is_key }) => (is_key ? [] : [[name, value]])))
 
 function opens(stored: Stored, name: string, value: string): boolean {
   try {
@@ -98,11 +112,8 @@ function opens(stored: Stored, name: string, value: string): boolean {
   }
 }
 
-const store = (
-  sql: Sql,
-  { name, value, isKey }: { name: string; value: string; isKey: boolean },
-) =>
-  isKey
+const store = (sql: Sql, { name, value, is_key }: Row) =>
+  is_key
     ? sql.rows('update signing_key set private_key = $2::jsonb where id = $1', [
         name,
         value.startsWith(ENCRYPTED) ? JSON.stringify(value) : value,

@@ -3,6 +3,7 @@ import { requireMember } from '#kernel/signed-in.ts'
 import { and, eq } from '#kernel/where.ts'
 import { tableRows } from '#platform/db/page.ts'
 import type { ApiBuilder, ApiContext } from '#platform/graphql/builder.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
 import { readDevice } from '../device.ts'
 import type { SignInSession } from '../session.ts'
 import { isRunning, ownSession } from '../session-access.ts'
@@ -46,10 +47,7 @@ export function sessionApi(builder: ApiBuilder, deps: SessionDeps): void {
       },
     }),
   )
-  const input = builder.inputType('EndSessionInput', {
-    description: 'The session to end.',
-    fields: t => ({ id: t.id({ required: true, description: 'The session’s ID.' }) }),
-  })
+  const input = idInput(builder, 'EndSessionInput', 'The session to end.', 'The session’s ID.')
   builder.mutationField('endSession', t =>
     t.id({
       description: 'Ends one of your sessions right away. Returns its ID.',

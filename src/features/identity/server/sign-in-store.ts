@@ -48,13 +48,18 @@ export async function beginSignIn(
   return { id, accountId, refreshToken }
 }
 
+const note =
+  (time: 'lastUsedAt' | 'secondStepAt') =>
+  async (sql: Sql, signInId: string): Promise<void> => {
+    const now = { [time]: new Date() }
+    await sql.orm.update(signInTable).set(now).where(eq(signInTable.id, signInId))
+  }
+
 /** Notes that a session was used just now. */
-export async function noteUse(sql: Sql, signInId: string): Promise<void> {
-  await sql.orm
-    .update(signInTable)
-    .set({ lastUsedAt: new Date() })
-    .where(eq(signInTable.id, signInId))
-}
+export const noteUse = note('lastUsedAt')
+
+/** Notes in a session that a code of the second step was just shown in it. */
+export const proveSecondStep = note('secondStepAt')
 
 /** Notes in a session that its person has just shown their password, and maybe a code, again. */
 export async function renewProof(
@@ -67,14 +72,6 @@ export async function renewProof(
     .update(signInTable)
     .set(proof)
     .where(and(eq(signInTable.id, signInId), eq(signInTable.accountId, accountId)))
-}
-
-/** Notes in a session that a code of the second step was just shown in it. */
-export async function proveSecondStep(sql: Sql, signInId: string): Promise<void> {
-  await sql.orm
-    .update(signInTable)
-    .set({ secondStepAt: new Date() })
-    .where(eq(signInTable.id, signInId))
 }
 
 /**

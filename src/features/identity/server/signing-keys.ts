@@ -68,6 +68,9 @@ export async function retireSigningKeys(sql: Sql): Promise<void> {
 }
 
 async function ensureKeys(database: Database, secrets: SecretStore): Promise<StoredKey[]> {
+  // Most starts find some, and then need no lock.
+  const found = await readKeys(database)
+  if (found.length > 0) return found
   return await database.tx(async sql => {
     await sql.script('lock table signing_key in exclusive mode')
     const stored = await readKeys(sql)

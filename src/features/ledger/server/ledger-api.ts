@@ -2,7 +2,7 @@ import type { Shown } from '#kernel/access.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
@@ -17,35 +17,25 @@ import { authorNames } from './author-names.ts'
 import { ledgerKeysOf } from './ledger-live.ts'
 import { ledgerRows } from './ledger-store.ts'
 
-const KIND_WORDS = {
-  ACCRUAL: 'A share of a fee was earned.',
-  RELEASE: 'A hold ended, or began again.',
-  PAYMENT: 'A person was paid.',
-  RECEIPT: 'A company received what it was owed.',
-  ADJUSTMENT: 'An amount was typed, or a share went to somebody else.',
-  REVERSAL: 'A payment, receipt or fee was taken back.',
-  OPENING: 'The amount stood before there was a ledger.',
-  DISTRIBUTION: 'A pool was divided among people.',
-} as const satisfies Record<LedgerEntryKind, string>
-
-const SHARE_WORDS = {
-  AGENT: 'The agent’s share.',
-  SPLIT: 'The split participant’s share.',
-  TEAM: 'The team lead’s share.',
-  DIVISION: 'The division lead’s share.',
-  POOL: 'The share of the bonus pool.',
-  MRN: 'The MRN share.',
-  HOUSE: 'The share of the referring company.',
-} as const satisfies Record<LedgerShare, string>
-
 const enumsOf = (builder: ApiBuilder) => ({
-  kind: builder.enumType('LedgerEntryKind', {
-    description: 'The kind of a ledger entry.',
-    values: describedValues(KIND_WORDS),
+  kind: describedEnum<LedgerEntryKind>(builder, 'LedgerEntryKind', 'The kind of a ledger entry.', {
+    ACCRUAL: 'A share of a fee was earned.',
+    RELEASE: 'A hold ended, or began again.',
+    PAYMENT: 'A person was paid.',
+    RECEIPT: 'A company received what it was owed.',
+    ADJUSTMENT: 'An amount was typed, or a share went to somebody else.',
+    REVERSAL: 'A payment, receipt or fee was taken back.',
+    OPENING: 'The amount stood before there was a ledger.',
+    DISTRIBUTION: 'A pool was divided among people.',
   }),
-  share: builder.enumType('LedgerShare', {
-    description: 'A share of what a referral earns.',
-    values: describedValues(SHARE_WORDS),
+  share: describedEnum<LedgerShare>(builder, 'LedgerShare', 'A share of what a referral earns.', {
+    AGENT: 'The agent’s share.',
+    SPLIT: 'The split participant’s share.',
+    TEAM: 'The team lead’s share.',
+    DIVISION: 'The division lead’s share.',
+    POOL: 'The share of the bonus pool.',
+    MRN: 'The MRN share.',
+    HOUSE: 'The share of the referring company.',
   }),
 })
 

@@ -12,7 +12,7 @@ import { and, compare, eq, type Where } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import type { Activity } from '../activity.ts'
 import { readActivity } from '../activity-access.ts'
 import { seenOfMember } from '../member-access.ts'
@@ -38,10 +38,12 @@ const KIND_WORDS = Object.fromEntries(
 
 /** The audit log for administrators: who, what, when, and from where. */
 export function activityApi(builder: ApiBuilder, sql: Sql): void {
-  const kindType = builder.enumType('ActivityKind', {
-    description: 'The subject of an audit log entry.',
-    values: describedValues(KIND_WORDS),
-  })
+  const kindType = describedEnum(
+    builder,
+    'ActivityKind',
+    'The subject of an audit log entry.',
+    KIND_WORDS,
+  )
   const connection = connectionOf(builder, 'Activity', activityTypeOf(builder))
   builder.queryField('listActivity', t =>
     t.field({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createCompanyInput } from '#features/companies/company-input.ts'
 import { requireDomains } from '#features/companies/server/company-actions.ts'
 import { insertCompanies } from '#features/companies/server/company-store.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, seesAll, senderOf } from '#kernel/actor.ts'
 import { forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { invitationWordsOf } from './invitation-words.ts'
@@ -10,9 +10,6 @@ import { invitePerson } from './invite-person.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { publishMemberCreated } from './member-live.ts'
 import { insertMembers } from './member-store.ts'
-
-/** Who sends, for what is sent twice. */
-export const senderOf = (actor: Actor): string => (actor.kind === 'member' ? actor.id : actor.kind)
 
 interface Request {
   readonly idempotencyKey?: string | null | undefined

@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import { and, eq } from '#kernel/where.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { addMutations } from '#platform/graphql/mutations.ts'
 import type { AgentInvitation } from '../agent-invitation.ts'
 import type { JoinRequest } from '../join-request.ts'
 import { administerJoining } from '../joining-access.ts'
@@ -92,20 +93,18 @@ function companyQueries(builder: ApiBuilder, { database }: MemberDeps, types: Ty
 }
 
 function joiningMutations(builder: ApiBuilder, parts: MutationParts, types: Types): void {
-  const { deps, type, show } = parts
+  const { deps } = parts
   const { inputs } = types
   const signedIn = (actor: Actor): Actor => {
     requireSignedIn(actor)
     return actor
   }
-  builder.mutationFields(t => ({
-    approveJoinRequest: t.field({
-      type,
-      description: 'Approves a join request. The person becomes a member and gets an email.',
-      args: { input: t.arg({ type: inputs.approve, required: true }) },
-      resolve: async (_root, { input }, { actor }) =>
-        show(actor, await approveJoinRequest(deps, signedIn(actor), input.id)),
-    }),
+  addMutations(builder, parts, (mutation, t) => ({
+    approveJoinRequest: mutation(
+      'Approves a join request. The person becomes a member and gets an email.',
+      inputs.approve,
+      (deps, actor, { id }) => approveJoinRequest(deps, actor, id),
+    ),
     declineJoinRequest: t.boolean({
       description: 'Declines a join request. The person gets an email.',
       args: { input: t.arg({ type: inputs.decline, required: true }) },

@@ -1,16 +1,8 @@
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
 import type { AgentInvitation, InvitationOutcome, JudgedAddress } from '../agent-invitation.ts'
 import type { JoinRequest } from '../join-request.ts'
-
-const OUTCOME_WORDS = {
-  INVITED: 'An invitation was sent.',
-  INVITED_AGAIN: 'The existing invitation was sent again and its expiry extended.',
-  MEMBER: 'The person is already a member of this company.',
-  WAITING: 'The person is waiting for this company’s approval.',
-  INVALID: 'Not an email address.',
-  LIMITED: 'The daily invitation limit was reached. Nothing was sent.',
-} as const satisfies Record<InvitationOutcome, string>
 
 type Named<T> = T & { readonly companyName: string }
 type Opened = Named<AgentInvitation> & { readonly inviter: string | null }
@@ -83,10 +75,19 @@ const openedType = (builder: ApiBuilder) =>
   })
 
 const judgedType = (builder: ApiBuilder) => {
-  const outcome = builder.enumType('InvitationOutcome', {
-    description: 'The result for one email address in a list of invitations.',
-    values: describedValues(OUTCOME_WORDS),
-  })
+  const outcome = describedEnum<InvitationOutcome>(
+    builder,
+    'InvitationOutcome',
+    'The result for one email address in a list of invitations.',
+    {
+      INVITED: 'An invitation was sent.',
+      INVITED_AGAIN: 'The existing invitation was sent again and its expiry extended.',
+      MEMBER: 'The person is already a member of this company.',
+      WAITING: 'The person is waiting for this company’s approval.',
+      INVALID: 'Not an email address.',
+      LIMITED: 'The daily invitation limit was reached. Nothing was sent.',
+    },
+  )
   return builder.objectRef<JudgedAddress>('JudgedAddress').implement({
     description: 'An email address and the result of its invitation.',
     fields: t => ({
@@ -99,15 +100,15 @@ const judgedType = (builder: ApiBuilder) => {
 }
 
 const joiningInputs = (builder: ApiBuilder) => {
-  const byId = (name: string, description: string) =>
-    builder.inputType(name, {
-      description,
-      fields: t => ({ id: t.id({ required: true, description: 'Its ID.' }) }),
-    })
   return {
-    approve: byId('ApproveJoinRequestInput', 'The join request to approve.'),
-    decline: byId('DeclineJoinRequestInput', 'The join request to decline.'),
-    withdraw: byId('WithdrawAgentInvitationInput', 'The invitation to withdraw.'),
+    approve: idInput(builder, 'ApproveJoinRequestInput', 'The join request to approve.', 'Its ID.'),
+    decline: idInput(builder, 'DeclineJoinRequestInput', 'The join request to decline.', 'Its ID.'),
+    withdraw: idInput(
+      builder,
+      'WithdrawAgentInvitationInput',
+      'The invitation to withdraw.',
+      'Its ID.',
+    ),
     invite: builder.inputType('InviteAgentsInput', {
       description: 'A company and the people to invite.',
       fields: t => ({

@@ -5,7 +5,7 @@ import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import { ALL } from '#kernel/where.ts'
 import { readWords } from '#platform/db/search.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import { orderInputOf } from '#platform/graphql/list-order.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
@@ -16,18 +16,9 @@ import { activityApi } from './activity-api.ts'
 import { joiningApi } from './joining-api.ts'
 import type { MemberDeps } from './member-deps.ts'
 import { memberKeysOf } from './member-live.ts'
-import { addMutations } from './member-mutations.ts'
+import { memberMutations } from './member-mutations.ts'
 import { countPeople, memberRows } from './member-store.ts'
 import { userTypeOf } from './member-type.ts'
-
-const GROUP_WORDS = {
-  admin: 'Platform administrators: run the platform.',
-  teamLead: 'Team leads: lead agents.',
-  divisionLead: 'Division leads: lead team leads and their agents.',
-  companyAdmin: 'Company administrators: manage their company, its members and payments.',
-  siteAdmin: 'Site administrators: manage their company’s integrations.',
-  agent: 'Agents: refer clients.',
-} as const satisfies Record<Group, string>
 
 export interface MemberParts {
   readonly deps: MemberDeps
@@ -43,10 +34,19 @@ export function memberApi(
 ) {
   const { builder } = schemaContext
   activityApi(builder, schemaContext.sql)
-  const groupType = builder.enumType('MemberGroup', {
-    description: 'A member’s group. Only a platform administrator can create another one.',
-    values: describedValues(GROUP_WORDS),
-  })
+  const groupType = describedEnum<Group>(
+    builder,
+    'MemberGroup',
+    'A member’s group. Only a platform administrator can create another one.',
+    {
+      admin: 'Platform administrators: run the platform.',
+      teamLead: 'Team leads: lead agents.',
+      divisionLead: 'Division leads: lead team leads and their agents.',
+      companyAdmin: 'Company administrators: manage their company, its members and payments.',
+      siteAdmin: 'Site administrators: manage their company’s integrations.',
+      agent: 'Agents: refer clients.',
+    },
+  )
   const model: Model<Member> = {
     name: 'User',
     plural: 'Users',
@@ -79,7 +79,7 @@ export function memberApi(
   })
   modelLive(builder, { ...model, filterType, feed, keysOf: memberKeysOf })
   const parts = { deps, type: model.type, groupType, companies, show }
-  addMutations(builder, parts)
+  memberMutations(builder, parts)
   joiningApi(builder, parts)
   return { userType: model.type, userOf: partOf }
 }

@@ -3,6 +3,7 @@ import type { CompanyPart } from '#features/companies/server/company-type.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { inputsOf } from '#platform/graphql/declared.ts'
 import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
 import { MEMBER_FIELDS } from '../member.ts'
 import type { GroupType } from './member-type.ts'
 
@@ -74,10 +75,7 @@ export const memberInputs = (
     description: 'The person to invite again.',
     fields: t => ({ userId: t.id({ required: true, description: 'The person.' }) }),
   }),
-  delete: builder.inputType('DeleteUserInput', {
-    description: 'The member to delete.',
-    fields: t => ({ id: t.id({ required: true, description: 'The person.' }) }),
-  }),
+  delete: idInput(builder, 'DeleteUserInput', 'The member to delete.', 'The person.'),
   create: builder.inputType('CreateUserInput', {
     description: 'The person to invite and their role.',
     fields: t => ({

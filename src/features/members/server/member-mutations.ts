@@ -1,10 +1,9 @@
 import type { Company } from '#features/companies/company.ts'
 import type { companyApi } from '#features/companies/server/company-api.ts'
 import type { Shown } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
-import type { Model } from '#platform/graphql/model.ts'
+import { addMutations, type Changed } from '#platform/graphql/mutations.ts'
 import type { Member } from '../member.ts'
 import { createCompany } from './create-company.ts'
 import { createUser } from './create-user.ts'
@@ -18,28 +17,24 @@ import { setPlatformAdmin } from './platform-admin.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { setMemberActive } from './set-member-active.ts'
 
-export interface MutationParts {
-  readonly deps: MemberDeps
-  readonly type: Model<Member>['type']
+export interface MutationParts extends Changed<MemberDeps, Member> {
   readonly groupType: GroupType
   readonly companies: ReturnType<typeof companyApi>
-  readonly show: (actor: Actor, member: Member) => Shown<Member>
 }
 
 type Inputs = ReturnType<typeof memberInputs>
 
 /** What is done with people, and how they come and go. */
-export function addMutations(builder: ApiBuilder, how: MutationParts): void {
+export function memberMutations(builder: ApiBuilder, how: MutationParts): void {
   const inputs = memberInputs(builder, how.groupType, how.companies.policyType)
   addOwn(builder, inputs, how)
-  addActivation(builder, inputs, how)
   addComing(builder, inputs, how)
   addCompany(builder, inputs, how)
 }
 
-/** What people do for themselves. */
+/** What people change of themselves, and of those they look after. */
 function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: MutationParts): void {
-  builder.mutationFields(t => ({
+  addMutations(builder, { type, deps, show }, (mutation, t) => ({
     registerMember: t.field({
       type,
       nullable: true,
@@ -51,86 +46,48 @@ function addOwn(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: Mutat
         return member ? show(await fresh(), member) : null
       },
     }),
-    updateUser: t.field({
-      type,
-      description: 'Updates your own profile.',
-      args: { input: t.arg({ type: inputs.updateProfile, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await updateProfile(deps, actor, input.id, input))
-      },
-    }),
-  }))
-}
-
-/** What those who look after others change. */
-function addActivation(
-  builder: ApiBuilder,
-  inputs: Inputs,
-  { deps, type, show }: MutationParts,
-): void {
-  builder.mutationFields(t => ({
-    updateMember: t.field({
-      type,
-      description: 'Updates a member’s name, contact details, group, flags and leads together.',
-      args: { input: t.arg({ type: inputs.edit, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await editMember(deps, actor, input.id, input))
-      },
-    }),
-    setMemberActive: t.field({
-      type,
-      description: 'Activates or deactivates a member. Their sessions end.',
-      args: { input: t.arg({ type: inputs.setActive, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await setMemberActive(deps, actor, input))
-      },
-    }),
-    setPlatformAdmin: t.field({
-      type,
-      description: 'Grants or removes platform administrator access. Platform administrators only.',
-      args: { input: t.arg({ type: inputs.setAdmin, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await setPlatformAdmin(deps, actor, input))
-      },
-    }),
+    updateUser: mutation('Updates your own profile.', inputs.updateProfile, (deps, actor, input) =>
+      updateProfile(deps, actor, input.id, input),
+    ),
+    updateMember: mutation(
+      'Updates a member’s name, contact details, group, flags and leads together.',
+      inputs.edit,
+      (deps, actor, input) => editMember(deps, actor, input.id, input),
+    ),
+    setMemberActive: mutation(
+      'Activates or deactivates a member. Their sessions end.',
+      inputs.setActive,
+      setMemberActive,
+    ),
+    setPlatformAdmin: mutation(
+      'Grants or removes platform administrator access. Platform administrators only.',
+      inputs.setAdmin,
+      setPlatformAdmin,
+    ),
   }))
 }
 
 /** Who is invited, and who goes. */
-function addComing(builder: ApiBuilder, inputs: Inputs, { deps, type, show }: MutationParts): void {
-  builder.mutationFields(t => ({
-    createUser: t.field({
-      type,
-      description:
-        'Invites a person: creates an account, a group membership and a User record, or none of them. Platform administrators only.',
-      args: { input: t.arg({ type: inputs.create, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await createUser(deps, actor, input))
-      },
-    }),
+function addComing(builder: ApiBuilder, inputs: Inputs, parts: MutationParts): void {
+  addMutations(builder, parts, (mutation, t) => ({
+    createUser: mutation(
+      'Invites a person: creates an account, a group membership and a User record, or none of them. Platform administrators only.',
+      inputs.create,
+      createUser,
+    ),
     resendInvitation: t.boolean({
       description: 'Sends a new temporary password to a person who hasn’t signed in yet.',
       args: { input: t.arg({ type: inputs.resend, required: true }) },
       resolve: async (_root, { input }, { actor }) => {
         requireSignedIn(actor)
-        return await resendInvitation(deps, actor, input.userId)
+        return await resendInvitation(parts.deps, actor, input.userId)
       },
     }),
-    deleteUser: t.field({
-      type,
-      description:
-        'Deletes a member that nothing else refers to, and their account. Returns the deleted row. Platform administrators only.',
-      args: { input: t.arg({ type: inputs.delete, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await deleteUser(deps, actor, input.id))
-      },
-    }),
+    deleteUser: mutation(
+      'Deletes a member that nothing else refers to, and their account. Returns the deleted row. Platform administrators only.',
+      inputs.delete,
+      (deps, actor, { id }) => deleteUser(deps, actor, id),
+    ),
   }))
 }
 

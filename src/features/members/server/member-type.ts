@@ -6,6 +6,7 @@ import type { PictureLinks } from '#features/uploads/server/picture-links.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
+import { relationField } from '#platform/graphql/relation-fields.ts'
 import { MEMBER_FIELDS, type Member } from '../member.ts'
 
 export type GroupType = EnumRef<ApiSchema, Group>
@@ -34,12 +35,6 @@ export const userTypeOf = (
         description: 'A URL of the profile picture, valid for 365 days.',
         resolve: member => pictureUrlOf(member, linkTo),
       }),
-      company: t.field({
-        type: companyType,
-        nullable: true,
-        description: 'The member’s company.',
-        resolve: ({ companyId }, _args, context, info) =>
-          companyId === null ? null : companyOf(context, companyId, info),
-      }),
+      company: relationField(t, [companyType, companyOf], 'companyId', 'The member’s company.'),
     }),
   })

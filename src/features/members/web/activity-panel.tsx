@@ -17,7 +17,6 @@ import {
 
 const TITLE = 'Activity'
 const ROW_HEIGHT = 53
-const NONE: ReadonlySet<string> = new Set()
 
 /** Who did what, when and from where; narrowed by person, kind and time. */
 export function ActivityPanel({ filter }: { filter: ActivityFilter }) {
@@ -72,10 +71,9 @@ function Choice({ label, all, options, value = '', onChoose }: ChoiceProps) {
 }
 
 function Entries({ filter }: { filter: ActivityFilter }) {
-  const activity = useActivity(filter.variables)
-  const rows = activity.data?.pages.flatMap(page => page.items) ?? []
+  const { query, rows } = useActivity(filter.variables)
   return (
-    <Loaded query={activity} failed="We couldn’t load the activity." skeleton={<EntrySkeletons />}>
+    <Loaded query={query} failed="We couldn’t load the activity." skeleton={<EntrySkeletons />}>
       {() =>
         rows.length === 0 ? (
           <EmptyState sentence="No activity matches." />
@@ -84,9 +82,8 @@ function Entries({ filter }: { filter: ActivityFilter }) {
             label={TITLE}
             rows={rows}
             keyOf={({ id }) => id}
-            fresh={NONE}
             rowHeight={ROW_HEIGHT}
-            pages={activity}
+            pages={query}
             renderRow={(row, tabIndex) => <Entry row={row} tabIndex={tabIndex} />}
           />
         )

@@ -4,6 +4,7 @@ import { usePerson } from '#client/person-context.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { MenuItem, RowMenu } from '#ui/menu-item.tsx'
+import { NameOverLine } from '#ui/row-button.tsx'
 import { activateMember, administerMember } from '../member-access.ts'
 import { MemberStatusBadge } from './member-status-badge.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -30,15 +31,16 @@ export function MemberRow({ person, tabIndex, to, onAsk }: MemberRowProps) {
         className="flex min-h-13 min-w-0 grow basis-full items-center gap-3 py-2 pl-4 focus-visible:-outline-offset-2 @sm:basis-0 @sm:min-w-60 sm:pl-5 pointer-coarse:min-h-15"
       >
         <Avatar name={name} url={profilePictureUrl} />
-        <span className="min-w-0">
-          <span dir="auto" className="block truncate font-medium">
-            {name}
-            {isMe && <span className="font-normal text-ink-quiet"> (you)</span>}
-          </span>
-          <span className="block truncate text-xs text-ink-quiet">
-            {[GROUP_LABELS[group ?? 'agent'], email].filter(Boolean).join(' · ')}
-          </span>
-        </span>
+        <NameOverLine
+          name={
+            <>
+              {name}
+              {isMe && <span className="font-normal text-ink-quiet"> (you)</span>}
+            </>
+          }
+        >
+          {[GROUP_LABELS[group ?? 'agent'], email].filter(Boolean).join(' · ')}
+        </NameOverLine>
       </Link>
       <span className="grow pl-15 text-xs @sm:grow-0 @sm:pl-0 @lg:w-18 @lg:text-sm">
         <MemberStatusBadge person={person} />

@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import type { Period } from '#kernel/period.ts'
-import { type DataColumn, DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NOTHING_FRESH } from '#ui/infinite-list.tsx'
 import { lazyDialog } from '#ui/lazy-part.tsx'
+import { type ColumnLooks, NO_VALUE, tableColumns } from '#ui/list-columns.ts'
 import { AddFilter, FilterById, SeveralOf, SortBy } from '#ui/list-filters.tsx'
 import { ListPanel, NoRows, type OwnList, StaleRows } from '#ui/list-panel.tsx'
-import { sortByHead } from '#ui/list-view.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { RowName } from '#ui/row-name.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -28,8 +29,6 @@ export const PEOPLE_SCOPE_LABELS = {
 } as const satisfies Record<PeopleScope, string>
 
 const ROW_HEIGHT = 53
-const NONE = '—'
-const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface PeopleListPanelProps {
   view: ShownPeopleView
@@ -78,6 +77,14 @@ function Rows({ view, own, period, editPathOf }: PeopleListPanelProps) {
   const { query, rows, total } = usePeopleTable(view, period)
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
+  const { rules, order, change } = view
+  const isCrowded = own.columns.length > MOST_COLUMNS
+  const columns = tableColumns(own.columns, {
+    ...{ rules, order, onOrder: next => change({ order: next }) },
+    looks: isCrowded ? { ...LOOKS, joined: { look: 'hidden' } } : LOOKS,
+    cell: ({ name, text }, row, tabIndex) =>
+      CELLS[name]?.({ row, tabIndex, onOpen: () => setOpenId(row.id) }) ?? text(row) ?? NO_VALUE,
+  })
   return (
     <Loaded
       query={query}
@@ -91,7 +98,7 @@ function Rows({ view, own, period, editPathOf }: PeopleListPanelProps) {
           <StaleRows isStale={query.isPlaceholderData}>
             <DataTable
               label={`People, ${PEOPLE_SCOPE_LABELS[view.scope].toLowerCase()}`}
-              columns={tableColumns(view, own.columns, setOpenId)}
+              columns={columns}
               rows={rows}
               keyOf={({ id }) => id}
               onOpen={({ id }) => setOpenId(id)}
@@ -116,31 +123,11 @@ function Rows({ view, own, period, editPathOf }: PeopleListPanelProps) {
   )
 }
 
-const tableColumns = (
-  { rules, order, change }: ShownPeopleView,
-  columns: readonly PeopleColumn[],
-  onOpen: (id: string) => void,
-): DataColumn<PeopleTableRow>[] =>
-  columns.map(column => ({
-    ...column,
-    ...(LOOKS[column.name] as Look),
-    ...(column.name === 'joined' && columns.length > MOST_COLUMNS && { look: 'hidden' }),
-    ...(column.order && {
-      sort: sortByHead(rules, column.order, { order, onOrder: next => change({ order: next }) }),
-    }),
-    cell: (row, tabIndex) =>
-      CELLS[column.name]?.({ row, tabIndex, onOpen: () => onOpen(row.id) }) ??
-      column.text(row) ??
-      NONE,
-  }))
-
 // No screen's list is wide enough for more; an administrator of all companies leaves one out to see the last.
 const MOST_COLUMNS = 10
 
-type Look = Pick<DataColumn<PeopleTableRow>, 'look' | 'letters' | 'isNumber'>
-
 // Columns turn on by the container's width; in narrow ones a row is a card of name, status and group.
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: ColumnLooks = {
   name: { look: 'min-w-0 basis-full @3xl:min-w-36 @3xl:flex-1' },
   email: { look: 'hidden min-w-40 flex-1 truncate @5xl:block', letters: 'text-ink-quiet' },
   company: { look: 'hidden min-w-28 flex-1 truncate @4xl:block' },
@@ -192,7 +179,7 @@ function NameCell({ row, tabIndex, onOpen }: ShownCell) {
   return (
     <>
       <RowName tabIndex={tabIndex} onOpen={onOpen}>
-        {name || email || NONE}
+        {name || email || NO_VALUE}
       </RowName>
       <span className="block truncate text-xs text-ink-quiet @5xl:hidden">
         <span className="@3xl:hidden">

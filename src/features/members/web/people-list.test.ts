@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Actor, MemberActor } from '#kernel/actor.ts'
+import { type Actor, type MemberActor, NO_LINKS } from '#kernel/actor.ts'
 import { readListView, writeListView } from '#ui/list-view.ts'
 import {
   lastSignInOf,
@@ -14,13 +14,7 @@ const NOBODY: MemberActor = {
   kind: 'member',
   id: 'me',
   companyId: 'home',
-  leadsTeam: false,
-  leadsDivision: false,
-  administers: null,
-  siteOf: null,
-  teamLeadId: null,
-  divisionLeadId: null,
-  isAdmin: false,
+  ...NO_LINKS,
 }
 const teamLead: Actor = { ...NOBODY, leadsTeam: true }
 const administrator: Actor = { ...NOBODY, leadsTeam: true, administers: 'home' }

@@ -13,7 +13,6 @@ import { usePeople } from './use-people.ts'
 
 const TITLE = 'People'
 const ROW_HEIGHT = 53
-const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 // What can be done with a person is loaded when one is first opened.
 const PersonDialog = lazyDialog(async () => (await import('./person-dialog.tsx')).PersonDialog)
@@ -39,19 +38,20 @@ function PeopleBody({ words, onClear }: { words: string; onClear: () => void }) 
   const people = usePeople(words)
   return (
     <Loaded
-      query={people}
+      query={people.query}
       failed="We couldn’t load members."
       skeleton={<PersonSkeletons label="people" />}
     >
-      {() => <FoundPeople people={people} onClear={onClear} />}
+      {() => <FoundPeople {...people} onClear={onClear} />}
     </Loaded>
   )
 }
 
-type People = ReturnType<typeof usePeople>
+interface FoundPeopleProps extends ReturnType<typeof usePeople> {
+  onClear: () => void
+}
 
-function FoundPeople({ people, onClear }: { people: People; onClear: () => void }) {
-  const rows = people.data?.pages.flatMap(page => page.items) ?? []
+function FoundPeople({ query, rows, onClear }: FoundPeopleProps) {
   const [openId, setOpenId] = useState<string>()
   const open = rows.find(({ id }) => id === openId)
   if (rows.length === 0) {
@@ -63,9 +63,8 @@ function FoundPeople({ people, onClear }: { people: People; onClear: () => void 
         label={TITLE}
         rows={rows}
         keyOf={({ id }) => id}
-        fresh={NOTHING_FRESH}
         rowHeight={ROW_HEIGHT}
-        pages={people}
+        pages={query}
         renderRow={(person, tabIndex) => (
           <PersonRow person={person} tabIndex={tabIndex} onOpen={() => setOpenId(person.id)} />
         )}

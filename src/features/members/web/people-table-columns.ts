@@ -2,6 +2,7 @@ import type { Api } from '#client/api.ts'
 import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
 import { GROUP_LABELS } from '#features/identity/groups.ts'
 import type { Period } from '#kernel/period.ts'
+import type { ListColumn } from '#ui/list-view.ts'
 import { lastSignInOf, type PeopleRequest, type PeopleScope } from './people-list.ts'
 
 const PEOPLE_TABLE_ROW = fragment(`
@@ -75,14 +76,7 @@ export const personStatusLabel = ({
 }: Pick<PeopleTableRow, 'active' | 'invited'>): string =>
   active === false ? 'Inactive' : invited ? 'Invited' : 'Active'
 
-export interface PeopleColumn {
-  readonly name: string
-  readonly label: string
-  /** By what the table is sorted when its head is pressed. */
-  readonly order?: 'name' | 'joined' | 'sign-in'
-  /** As a spreadsheet has it. */
-  readonly text: (row: PeopleTableRow) => string | null
-}
+export type PeopleColumn = ListColumn<PeopleTableRow, 'name' | 'joined' | 'sign-in'>
 
 const COMPANY: PeopleColumn = {
   name: 'company',

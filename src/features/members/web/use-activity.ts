@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { AUDIT_KINDS, type AuditKind } from '#features/identity/audit-event.ts'
 import { useAddressValue, useAddressWords } from '#ui/use-address-value.ts'
 import { useDebouncedValue } from '#ui/use-debounced-value.ts'
@@ -45,15 +44,10 @@ export const useActivityFilter = (companyId: string | undefined) => {
 export type ActivityFilter = ReturnType<typeof useActivityFilter>
 
 /** The audit log, the newest first, ten at a time. */
-export const useActivity = (variables: ActivityFilter['variables']) => {
-  const { api } = useClient()
-  return useInfiniteQuery({
-    queryKey: activityKey(variables),
-    queryFn: async ({ pageParam, signal }) =>
-      (await api.send(LIST_ACTIVITY, { ...variables, limit: 10, nextToken: pageParam }, signal))
-        .listActivity,
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-    placeholderData: before => before,
-  })
-}
+export const useActivity = (variables: ActivityFilter['variables']) =>
+  usePages(
+    activityKey(variables),
+    async (api, nextToken, signal) =>
+      (await api.send(LIST_ACTIVITY, { ...variables, limit: 10, nextToken }, signal)).listActivity,
+    { keepsBefore: true },
+  )

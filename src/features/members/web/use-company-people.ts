@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
-import { type FragmentOf, fragment, graphql, type ResultOf } from '#client/graphql.ts'
+import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
 import { refetchFromNow, updateQueries } from '#client/live-query.ts'
+import { readAll } from '#client/read-all.ts'
 import { useSubscription } from '#client/use-subscription.ts'
 import { useRecentlyChanged } from '#ui/use-recently-changed.ts'
 import { companyPeopleKey } from './query-keys.ts'
@@ -39,20 +40,13 @@ const ON_UPDATE_PERSON = graphql(`
   ${COMPANY_PERSON}
 `)
 
-type Page = ResultOf<typeof COMPANY_PEOPLE>['listUsers']
-
 const byName = (one: CompanyPerson, other: CompanyPerson): number =>
   one.name.localeCompare(other.name, 'en')
 
-const readAll = async (api: Api, companyId: string, signal: AbortSignal) => {
-  const people: CompanyPerson[] = []
-  let nextToken: string | null = null
-  do {
-    const variables = { companyId, nextToken }
-    const page: Page = (await api.send(COMPANY_PEOPLE, variables, signal)).listUsers
-    people.push(...page.items)
-    nextToken = page.nextToken
-  } while (nextToken)
+const readPeople = async (api: Api, companyId: string, signal: AbortSignal) => {
+  const people = await readAll(
+    async nextToken => (await api.send(COMPANY_PEOPLE, { companyId, nextToken }, signal)).listUsers,
+  )
   return people.sort(byName)
 }
 
@@ -61,7 +55,7 @@ export const useCompanyPeople = (companyId: string) => {
   const { api } = useClient()
   return useQuery({
     queryKey: companyPeopleKey(companyId),
-    queryFn: ({ signal }) => readAll(api, companyId, signal),
+    queryFn: ({ signal }) => readPeople(api, companyId, signal),
   })
 }
 

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { UpdateMemberInput } from '#client/api-types.ts'
-import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
+import { FOR_A_FORM, useFound } from '#client/use-found.ts'
 import { MEMBER_MESSAGES } from '#features/members/member-messages.ts'
-import { notFound } from '#kernel/errors.ts'
 import { MEMBER_DETAILS, type MemberDetails } from './edit-member-values.ts'
 import { companyPeopleKey, memberKey } from './query-keys.ts'
 
@@ -23,20 +21,13 @@ const UPDATE_MEMBER = graphql(`
 `)
 
 /** A person, as those who look after them see them. */
-export const useMember = (id: string) => {
-  const { api } = useClient()
-  return useQuery({
-    queryKey: memberKey(id),
-    queryFn: async ({ signal }) => {
-      const { getUser } = await api.send(GET_MEMBER, { id }, signal)
-      if (!getUser) throw notFound('Member')
-      return getUser
-    },
-    // A form starts from it, so it is read anew each time.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
-}
+export const useMember = (id: string) =>
+  useFound(
+    memberKey(id),
+    'Member',
+    async (api, signal) => (await api.send(GET_MEMBER, { id }, signal)).getUser,
+    FOR_A_FORM,
+  )
 
 export const useUpdateMember = ({ companyId }: MemberDetails) =>
   useChange({

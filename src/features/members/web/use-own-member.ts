@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '#client/client.ts'
 import { fragment, graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
@@ -29,11 +29,10 @@ const UPDATE_OWN_MEMBER = graphql(`
   ${OWN_PROFILE}
 `)
 
-/** The reader's own User record. */
-export const useOwnMember = () => {
+const useOwnMemberQuery = () => {
   const { api } = useClient()
   const { id: me } = usePerson()
-  return useQuery({
+  return queryOptions({
     queryKey: ownMemberKey(me),
     queryFn: async ({ signal }) => {
       const { getUser } = await api.send(OWN_MEMBER, { me }, signal)
@@ -41,6 +40,16 @@ export const useOwnMember = () => {
       return getUser
     },
   })
+}
+
+/** The reader's own User record. */
+export const useOwnMember = () => useQuery(useOwnMemberQuery())
+
+/** Gives it once it is there, to who acts before it is read. */
+export const useWaitForOwnMember = () => {
+  const queries = useQueryClient()
+  const query = useOwnMemberQuery()
+  return () => queries.ensureQueryData(query)
 }
 
 interface Profile {

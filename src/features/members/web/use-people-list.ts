@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ModelUserFilterInput } from '#client/api-types.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { useSubscription } from '#client/use-subscription.ts'
 import { type Actor, seesAll } from '#kernel/actor.ts'
 import type { Period } from '#kernel/period.ts'
@@ -80,7 +81,6 @@ export const usePeopleTable = (
   { request, part }: Pick<ShownPeopleView, 'request' | 'part'>,
   period: Period,
 ) => {
-  const { api } = useClient()
   const queries = useQueryClient()
   const [changes, setChanges] = useState(0)
   const count = (): void => setChanges(known => known + 1)
@@ -88,17 +88,12 @@ export const usePeopleTable = (
   useSubscription(ON_CREATE_LISTED_PERSON, filter, { onEvent: count })
   useSubscription(ON_UPDATE_LISTED_PERSON, filter, { onEvent: count })
   useDebouncedEffect(changes, () => void queries.invalidateQueries({ queryKey: PEOPLE_KEY }))
-  const query = useInfiniteQuery({
-    queryKey: peopleTableKey(request, period),
-    queryFn: ({ pageParam, signal }) =>
-      readPeopleTable(api, { request, period, nextToken: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-    // As it is typed, the rows found before stand until others come.
-    placeholderData: before => before,
-  })
-  const rows = useMemo(() => query.data?.pages.flatMap(page => page.items) ?? [], [query.data])
-  return { query, rows, total: usePeopleTotal(request) }
+  const pages = usePages(
+    peopleTableKey(request, period),
+    (api, nextToken, signal) => readPeopleTable(api, { request, period, nextToken }, signal),
+    { keepsBefore: true },
+  )
+  return { ...pages, total: usePeopleTotal(request) }
 }
 
 const usePeopleTotal = ({ search, filter }: PeopleRequest) => {

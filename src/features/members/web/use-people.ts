@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useClient } from '#client/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FragmentOf, fragment, graphql } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { reasonOf } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import { isPlatformAdmin } from '#features/identity/groups.ts'
@@ -37,17 +37,13 @@ const SET_PLATFORM_ADMIN = graphql(`
 
 /** Everybody of the network, or those whom the words name; the newest first. */
 export const usePeople = (words: string) => {
-  const { api } = useClient()
   const filter = peopleFilter(useDebouncedValue(words))
-  return useInfiniteQuery({
-    queryKey: peopleKey(filter),
-    queryFn: async ({ pageParam, signal }) =>
-      (await api.send(FIND_PEOPLE, { filter, nextToken: pageParam }, signal)).listUsers,
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-    // Those found before stand until the next ones are there, so that nothing jumps.
-    placeholderData: before => before,
-  })
+  return usePages(
+    peopleKey(filter),
+    async (api, nextToken, signal) =>
+      (await api.send(FIND_PEOPLE, { filter, nextToken }, signal)).listUsers,
+    { keepsBefore: true },
+  )
 }
 
 export const useRereadPeople = () => {

@@ -9,6 +9,8 @@ export interface MailProgress {
 
 /** Begins with what comes from now on, where nothing has been queued yet. */
 export async function ensureMailProgress(sql: Sql, week: string): Promise<void> {
+  // Most starts find it, and then don't look through the history.
+  if (await readMailProgress(sql)) return
   const text = `
     insert into mail_progress (sequence, week)
     select coalesce(max(sequence), 0), $1 from referral_change on conflict do nothing`

@@ -8,7 +8,7 @@ import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Page } from '#platform/db/page.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { pageArgs, readLimit } from '#platform/graphql/connection.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import type { DashboardScope } from '../figure-access.ts'
 import type { Figures, PaymentSum } from '../figures.ts'
 import { ownFiguresApi } from './own-figures-api.ts'
@@ -57,34 +57,33 @@ export function dashboardApi(
   )
 }
 
-const SCOPE_WORDS = {
-  AGENT: 'Your own referrals.',
-  TEAM: 'Referrals of the team you lead.',
-  DIVISION: 'Referrals of the division you lead.',
-  COMPANY: 'Referrals a company received.',
-  ALL: 'All referrals. Platform administrators only.',
-} as const satisfies Record<DashboardScope, string>
-
-const PERIOD_WORDS = {
-  LAST_6_MONTHS: 'This month and the previous five.',
-  LAST_12_MONTHS: 'This month and the previous eleven.',
-  YEAR_TO_DATE: 'This year so far.',
-  LAST_3_MONTHS: 'This month and the previous two.',
-  THIS_MONTH: 'This month so far.',
-} as const satisfies Record<Period, string>
-
 const periodTypeOf = (builder: ApiBuilder) =>
-  builder.enumType('DashboardPeriod', {
-    description:
-      'A period of calendar months that ends with the current one, in the reports’ time zone.',
-    values: describedValues(PERIOD_WORDS),
-  })
+  describedEnum<Period>(
+    builder,
+    'DashboardPeriod',
+    'A period of calendar months that ends with the current one, in the reports’ time zone.',
+    {
+      LAST_6_MONTHS: 'This month and the previous five.',
+      LAST_12_MONTHS: 'This month and the previous eleven.',
+      YEAR_TO_DATE: 'This year so far.',
+      LAST_3_MONTHS: 'This month and the previous two.',
+      THIS_MONTH: 'This month so far.',
+    },
+  )
 
 function argsOf(builder: ApiBuilder, period: ReturnType<typeof periodTypeOf>) {
-  const scope = builder.enumType('DashboardScope', {
-    description: 'The scope of a dashboard.',
-    values: describedValues(SCOPE_WORDS),
-  })
+  const scope = describedEnum<DashboardScope>(
+    builder,
+    'DashboardScope',
+    'The scope of a dashboard.',
+    {
+      AGENT: 'Your own referrals.',
+      TEAM: 'Referrals of the team you lead.',
+      DIVISION: 'Referrals of the division you lead.',
+      COMPANY: 'Referrals a company received.',
+      ALL: 'All referrals. Platform administrators only.',
+    },
+  )
   return (arg: ArgBuilder<ApiSchema>) => ({
     scope: arg({ type: scope, required: true, description: 'The dashboard’s scope.' }),
     companyId: arg.id({

@@ -4,7 +4,7 @@ import { type ReferralChanges, referralRows } from '#features/referrals/server/r
 import { type ReferralWriter, writeChange } from '#features/referrals/server/write-referral.ts'
 import type { Outbox } from '#features/webhooks/server/outbox.ts'
 import { type Allowed, allow } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, senderOf } from '#kernel/actor.ts'
 import { badInput, conflict, forbidden } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { and, eq, matches } from '#kernel/where.ts'
@@ -40,7 +40,7 @@ export async function updatePayment(
 ): Promise<Referral> {
   const asked = parseInput(paymentUpdateInput, edit)
   const sent = {
-    actor: actor.kind === 'member' ? actor.id : actor.kind,
+    actor: senderOf(actor),
     verb: 'updatePayment',
     key: idempotencyKey,
     request: { id, ...asked },
@@ -76,7 +76,7 @@ export async function payReferrals(
 ): Promise<PaidReferrals> {
   const asked = parseInput(payReferralsInput, { payments }).payments
   const sent = {
-    actor: actor.kind === 'member' ? actor.id : actor.kind,
+    actor: senderOf(actor),
     verb: 'payReferrals',
     key: idempotencyKey,
     request: asked,

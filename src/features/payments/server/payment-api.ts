@@ -1,11 +1,13 @@
 import { REFERRAL_FIELDS, type Referral } from '#features/referrals/referral.ts'
 import type { ReferralApi } from '#features/referrals/server/referral-api.ts'
 import type { Shown } from '#kernel/access.ts'
+import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { Refusal } from '#platform/db/all-or-none.ts'
 import type { ApiBuilder, InputFields } from '#platform/graphql/builder.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import { idempotencyKeyOf } from '#platform/graphql/idempotency-key.ts'
+import { addMutations } from '#platform/graphql/mutations.ts'
 import { byPayAmount, type PaymentListName } from '../payment.ts'
 import { MOST_PAID_AT_ONCE, MOST_REASON } from '../payment-input.ts'
 import {
@@ -25,18 +27,13 @@ export function paymentApi(builder: ApiBuilder, deps: PaymentDeps, referrals: Re
 
 function editApi(builder: ApiBuilder, deps: PaymentDeps, { type, types, show }: ReferralApi): void {
   const input = paymentInputOf(builder, types)
-  builder.mutationField('updatePayment', t =>
-    t.field({
-      type,
-      description:
-        'Updates a referral’s payment. Administrators of the company that pays people for it and platform administrators only.',
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await updatePayment(deps, actor, input))
-      },
-    }),
-  )
+  addMutations(builder, { type, deps, show }, mutation => ({
+    updatePayment: mutation(
+      'Updates a referral’s payment. Administrators of the company that pays people for it and platform administrators only.',
+      input,
+      updatePayment,
+    ),
+  }))
 }
 
 const paymentInputOf = (builder: ApiBuilder, { paymentStatus }: ReferralApi['types']) =>
@@ -103,33 +100,31 @@ function payApi(builder: ApiBuilder, deps: PaymentDeps, { type, show }: Referral
         }),
       }),
     })
-  builder.mutationField('payReferrals', t =>
-    t.field({
-      type: result,
-      description:
-        'Pays several referrals at once. All of them are paid, or none. Administrators of the company that pays people for them and platform administrators only.',
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        const { paid, refusals } = await payReferrals(deps, actor, input)
-        return { paid: paid.map(row => show(actor, row)), refusals }
-      },
-    }),
-  )
+  const showAll = (actor: Actor, { paid, refusals }: PaidReferrals) => ({
+    paid: paid.map(row => show(actor, row)),
+    refusals,
+  })
+  addMutations(builder, { type: result, deps, show: showAll }, mutation => ({
+    payReferrals: mutation(
+      'Pays several referrals at once. All of them are paid, or none. Administrators of the company that pays people for them and platform administrators only.',
+      input,
+      payReferrals,
+    ),
+  }))
 }
 
-const LIST_WORDS = {
-  TO_PAY: 'Completed referrals that are waiting for payment.',
-  NOT_COMPLETED: 'Referrals with a pending payment that are not completed yet.',
-  PAID: 'Paid referrals.',
-  FAILED: 'Referrals whose payment failed.',
-} as const satisfies Record<PaymentListName, string>
-
 function totalsApi(builder: ApiBuilder, deps: PaymentDeps): void {
-  const list = builder.enumType('PaymentList', {
-    description: 'A list of a company’s payments.',
-    values: describedValues(LIST_WORDS),
-  })
+  const list = describedEnum<PaymentListName>(
+    builder,
+    'PaymentList',
+    'A list of a company’s payments.',
+    {
+      TO_PAY: 'Completed referrals that are waiting for payment.',
+      NOT_COMPLETED: 'Referrals with a pending payment that are not completed yet.',
+      PAID: 'Paid referrals.',
+      FAILED: 'Referrals whose payment failed.',
+    },
+  )
   const total = builder.objectRef<PaymentTotal>('PaymentTotal').implement({
     description: 'The number and sum of one list.',
     fields: t => ({

@@ -11,14 +11,13 @@ import type { Asked } from './use-dashboard.ts'
 import { type MemberFigures, useMemberFigures } from './use-member-figures.ts'
 
 const ROW_HEIGHT = 53
-const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 // The figures of one person are loaded when they are first wanted.
 const MemberFiguresDialog = lazyDialog(
   async () => (await import('./member-figures-dialog.tsx')).MemberFiguresDialog,
 )
 
-interface MemberListProps {
+export interface MemberListProps {
   title: string
   asked: Asked
   /** Where all the people are found and looked after. */
@@ -62,7 +61,6 @@ function MemberListBody({ title, asked, cards, scopeOfOne, empty, action }: Memb
               label={title}
               rows={rows}
               keyOf={({ id }) => id}
-              fresh={NOTHING_FRESH}
               rowHeight={ROW_HEIGHT}
               pages={query}
               renderRow={(member, tabIndex) => (

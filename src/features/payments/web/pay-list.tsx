@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import { SelectAll } from '#ui/select-all.tsx'
 import { walkColumn } from '#ui/walk-column.ts'
 import { copiedCells, pasteAmounts } from '../pay-table.ts'
 import { PAY_AMOUNTS, type PayAmount } from '../payment.ts'
@@ -62,23 +63,11 @@ const isInLine = (target: EventTarget, id: string): boolean =>
 /** The head of the list: all of it is selected here. */
 export function PayHeads({ table }: { table: PayTable }) {
   const { open, chosen, columns, selectAll } = table
-  const isAll = open.length > 0 && chosen.length === open.length
   return (
     <div
       className={`${PAY_COLUMNS} sticky top-15 z-1 min-h-11 items-center border-b border-line bg-sunken text-xs font-medium text-ink-quiet @[60rem]:min-h-8`}
     >
-      <label className="grid min-h-8 cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          aria-label={`Select all ${open.length}`}
-          checked={isAll}
-          ref={box => {
-            if (box) box.indeterminate = !isAll && chosen.length > 0
-          }}
-          onChange={event => selectAll(event.target.checked)}
-          className="size-4.5 accent-brand"
-        />
-      </label>
+      <SelectAll all={open.length} chosen={chosen.length} onSelect={selectAll} />
       <span className="@[60rem]:hidden">Select all</span>
       <span className="hidden @[60rem]:block">Client</span>
       {columns.map(field => (

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useIdempotencyKey } from '#client/use-idempotency-key.ts'
 import type { ReferralRow } from '#features/referrals/web/referral-pages.ts'
 import type { ReferralScope } from '#features/referrals/web/referral-scope.ts'
@@ -42,7 +42,7 @@ const hasAmount = (row: ReferralRow): boolean => PAY_AMOUNTS.some(field => row[f
  */
 export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps) {
   const { query, fresh } = payments
-  const [changedHere, keep] = useKept(scope)
+  const { kept: changedHere, keep, keepWhile } = useKept(scope)
   const rows = useMemo(() => withKept(payments.rows, changedHere), [payments.rows, changedHere])
   const [editing, setEditing] = useState<Editing>()
   const [early, setEarly] = useState<Early>()
@@ -66,11 +66,10 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
   }
   const pay = async (row: ReferralRow): Promise<boolean> => {
     const { id, updatedAt } = row
-    const paid = await markPaid({
-      id,
-      paymentStatus: 'PROCESSED',
-      idempotencyKey: keyFor(`paid ${id} ${updatedAt}`),
-    })
+    const idempotencyKey = keyFor(`paid ${id} ${updatedAt}`)
+    const paid = await keepWhile(row, () =>
+      markPaid({ id, paymentStatus: 'PROCESSED', idempotencyKey }),
+    )
     if (!paid) return false
     keep(paid.updatePayment)
     focusNextUnpaid(rows, id)
@@ -123,17 +122,38 @@ export function PendingRows({ scope, payments, heads, empty }: PendingRowsProps)
 
 type Kept = ReadonlyMap<string, ReferralRow>
 
-function useKept(scope: ReferralScope): [Kept, (row: ReferralRow) => void] {
+const without = (kept: Kept, id: string): Kept =>
+  new Map([...kept].filter(([other]) => other !== id))
+
+/** Rows that stay although a change made here took them from the list. */
+function useKept(scope: ReferralScope) {
   const [kept, setKept] = useState<Kept>(new Map())
+  const changing = useRef(new Set<string>())
+  const keep = (row: ReferralRow) => setKept(before => new Map(before).set(row.id, row))
   // A later change by someone else removes the row.
-  const onEvent = ({ id, updatedAt }: ReferralRow): void =>
+  const onEvent = (row: ReferralRow): void => {
+    const isChanging = changing.current.has(row.id)
     setKept(before => {
-      const known = before.get(id)
-      if (!known || known.updatedAt >= updatedAt) return before
-      return new Map([...before].filter(([other]) => other !== id))
+      const known = before.get(row.id)
+      if (!known || known.updatedAt >= row.updatedAt) return before
+      return isChanging ? new Map(before).set(row.id, row) : without(before, row.id)
     })
+  }
   useLiveReferrals(scope, { onEvent })
-  return [kept, row => setKept(before => new Map(before).set(row.id, row))]
+
+  /** Keeps a row from the moment its change is sent: the event of it may come before the answer. */
+  const keepWhile = async <Answer,>(
+    row: ReferralRow,
+    change: () => Promise<Answer | undefined>,
+  ) => {
+    keep(row)
+    changing.current.add(row.id)
+    const answer = await change()
+    changing.current.delete(row.id)
+    if (answer === undefined) setKept(before => without(before, row.id))
+    return answer
+  }
+  return { kept, keep, keepWhile }
 }
 
 /** The list, and in their old places the rows that left it by a change made here. */
@@ -144,9 +164,10 @@ function withKept(rows: readonly ReferralRow[], kept: Kept): readonly ReferralRo
   return [...rows, ...gone].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
 }
 
+/** The next one below, or else the nearest above, so that the row stays in sight. */
 function focusNextUnpaid(rows: readonly ReferralRow[], id: string): void {
   const place = rows.findIndex(row => row.id === id)
-  const others = [...rows.slice(place + 1), ...rows.slice(0, place)]
+  const others = [...rows.slice(place + 1), ...rows.slice(0, place).reverse()]
   const next = others.find(({ paymentStatus }) => paymentStatus !== 'PROCESSED')
   if (next) document.getElementById(`${MARK_BUTTON}${next.id}`)?.focus()
 }

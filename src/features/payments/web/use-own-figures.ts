@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
-import { graphql, type ResultOf } from '#client/graphql.ts'
+import { graphql } from '#client/graphql.ts'
 import { usePerson } from '#client/person-context.ts'
+import { readAll } from '#client/read-all.ts'
 import { ownFigures, SHARE_ROW, type ShareRow } from './own-figures.ts'
 import { ownFiguresKey } from './query-keys.ts'
 
@@ -22,24 +23,17 @@ const OWN_FIGURES = graphql(`
   }
   ${SHARE_ROW}
 `)
-type SharePage = ResultOf<typeof OWN_FIGURES>['listReferrals']
 
-const readShares = async (
+const readShares = (
   api: Api,
   me: string,
   companyId: string,
   signal: AbortSignal,
-): Promise<ShareRow[]> => {
-  const rows: ShareRow[] = []
-  let nextToken: string | null = null
-  do {
-    const variables = { me, companyId, nextToken }
-    const page: SharePage = (await api.send(OWN_FIGURES, variables, signal)).listReferrals
-    rows.push(...page.items)
-    nextToken = page.nextToken
-  } while (nextToken)
-  return rows
-}
+): Promise<ShareRow[]> =>
+  readAll(
+    async nextToken =>
+      (await api.send(OWN_FIGURES, { me, companyId, nextToken }, signal)).listReferrals,
+  )
 
 /** What the reader's own referrals to a company come to. */
 export const useOwnFigures = (companyId: string) => {

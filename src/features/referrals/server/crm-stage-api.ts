@@ -1,5 +1,4 @@
-import { lockFor } from '#features/companies/server/company-actions.ts'
-import { companyFor } from '#features/webhooks/server/inbound-api.ts'
+import { companyFor, lockFor } from '#features/companies/server/company-actions.ts'
 import { matchStages } from '#features/webhooks/webhook-access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { badInput } from '#kernel/errors.ts'

@@ -1,11 +1,10 @@
-import type { Shown } from '#kernel/access.ts'
-import { type Actor, actorId } from '#kernel/actor.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
+import { actorId } from '#kernel/actor.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { filtersOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
 import { namedOrders, orderInputOf } from '#platform/graphql/list-order.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import { addMutations, type Changed } from '#platform/graphql/mutations.ts'
 import { networkOf } from '#platform/limits/network-of.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import { readReferral, seenOfReferral } from '../referral-access.ts'
@@ -20,12 +19,10 @@ import { referralInputs } from './referral-inputs.ts'
 import { referralKeysOf } from './referral-live.ts'
 import { referralRows } from './referral-store.ts'
 import {
-  PAYMENT_WORDS,
   type ReferralParts,
   type ReferralTypes,
+  referralEnums,
   referralTypeOf,
-  SOURCE_WORDS,
-  STATUS_WORDS,
 } from './referral-type.ts'
 import { searchReferrals } from './search-referrals.ts'
 
@@ -34,21 +31,7 @@ export type ReferralApi = ReturnType<typeof referralApi>
 /** Referral's types, queries, mutations and subscriptions. Gives what later features show of one. */
 export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) {
   const { builder } = schemaContext
-  const types: ReferralTypes = {
-    status: builder.enumType('ReferralStatus', {
-      description: 'A referral’s status.',
-      values: describedValues(STATUS_WORDS),
-    }),
-    paymentStatus: builder.enumType('PaymentStatus', {
-      description: 'A referral’s payment status.',
-      values: describedValues(PAYMENT_WORDS),
-    }),
-    source: builder.enumType('ReferralSource', {
-      description: 'The source of a referral.',
-      values: describedValues(SOURCE_WORDS),
-    }),
-    paidBy: parts.terms.enums.paidBy,
-  }
+  const types: ReferralTypes = { ...referralEnums(builder), paidBy: parts.terms.enums.paidBy }
   const scopes = scopesApi(builder)
   const model: Model<Referral> = {
     name: 'Referral',
@@ -82,7 +65,7 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
   manyOf(companyType, 'referralsSent', 'referringCompanyId', 'Referrals the company’s agents made.')
   manyOf(parts.members.userType, 'referrals', 'userId', 'Referrals the member made.')
   modelLive(builder, { ...model, filterType, feed: parts.feed, keysOf: referralKeysOf })
-  addMutations(schemaContext, parts.deps, types, model.type, show)
+  referralMutations(builder, types, { type: model.type, deps: parts.deps, show })
   const changeType = historyApi(schemaContext)
   contactApi(schemaContext, parts)
   return {
@@ -91,64 +74,41 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
   }
 }
 
-function addMutations(
-  { builder }: SchemaContext,
-  deps: ReferralParts['deps'],
+function referralMutations(
+  builder: ApiBuilder,
   types: ReferralTypes,
-  type: Model<Referral>['type'],
-  show: (actor: Actor, referral: Referral) => Shown<Referral>,
+  changed: Changed<ReferralParts['deps'], Referral>,
 ): void {
   const inputs = referralInputs(builder, types)
-  builder.mutationFields(t => ({
-    createReferral: t.field({
-      type,
-      description:
-        'Refers a client to a partner company. The server sets the status, leads and dates.',
-      args: { input: t.arg({ type: inputs.create, required: true }) },
-      resolve: async (_root, { input }, { actor, ip }) => {
-        requireSignedIn(actor)
+  addMutations(builder, changed, mutation => ({
+    createReferral: mutation(
+      'Refers a client to a partner company. The server sets the status, leads and dates.',
+      inputs.create,
+      (deps, actor, input, { ip }) => {
         const person = actorId(actor)
         if (person !== undefined) deps.requestLimits.takeReferral(person, networkOf(ip))
-        return show(actor, await createReferral(deps, actor, input))
+        return createReferral(deps, actor, input)
       },
-    }),
-    updateReferral: t.field({
-      type,
-      description:
-        'Updates a referral. Everyone with a share in it can change its status; only platform administrators can change the rest.',
-      args: { input: t.arg({ type: inputs.update, required: true }) },
-      resolve: async (_root, { input: { id, ...correction } }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await changeReferral(deps, actor, id, correction))
-      },
-    }),
-    changeReferralStatus: t.field({
-      type,
-      description: 'Changes a referral’s status. The payment status follows.',
-      args: { input: t.arg({ type: inputs.status, required: true }) },
-      resolve: async (_root, { input: { id, status } }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await changeReferral(deps, actor, id, { status }))
-      },
-    }),
-    anonymizeClient: t.field({
-      type,
-      description:
-        'Permanently removes the client’s name, email, phone and notes, and every copy of them. Administrators of the two companies and platform administrators only.',
-      args: { input: t.arg({ type: inputs.anonymize, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await anonymizeClient(deps, actor, id))
-      },
-    }),
-    deleteReferral: t.field({
-      type,
-      description: 'Deletes an unpaid referral and its history. Platform administrators only.',
-      args: { input: t.arg({ type: inputs.remove, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) => {
-        requireSignedIn(actor)
-        return show(actor, await deleteReferralById(deps, actor, id))
-      },
-    }),
+    ),
+    updateReferral: mutation(
+      'Updates a referral. Everyone with a share in it can change its status; only platform administrators can change the rest.',
+      inputs.update,
+      (deps, actor, { id, ...correction }) => changeReferral(deps, actor, id, correction),
+    ),
+    changeReferralStatus: mutation(
+      'Changes a referral’s status. The payment status follows.',
+      inputs.status,
+      (deps, actor, { id, status }) => changeReferral(deps, actor, id, { status }),
+    ),
+    anonymizeClient: mutation(
+      'Permanently removes the client’s name, email, phone and notes, and every copy of them. Administrators of the two companies and platform administrators only.',
+      inputs.anonymize,
+      (deps, actor, { id }) => anonymizeClient(deps, actor, id),
+    ),
+    deleteReferral: mutation(
+      'Deletes an unpaid referral and its history. Platform administrators only.',
+      inputs.remove,
+      (deps, actor, { id }) => deleteReferralById(deps, actor, id),
+    ),
   }))
 }

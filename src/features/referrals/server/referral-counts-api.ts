@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { centsFromNumeric } from '#kernel/money.ts'
 import { MOST_COUNTED, type Tally } from '#platform/db/count-rows.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import type { SchemaContext } from '#platform/graphql/model.ts'
 import type { choiceOf } from '#platform/graphql/model-list.ts'
 import type { Referral } from '../referral.ts'
@@ -11,22 +11,22 @@ import { REFERRAL_STATUSES, type ReferralStatus } from '../referral-status.ts'
 import { referralRows } from './referral-store.ts'
 import type { ReferralTypes } from './referral-type.ts'
 
-const SCOPE_WORDS = {
-  MINE: 'Those you made.',
-  SHARED: 'Those that are split with you.',
-  TEAM: 'Those of the team you lead.',
-  DIVISION: 'Those of the division you lead.',
-  RECEIVED: 'Those that the company you administer received.',
-  SENT: 'Those of the agents of the company you administer.',
-  ALL: 'All that you can see.',
-} as const satisfies Record<ReferralScopeName, string>
-
 /** The parts of what somebody sees; a part that isn't theirs is empty. */
 export const scopesApi = (builder: ApiBuilder) => ({
-  type: builder.enumType('ReferralScope', {
-    description: 'A part of the referrals that you can see. Empty if it isn’t yours.',
-    values: describedValues(SCOPE_WORDS),
-  }),
+  type: describedEnum<ReferralScopeName>(
+    builder,
+    'ReferralScope',
+    'A part of the referrals that you can see. Empty if it isn’t yours.',
+    {
+      MINE: 'Those you made.',
+      SHARED: 'Those that are split with you.',
+      TEAM: 'Those of the team you lead.',
+      DIVISION: 'Those of the division you lead.',
+      RECEIVED: 'Those that the company you administer received.',
+      SENT: 'Those of the agents of the company you administer.',
+      ALL: 'All that you can see.',
+    },
+  ),
   where: (actor: Actor, scope: string) => readReferralsOf(actor, scope as ReferralScopeName),
 })
 

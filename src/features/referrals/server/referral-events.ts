@@ -6,7 +6,7 @@ import {
   sentOf,
 } from '#features/webhooks/server/outbox.ts'
 import { project } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, NO_LINKS } from '#kernel/actor.ts'
 import type { CompanyEvent } from '#kernel/company-event.ts'
 import { fieldsWhere } from '#kernel/fields.ts'
 import { toDollars } from '#kernel/money.ts'
@@ -105,13 +105,8 @@ const administratorOf = (companyId: string): Actor => ({
   // Nobody's own: what one person has a share in is not their company's.
   id: '',
   companyId,
-  teamLeadId: null,
-  divisionLeadId: null,
-  leadsTeam: false,
-  leadsDivision: false,
+  ...NO_LINKS,
   administers: companyId,
-  siteOf: null,
-  isAdmin: false,
 })
 
 /** SPEC section 7, to the letter; its form says `none` where nobody shares (section 5). */

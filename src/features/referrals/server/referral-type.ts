@@ -1,12 +1,12 @@
-import type { EnumRef } from '@pothos/core'
 import type { CompanyPart } from '#features/companies/server/company-type.ts'
 import type { memberApi } from '#features/members/server/member-api.ts'
 import type { TermsApi } from '#features/terms/server/terms-api.ts'
-import type { Payer } from '#features/terms/terms-choices.ts'
 import type { Shown } from '#kernel/access.ts'
-import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
+import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
+import { relationField } from '#platform/graphql/relation-fields.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
 import { REFERRAL_FIELDS, type Referral } from '../referral.ts'
 import type { ReferralSource } from '../referral-source.ts'
@@ -23,36 +23,37 @@ export interface ReferralParts {
   readonly linkTo: (key: string) => string
 }
 
-export type ReferralTypes = {
-  readonly status: EnumRef<ApiSchema, ReferralStatus>
-  readonly paymentStatus: EnumRef<ApiSchema, PaymentStatus>
-  readonly source: EnumRef<ApiSchema, ReferralSource>
-  readonly paidBy: EnumRef<ApiSchema, Payer>
-}
+/** The choices of a referral’s fields. */
+export const referralEnums = (builder: ApiBuilder) => ({
+  status: describedEnum<ReferralStatus>(builder, 'ReferralStatus', 'A referral’s status.', {
+    SUBMITTED: 'The company hasn’t started yet.',
+    IN_PROGRESS: 'The company is working on the referral.',
+    IN_CONTACT: 'The company is in contact with the client.',
+    IN_REVIEW: 'The company is reviewing the result.',
+    COMPLETED: 'The client signed up; the agent’s payment is pending.',
+    REJECTED: 'The referral was rejected.',
+  }),
+  paymentStatus: describedEnum<PaymentStatus>(
+    builder,
+    'PaymentStatus',
+    'A referral’s payment status.',
+    {
+      NONE: 'There is nothing to pay yet.',
+      PENDING: 'The payment is pending.',
+      PROCESSED: 'The payment was made.',
+      FAILED: 'The payment failed.',
+    },
+  ),
+  source: describedEnum<ReferralSource>(builder, 'ReferralSource', 'The source of a referral.', {
+    FORM: 'The agent’s form.',
+    LINK: 'An agent’s referral link.',
+    WEBHOOK: 'The receiving company’s own system.',
+    IMPORT: 'An import.',
+    API: 'A server with the API key.',
+  }),
+})
 
-export const STATUS_WORDS = {
-  SUBMITTED: 'The company hasn’t started yet.',
-  IN_PROGRESS: 'The company is working on the referral.',
-  IN_CONTACT: 'The company is in contact with the client.',
-  IN_REVIEW: 'The company is reviewing the result.',
-  COMPLETED: 'The client signed up; the agent’s payment is pending.',
-  REJECTED: 'The referral was rejected.',
-} as const satisfies Record<ReferralStatus, string>
-
-export const PAYMENT_WORDS = {
-  NONE: 'There is nothing to pay yet.',
-  PENDING: 'The payment is pending.',
-  PROCESSED: 'The payment was made.',
-  FAILED: 'The payment failed.',
-} as const satisfies Record<PaymentStatus, string>
-
-export const SOURCE_WORDS = {
-  FORM: 'The agent’s form.',
-  LINK: 'An agent’s referral link.',
-  WEBHOOK: 'The receiving company’s own system.',
-  IMPORT: 'An import.',
-  API: 'A server with the API key.',
-} as const satisfies Record<ReferralSource, string>
+export type ReferralTypes = ReturnType<typeof referralEnums> & Pick<TermsApi['enums'], 'paidBy'>
 
 type Relations = Pick<ReferralParts, 'companies' | 'members'>
 
@@ -67,19 +68,13 @@ export const referralTypeOf = (
       'A client whom an agent refers to a partner company. A field is null if it isn’t set or you can’t see it.',
     fields: t => ({
       ...apiFields(t, REFERRAL_FIELDS, types),
-      company: t.field({
-        type: companyType,
-        nullable: true,
-        description: 'The partner company.',
-        resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
-      }),
-      referringCompany: t.field({
-        type: companyType,
-        nullable: true,
-        description: 'The agent’s company.',
-        resolve: ({ referringCompanyId }, _args, context, info) =>
-          companyOf(context, referringCompanyId, info),
-      }),
+      company: relationField(t, [companyType, companyOf], 'companyId', 'The partner company.'),
+      referringCompany: relationField(
+        t,
+        [companyType, companyOf],
+        'referringCompanyId',
+        'The agent’s company.',
+      ),
       splitUsers: t.field({
         type: [userType],
         description: 'The split participant, at most one.',
@@ -88,11 +83,6 @@ export const referralTypeOf = (
           return people.filter(person => person !== undefined)
         },
       }),
-      agent: t.field({
-        type: userType,
-        nullable: true,
-        description: 'The agent who made the referral.',
-        resolve: ({ userId }, _args, context, info) => userOf(context, userId, info),
-      }),
+      agent: relationField(t, [userType, userOf], 'userId', 'The agent who made the referral.'),
     }),
   })

@@ -11,13 +11,13 @@ interface CopyLinkProps {
 
 /** Copies the reader's link to a company; says so for two seconds. */
 export function CopyLink({ company, children, className = '' }: CopyLinkProps) {
-  const { copied, copyLink } = useCopyLink(company.id)
+  const { copied, copyLink } = useCopyLink()
   const Icon = copied ? Check : Copy
   return (
     <Button
       look="secondary"
       aria-label={`${copied ? 'Copied' : children}: ${company.companyName}`}
-      onClick={() => void copyLink()}
+      onClick={() => void copyLink(company.id)}
       className={className}
     >
       <Icon aria-hidden="true" className="size-4" />

@@ -26,7 +26,5 @@ export const referralHistoryKey = (id: string, updatedAt: string | null) =>
 
 export const referralsToTryKey = (companyId: string) => ['referrals-to-try', companyId] as const
 export const receivedAgentsKey = ['received-agents'] as const
-export const referOptionsKey = (me: string) => ['refer-options', me] as const
 export const recentCompaniesKey = (me: string) => ['recent-companies', me] as const
-export const ownCompanyKey = (me: string) => ['own-company', me] as const
 export const crmStagesKey = (companyId: string) => ['crm-stages', companyId] as const

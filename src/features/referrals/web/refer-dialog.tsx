@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useOwnMember } from '#features/members/web/use-own-member.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { LoadingStatus, Skeleton, SkeletonField } from '#ui/skeleton.tsx'
 import { ReferForm } from './refer-form.tsx'
-import { useReferOptions } from './use-refer-options.ts'
 
 interface ReferDialogProps {
   company: { id: string; companyName: string }
@@ -22,11 +22,11 @@ interface LoadedReferFormProps extends ReferDialogProps {
 }
 
 export function LoadedReferForm({ company, onClose, children }: LoadedReferFormProps) {
-  const query = useReferOptions()
+  const query = useOwnMember()
   return (
     <Loaded query={query} failed="We couldn’t load the form." skeleton={<ReferFormSkeleton />}>
-      {options => (
-        <ReferForm companyId={company.id} options={options} onClose={onClose}>
+      {({ companyId: userCompanyId }) => (
+        <ReferForm companyId={company.id} userCompanyId={userCompanyId} onClose={onClose}>
           {children}
         </ReferForm>
       )}

@@ -20,7 +20,6 @@ import { missingBeforeSubmit, NO_SPLIT, referInput, splitUserIds } from '../refe
 import { PickContact } from './pick-contact.tsx'
 import { recentCompaniesKey } from './query-keys.ts'
 import { REFERRAL_ROW } from './referral-pages.ts'
-import type { ReferOptions } from './use-refer-options.ts'
 import { placeReferral } from './use-referrals.ts'
 
 const CREATE_REFERRAL = graphql(`
@@ -63,6 +62,7 @@ const wordsFor = (error: unknown): ToastText => {
 interface Companies {
   /** The partner company. */
   readonly companyId: string
+  /** The reader's own, whose colleagues are offered to split with. */
   readonly userCompanyId: string | null
 }
 
@@ -100,20 +100,17 @@ const useSubmitReferral = (
 
 const EMPTY = { name: '', email: '', phone: '', referralType: '', splitUserId: NO_SPLIT.value }
 
-interface ReferFormProps {
-  /** The partner company. */
-  companyId: string
-  options: ReferOptions
+interface ReferFormProps extends Companies {
   onClose: () => void
   /** Below the fields. */
   children?: ReactNode
 }
 
-export function ReferForm({ companyId, options, onClose, children }: ReferFormProps) {
+export function ReferForm({ companyId, userCompanyId, onClose, children }: ReferFormProps) {
   const form = useSchemaForm(referInput, EMPTY)
   useEffect(() => form.setFocus('name'), [form.setFocus])
   const { submit, failure } = useSubmitReferral(
-    { companyId, userCompanyId: options.userCompanyId },
+    { companyId, userCompanyId },
     form.setError,
     onClose,
   )
@@ -124,7 +121,7 @@ export function ReferForm({ companyId, options, onClose, children }: ReferFormPr
       <EmailField label="Client email" autoComplete="off" />
       <TextField name="phone" label="Client phone" type="tel" inputMode="tel" autoComplete="off" />
       <TextField name="referralType" label="Type of referral" hint="For example, a tax return" />
-      {options.userCompanyId !== null && <SplitField companyId={options.userCompanyId} />}
+      {userCompanyId !== null && <SplitField companyId={userCompanyId} />}
       <OwnShareLine companyId={companyId} />
       {children}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col bg-surface px-5 pt-2 pb-5 sm:static sm:m-0 sm:p-0">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { MemberActor } from '#kernel/actor.ts'
+import { type MemberActor, NO_LINKS } from '#kernel/actor.ts'
 import { matches } from '#kernel/where.ts'
 import type { Referral } from '../referral.ts'
 import { readReferralsOf, scopesOf, seenOfReferral } from '../referral-access.ts'
@@ -10,13 +10,7 @@ const AGENT: MemberActor = {
   kind: 'member',
   id: 'me',
   companyId: 'home',
-  teamLeadId: null,
-  divisionLeadId: null,
-  leadsTeam: false,
-  leadsDivision: false,
-  administers: null,
-  siteOf: null,
-  isAdmin: false,
+  ...NO_LINKS,
 }
 
 const READERS: Readonly<Record<string, MemberActor>> = {

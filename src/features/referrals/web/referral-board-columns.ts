@@ -3,6 +3,7 @@ import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { updateQueries } from '#client/live-query.ts'
+import { pagesQuery } from '#client/pages.ts'
 import type { ReferralStatus } from '../referral-status.ts'
 import { type BoardCount, cardsOf, withCard, withMove } from './board-cards.ts'
 import { REFERRAL_BOARD_COUNTS_KEY, REFERRAL_BOARD_KEY, referralBoardKey } from './query-keys.ts'
@@ -46,14 +47,11 @@ export const COUNT_BOARD = graphql(`
 
 const columnQuery = (api: Api, request: ReferralRequest, status: ReferralStatus) =>
   infiniteQueryOptions({
-    queryKey: referralBoardKey(request, status),
-    queryFn: async ({ pageParam, signal }) => {
+    ...pagesQuery(referralBoardKey(request, status), async (nextToken, signal) => {
       const { search, scope, filter } = request
-      const variables = { search, scope, filter, nextToken: pageParam }
+      const variables = { search, scope, filter, nextToken }
       return (await api.send(LIST_BOARD_COLUMN, variables, signal)).listReferrals
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
+    }),
     placeholderData: before => before,
     // Live events keep it current. Once nobody listens it is dropped: it would grow stale unseen.
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import { formatAmount } from '#kernel/money.ts'
 import { Dot } from '#ui/badge.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { MenuItem } from '#ui/menu-item.tsx'
+import { RowName } from '#ui/row-name.tsx'
 import {
   allowedMoves,
   PAYMENT_STATUS_BADGE,
@@ -52,21 +53,15 @@ export function ReferralCard(props: ReferralCardProps) {
       className={`rounded-md border border-frame bg-surface p-3 text-sm shadow-raised outline-brand hover:border-ink-quiet has-[[data-opens]:focus-visible]:outline-2 ${canDrag ? 'cursor-grab' : 'cursor-pointer'} ${isMoving ? 'opacity-70' : ''} ${isFresh ? 'glow-once' : ''}`}
     >
       <div className="flex items-start gap-1">
-        <button
-          type="button"
+        <RowName
           tabIndex={tabIndex}
+          onOpen={onOpen}
           aria-keyshortcuts={mayMove ? 'm' : undefined}
           data-opens
-          onClick={event => {
-            // The card around it opens, too.
-            event.stopPropagation()
-            onOpen()
-          }}
-          dir="auto"
-          className="min-w-0 grow truncate text-left font-medium outline-none"
+          className="min-w-0 grow"
         >
           {name}
-        </button>
+        </RowName>
         <CardCorner {...props} />
       </div>
       <p className="truncate text-xs text-ink-quiet">{company?.companyName}</p>

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -17,24 +16,18 @@ const REFERRAL_HISTORY = graphql(`
   }
 `)
 
-const useHistory = ({ id, updatedAt }: ReferralRow) => {
-  const { api } = useClient()
-  return useInfiniteQuery({
-    queryKey: referralHistoryKey(id, updatedAt),
-    queryFn: async ({ pageParam, signal }) =>
-      (await api.send(REFERRAL_HISTORY, { id, nextToken: pageParam }, signal)).referralHistory,
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-  })
-}
+const useHistory = ({ id, updatedAt }: ReferralRow) =>
+  usePages(
+    referralHistoryKey(id, updatedAt),
+    async (api, nextToken, signal) =>
+      (await api.send(REFERRAL_HISTORY, { id, nextToken }, signal)).referralHistory,
+  )
 
 /** Who changed what, and when, the latest first. */
 export function ReferralHistory({ referral }: { referral: ReferralRow }) {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(referral)
-  const lines = (data?.pages.flatMap(page => page.items) ?? []).map(item => ({
-    ...item,
-    words: lineWords(item.changes),
-  }))
+  const { query, rows } = useHistory(referral)
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const lines = rows.map(item => ({ ...item, words: lineWords(item.changes) }))
   // Nothing else on the dialog waits for it, so a history that cannot be read is left out.
   if (isError && !data) return null
   return (

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { type FragmentOf, fragment } from '#client/graphql.ts'
+import { type ListPage, readAll } from '#client/read-all.ts'
 
 /** A referral as lists show it, and as everything that changes one gives it back for them. */
 export const REFERRAL_ROW = fragment(`
@@ -21,13 +22,8 @@ interface Changing {
   readonly updatedAt: string
 }
 
-interface Page<Row> {
-  readonly items: readonly Row[]
-  readonly nextToken: string | null
-}
-
 /** A list that has been loaded page by page. */
-export type PagesOf<Row> = InfiniteData<Page<Row>>
+export type PagesOf<Row> = InfiniteData<ListPage<Row>>
 
 const changedAt = (row: Changing): string => row.updatedAt ?? row.createdAt
 
@@ -88,16 +84,7 @@ export const withoutRow = <Row extends Changing>(data: PagesOf<Row>, row: Row): 
  * Reads a list from the top until a page holds what was known before. All of it is given at once, for
  * rows placed before the reading failed would be taken for known by the next, with a gap behind them.
  */
-export async function readMissed<Row>(
-  readPage: (nextToken: string | null) => Promise<Page<Row>>,
+export const readMissed = <Row>(
+  readPage: (nextToken: string | null) => Promise<ListPage<Row>>,
   wasKnown: (row: Row) => boolean,
-): Promise<Row[]> {
-  const missed: Row[] = []
-  let nextToken: string | null = null
-  do {
-    const page: Page<Row> = await readPage(nextToken)
-    missed.push(...page.items)
-    nextToken = page.items.some(wasKnown) ? null : page.nextToken
-  } while (nextToken)
-  return missed
-}
+): Promise<Row[]> => readAll(readPage, ({ items }) => items.some(wasKnown))

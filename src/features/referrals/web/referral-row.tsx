@@ -1,4 +1,5 @@
 import { Dot } from '#ui/badge.tsx'
+import { RowButton } from '#ui/row-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -39,11 +40,10 @@ export function ReferralRowButton(props: ReferralRowButtonProps) {
   const { name, status, company, agent, createdAt, updatedAt } = referral
   const by = showsAgent && agent ? `by ${agent.name}` : undefined
   return (
-    <button
-      type="button"
+    <RowButton
       tabIndex={tabIndex}
-      onClick={onOpen}
-      className={`${COLUMNS} min-h-13 w-full py-2 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 pointer-coarse:min-h-15`}
+      onOpen={onOpen}
+      className={`${COLUMNS} min-h-13 py-2 pointer-coarse:min-h-15`}
     >
       <span className="contents @lg:block @lg:min-w-0">
         <span dir="auto" className="block truncate font-medium @min-[16rem]:col-span-3">
@@ -64,7 +64,7 @@ export function ReferralRowButton(props: ReferralRowButtonProps) {
         <span className="sr-only">Updated </span>
         <TimeAgo instant={updatedAt ?? createdAt} />
       </span>
-    </button>
+    </RowButton>
   )
 }
 

@@ -16,30 +16,25 @@ interface ScopeRule {
   readonly holds: (row: ReferralRow, id: string) => boolean
 }
 
+type Column = 'teamLeadId' | 'divisionLeadId' | 'companyId' | 'referringCompanyId'
+
+const inColumn = (column: Column): ScopeRule => ({
+  filter: id => ({ [column]: { eq: id } }),
+  holds: (row, id) => row[column] === id,
+})
+
 const SCOPES = {
   /** What a person refers and what is split with them. */
   mine: {
     filter: id => ({ or: [{ userId: { eq: id } }, { splitUserIds: { contains: id } }] }),
     holds: (row, id) => row.userId === id || row.splitUserIds.includes(id),
   },
-  team: {
-    filter: id => ({ teamLeadId: { eq: id } }),
-    holds: (row, id) => row.teamLeadId === id,
-  },
-  division: {
-    filter: id => ({ divisionLeadId: { eq: id } }),
-    holds: (row, id) => row.divisionLeadId === id,
-  },
+  team: inColumn('teamLeadId'),
+  division: inColumn('divisionLeadId'),
   /** The clients that a company receives. */
-  received: {
-    filter: id => ({ companyId: { eq: id } }),
-    holds: (row, id) => row.companyId === id,
-  },
+  received: inColumn('companyId'),
   /** What a company's agents send to others. */
-  sent: {
-    filter: id => ({ referringCompanyId: { eq: id } }),
-    holds: (row, id) => row.referringCompanyId === id,
-  },
+  sent: inColumn('referringCompanyId'),
   /** What a company pays people for: what it receives, or, where the terms say so, what its agents send. */
   payer: {
     filter: id => ({

@@ -1,4 +1,5 @@
 import { type FragmentOf, fragment } from '#client/graphql.ts'
+import type { ListColumn } from '#ui/list-view.ts'
 import { paymentStatusLabel, referralStatusLabel } from '../referral-status.ts'
 import { amountFieldOf, amountLabel, amountShown, type ReferralReader } from './referral-amount.ts'
 import { REFERRAL_ROW } from './referral-pages.ts'
@@ -14,14 +15,7 @@ export const REFERRAL_TABLE_ROW = fragment(`
 `)
 export type ReferralTableRow = FragmentOf<typeof REFERRAL_TABLE_ROW>
 
-export interface ReferralColumn {
-  readonly name: string
-  readonly label: string
-  /** By what the table is sorted when its head is pressed. */
-  readonly order?: ReferralOrderName
-  /** As a spreadsheet has it. */
-  readonly text: (row: ReferralTableRow) => string | null
-}
+export type ReferralColumn = ListColumn<ReferralTableRow, ReferralOrderName>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { formatAmount } from '#kernel/money.ts'
 import { Dot } from '#ui/badge.tsx'
-import { type DataColumn, DataTable } from '#ui/data-table.tsx'
-import { sortByHead } from '#ui/list-view.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { type ColumnLooks, NO_VALUE, tableColumns } from '#ui/list-columns.ts'
 import { RowName } from '#ui/row-name.tsx'
 import type { RowSelection } from '#ui/row-selection.ts'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -28,12 +28,9 @@ import { REFERRAL_LIST, type ReferralOrder } from './referral-view.ts'
 import type { ReferralTable } from './use-referral-table.ts'
 
 const ROW_HEIGHT = 53
-const NONE = '—'
-
-type Look = Pick<DataColumn<ReferralTableRow>, 'look' | 'letters' | 'isNumber'>
 
 // Columns turn on by the container's width; in narrow ones a row is a card of client, status and date.
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: ColumnLooks = {
   client: { look: 'min-w-0 basis-full @3xl:min-w-36 @3xl:flex-1' },
   company: { look: 'hidden min-w-32 flex-1 truncate @3xl:block' },
   agent: { look: 'hidden min-w-26 flex-[0.7] truncate @4xl:block' },
@@ -82,15 +79,11 @@ export function ReferralTableView(props: ReferralTableViewProps) {
     <>
       <DataTable
         label={label}
-        columns={columns.map(column => ({
-          ...column,
-          ...(LOOKS[column.name] as Look),
-          ...(column.order && {
-            sort: sortByHead(REFERRAL_LIST, column.order, { order, onOrder }),
-          }),
-          cell: (row: ReferralTableRow, tabIndex: 0 | -1) =>
-            CELLS[column.name]?.({ row, reader, columns, tabIndex, onOpen: () => open(row) }),
-        }))}
+        columns={tableColumns(columns, {
+          ...{ rules: REFERRAL_LIST, looks: LOOKS, order, onOrder },
+          cell: ({ name }, row, tabIndex) =>
+            CELLS[name]?.({ row, reader, columns, tabIndex, onOpen: () => open(row) }),
+        })}
         rows={rows}
         keyOf={({ id }) => id}
         onOpen={open}
@@ -121,8 +114,8 @@ interface ShownCell {
 const CELLS: Readonly<Record<string, (cell: ShownCell) => ReactNode>> = {
   client: cell => <ClientCell {...cell} />,
   company: ({ row: { company } }) =>
-    company ? <span title={company.companyName}>{company.companyName}</span> : NONE,
-  agent: ({ row, reader }) => (row.userId === reader.me ? 'You' : (row.agent?.name ?? NONE)),
+    company ? <span title={company.companyName}>{company.companyName}</span> : NO_VALUE,
+  agent: ({ row, reader }) => (row.userId === reader.me ? 'You' : (row.agent?.name ?? NO_VALUE)),
   status: ({ row: { status } }) => (
     <Dot tone={REFERRAL_STATUS_BADGE[status ?? DISPLAYED_IF_MISSING]}>
       {referralStatusLabel(status)}
@@ -135,12 +128,12 @@ const CELLS: Readonly<Record<string, (cell: ShownCell) => ReactNode>> = {
   value: ({ row }) => formatAmount(expectedValue(row)),
   created: ({ row }) => <TimeAgo instant={row.createdAt} />,
   updated: ({ row }) => <TimeAgo instant={row.updatedAt} />,
-  days: ({ row }) => daysInStatus(row.statusChangedAt, new Date()) ?? NONE,
+  days: ({ row }) => daysInStatus(row.statusChangedAt, new Date()) ?? NO_VALUE,
 }
 
 function PaymentCell({ row }: { row: ReferralTableRow }) {
   const payment = paymentWord(row)
-  if (!payment) return <span className="text-ink-quiet">{NONE}</span>
+  if (!payment) return <span className="text-ink-quiet">{NO_VALUE}</span>
   return <Dot tone={PAYMENT_STATUS_BADGE[row.paymentStatus ?? 'NONE']}>{payment}</Dot>
 }
 

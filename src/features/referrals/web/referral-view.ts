@@ -64,6 +64,18 @@ const daysBefore = (days: number, now: Date): string =>
 
 const RANGE = { holdsOne: true, isRange: true, labelOf: rangeInWords } as const
 
+const IN_PERIOD = {
+  values: PERIODS,
+  labelOf: (value: string) => PERIOD_LABELS[value as Period],
+  holdsOne: true,
+} as const
+
+const inPeriod =
+  (field: 'createdAt' | 'updatedAt'): FilterRule<ModelReferralFilterInput>['where'] =>
+  ([period], { now, timeZone }) => ({
+    [field]: { ge: periodStart(period as Period, now, timeZone).toISOString() },
+  })
+
 const FILTERS = {
   status: {
     label: 'Status',
@@ -108,24 +120,8 @@ const FILTERS = {
     labelOf: value => SOURCE_LABELS[value as ReferralSource],
     where: values => ({ source: { in: values as ReferralSource[] } }),
   },
-  created: {
-    label: 'Created',
-    values: PERIODS,
-    labelOf: value => PERIOD_LABELS[value as Period],
-    holdsOne: true,
-    where: ([period], { now, timeZone }) => ({
-      createdAt: { ge: periodStart(period as Period, now, timeZone).toISOString() },
-    }),
-  },
-  updated: {
-    label: 'Updated',
-    values: PERIODS,
-    labelOf: value => PERIOD_LABELS[value as Period],
-    holdsOne: true,
-    where: ([period], { now, timeZone }) => ({
-      updatedAt: { ge: periodStart(period as Period, now, timeZone).toISOString() },
-    }),
-  },
+  created: { ...IN_PERIOD, label: 'Created', where: inPeriod('createdAt') },
+  updated: { ...IN_PERIOD, label: 'Updated', where: inPeriod('updatedAt') },
   days: {
     label: 'Days in status',
     values: ['7', '14', '30', '90'],

@@ -11,6 +11,7 @@ import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { refetchFromNow, updateQueries } from '#client/live-query.ts'
+import { pagesQuery } from '#client/pages.ts'
 import { useSubscription } from '#client/use-subscription.ts'
 import { useDebouncedValue } from '#ui/use-debounced-value.ts'
 import { useRecentlyChanged } from '#ui/use-recently-changed.ts'
@@ -125,17 +126,11 @@ export type ReferralTable = ReturnType<typeof useReferralTable>
 
 const tableQuery = (api: Api, request: ReferralRequest) =>
   infiniteQueryOptions({
-    queryKey: referralTableKey(request),
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await api.send(
-          LIST_REFERRAL_TABLE,
-          { ...request, limit: pageParam ? LATER_PAGE : FIRST_PAGE, nextToken: pageParam },
-          signal,
-        )
-      ).listReferrals,
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
+    ...pagesQuery(referralTableKey(request), async (nextToken, signal) => {
+      const limit = nextToken ? LATER_PAGE : FIRST_PAGE
+      const variables = { ...request, limit, nextToken }
+      return (await api.send(LIST_REFERRAL_TABLE, variables, signal)).listReferrals
+    }),
     // As it is typed, the rows found before stand until others come.
     placeholderData: before => before,
     // Live events keep it current. Once nobody listens it is dropped: it would grow stale unseen.

@@ -9,6 +9,7 @@ import type { Api } from '#client/api.ts'
 import { useClient } from '#client/client.ts'
 import { graphql } from '#client/graphql.ts'
 import { refetchFromNow, updateQueries } from '#client/live-query.ts'
+import { pagesQuery } from '#client/pages.ts'
 import { useSubscription } from '#client/use-subscription.ts'
 import { useRecentlyChanged } from '#ui/use-recently-changed.ts'
 import { REFERRALS_KEY, referralsKey } from './query-keys.ts'
@@ -124,14 +125,11 @@ export const placeReferral = (queries: QueryClient, row: ReferralRow): void =>
 
 const referralsQuery = (api: Api, scope: ReferralScope, list: ReferralListName) =>
   infiniteQueryOptions({
-    queryKey: referralsKey(scope, list),
-    queryFn: async ({ pageParam, signal }) => {
+    ...pagesQuery(referralsKey(scope, list), async (nextToken, signal) => {
       const order = isOldestFirst(list) ? ('FIRST_CREATED' as const) : RECENT
-      const variables = { filter: filterOf(scope, list), order, nextToken: pageParam }
+      const variables = { filter: filterOf(scope, list), order, nextToken }
       return (await api.send(LIST_REFERRALS, variables, signal)).listReferrals
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
+    }),
     // Live events keep it current. Once nobody listens it is dropped: it would grow stale unseen.
     staleTime: Number.POSITIVE_INFINITY,
     // Compared with a thousand pages before it, each new one would cost more than the last.

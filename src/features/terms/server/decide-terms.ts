@@ -1,6 +1,5 @@
-import { senderOf } from '#features/members/server/create-company.ts'
 import type { Allowed } from '#kernel/access.ts'
-import { type Actor, actorId } from '#kernel/actor.ts'
+import { type Actor, actorId, senderOf } from '#kernel/actor.ts'
 import { Fault } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'

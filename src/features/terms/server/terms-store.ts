@@ -59,6 +59,24 @@ export async function supersede(sql: Sql, terms: Terms, now: Date): Promise<stri
   return rows.map(each => each.id)
 }
 
+const COUNT_IN_FORCE = `
+  select party.id, count(*)::int as count
+    from unnest($1::text[]) party(id) join terms on party.id in (company_id, referring_company_id)
+   where state = 'ACTIVE' and effective_from <= $2 and (superseded_at is null or superseded_at > $2)
+   group by party.id`
+
+/** How many terms apply now to each of these companies, whichever side it is on. */
+export async function countTermsInForce(
+  sql: Sql,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.rows<{ id: string; count: number }>(COUNT_IN_FORCE, [
+    companyIds,
+    new Date(),
+  ])
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** The terms under which a referral would be made now: the pair's own before those for any company. */
 export async function termsInForce(sql: Sql, pair: TermsPair): Promise<Terms | undefined> {
   const { companyId, referringCompanyId } = pair

@@ -4,76 +4,57 @@ import type { memberApi } from '#features/members/server/member-api.ts'
 import type { Shown } from '#kernel/access.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { apiFields } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
+import { relationField } from '#platform/graphql/relation-fields.ts'
 import { TERMS_FIELDS, type Terms } from '../terms.ts'
 import type { TermsScope } from '../terms-access.ts'
 import type { AbsentLead, FeeKind, Payer, TermsSide, TermsState } from '../terms-choices.ts'
 import { stateAt } from '../terms-state.ts'
 
-const FEE_WORDS = {
-  PERCENT: 'A percentage of the deal.',
-  FLAT: 'The same amount for each referral.',
-  REPORTED: 'Whatever the partner company reports.',
-} as const satisfies Record<FeeKind, string>
-
-const ABSENT_WORDS = {
-  HOUSE: 'The referring company.',
-  AGENT: 'The agent.',
-  UP: 'The next lead above, or the referring company where there is none.',
-} as const satisfies Record<AbsentLead, string>
-
-const PAYER_WORDS = {
-  PARTNER: 'The partner company pays each person.',
-  OFFICE: 'The partner company pays the referring company, which pays its people.',
-} as const satisfies Record<Payer, string>
-
-const SIDE_WORDS = {
-  PARTNER: 'The partner company.',
-  REFERRING: 'The referring company.',
-  PLATFORM: 'The platform. It accepts for any company that refers.',
-} as const satisfies Record<TermsSide, string>
-
-const STATE_WORDS = {
-  DRAFT: 'Not proposed yet. Only its own side sees it.',
-  PROPOSED: 'Proposed, and not accepted by both sides yet.',
-  ACTIVE: 'Accepted by both sides. Referrals from `effectiveFrom` on are made under these terms.',
-  DECLINED: 'Declined by one side.',
-  SUPERSEDED: 'A later version applies to new referrals.',
-} as const satisfies Record<TermsState, string>
-
-const SCOPE_WORDS = {
-  WAITING: 'Proposals that wait for your answer.',
-  DRAFT: 'Drafts of your own side.',
-  PROPOSED: 'Proposals.',
-  ACTIVE: 'Terms that both sides accepted and no later version replaces yet.',
-  SUPERSEDED: 'Terms that a later version replaced.',
-  DECLINED: 'Terms that one side declined.',
-} as const satisfies Record<TermsScope, string>
-
 export const termsEnums = (builder: ApiBuilder) => ({
-  feeKind: builder.enumType('FeeKind', {
-    description: 'The basis of a fee.',
-    values: describedValues(FEE_WORDS),
+  feeKind: describedEnum<FeeKind>(builder, 'FeeKind', 'The basis of a fee.', {
+    PERCENT: 'A percentage of the deal.',
+    FLAT: 'The same amount for each referral.',
+    REPORTED: 'Whatever the partner company reports.',
   }),
-  absentLead: builder.enumType('AbsentLead', {
-    description: 'The recipient of the share of a lead whom the agent doesn’t have.',
-    values: describedValues(ABSENT_WORDS),
+  absentLead: describedEnum<AbsentLead>(
+    builder,
+    'AbsentLead',
+    'The recipient of the share of a lead whom the agent doesn’t have.',
+    {
+      HOUSE: 'The referring company.',
+      AGENT: 'The agent.',
+      UP: 'The next lead above, or the referring company where there is none.',
+    },
+  ),
+  paidBy: describedEnum<Payer>(
+    builder,
+    'Payer',
+    'The company that pays people their shares of a fee.',
+    {
+      PARTNER: 'The partner company pays each person.',
+      OFFICE: 'The partner company pays the referring company, which pays its people.',
+    },
+  ),
+  draftedSide: describedEnum<TermsSide>(builder, 'TermsSide', 'A side of terms.', {
+    PARTNER: 'The partner company.',
+    REFERRING: 'The referring company.',
+    PLATFORM: 'The platform. It accepts for any company that refers.',
   }),
-  paidBy: builder.enumType('Payer', {
-    description: 'The company that pays people their shares of a fee.',
-    values: describedValues(PAYER_WORDS),
+  state: describedEnum<TermsState>(builder, 'TermsState', 'The state of terms.', {
+    DRAFT: 'Not proposed yet. Only its own side sees it.',
+    PROPOSED: 'Proposed, and not accepted by both sides yet.',
+    ACTIVE: 'Accepted by both sides. Referrals from `effectiveFrom` on are made under these terms.',
+    DECLINED: 'Declined by one side.',
+    SUPERSEDED: 'A later version applies to new referrals.',
   }),
-  draftedSide: builder.enumType('TermsSide', {
-    description: 'A side of terms.',
-    values: describedValues(SIDE_WORDS),
-  }),
-  state: builder.enumType('TermsState', {
-    description: 'The state of terms.',
-    values: describedValues(STATE_WORDS),
-  }),
-  scope: builder.enumType('TermsScope', {
-    description: 'A part of the terms that you can see.',
-    values: describedValues(SCOPE_WORDS),
+  scope: describedEnum<TermsScope>(builder, 'TermsScope', 'A part of the terms that you can see.', {
+    WAITING: 'Proposals that wait for your answer.',
+    DRAFT: 'Drafts of your own side.',
+    PROPOSED: 'Proposals.',
+    ACTIVE: 'Terms that both sides accepted and no later version replaces yet.',
+    SUPERSEDED: 'Terms that a later version replaced.',
+    DECLINED: 'Terms that one side declined.',
   }),
 })
 
@@ -113,31 +94,17 @@ export const termsTypeOf = (
         description: 'The state of the terms.',
         resolve: terms => stateAt(terms, new Date()),
       }),
-      company: t.field({
-        type: companyType,
-        nullable: true,
-        description: 'The partner company.',
-        resolve: ({ companyId }, _args, context, info) => companyOf(context, companyId, info),
-      }),
-      referringCompany: t.field({
-        type: companyType,
-        nullable: true,
-        description: 'The referring company. Null for any.',
-        resolve: ({ referringCompanyId: id }, _args, context, info) =>
-          id === null ? null : companyOf(context, id, info),
-      }),
+      company: relationField(t, [companyType, companyOf], 'companyId', 'The partner company.'),
+      referringCompany: relationField(
+        t,
+        [companyType, companyOf],
+        'referringCompanyId',
+        'The referring company. Null for any.',
+      ),
       ...Object.fromEntries(
         Object.entries(TERMS_PEOPLE).map(([name, [of, description]]) => [
           name,
-          t.field({
-            type: userType,
-            nullable: true,
-            description,
-            resolve: (terms, _args, context, info) => {
-              const id = terms[of]
-              return id === null ? null : userOf(context, id, info)
-            },
-          }),
+          relationField(t, [userType, userOf], of, description),
         ]),
       ),
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allow } from '#kernel/access.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { type Actor, senderOf } from '#kernel/actor.ts'
 import { Fault, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/parse.ts'
 import type { ApiContext } from '#platform/graphql/builder.ts'
@@ -15,7 +15,7 @@ import {
   RESUMABLE_MS,
 } from '../picture.ts'
 import { partKey, type Upload } from '../upload.ts'
-import { starterOf, writeUpload } from '../upload-access.ts'
+import { writeUpload } from '../upload-access.ts'
 import { startUploadInput } from '../upload-input.ts'
 import { partsOf } from '../upload-parts.ts'
 import type { UploadDeps } from './upload-actions.ts'
@@ -70,7 +70,7 @@ const OWNERS = {
 
 function draftOf(actor: Actor, request: object): Upload {
   const { kind, companyId, fileName, contentType, size } = parseInput(startUploadInput, request)
-  const startedBy = starterOf(actor)
+  const startedBy = senderOf(actor)
   const ownerId = kind === 'COMPANY_LOGO' ? (companyId as string) : startedBy
   const at = new Date()
   const key = pictureKey({ kind, ownerId, fileName, extension: contentType, at })

@@ -2,7 +2,8 @@ import type { ObjectRef } from '@pothos/core'
 import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder, ApiSchema } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
 import { PART_SIZE, type PictureKind } from '../picture.ts'
 import { makeFinishUpload } from './finish-upload.ts'
 import type { PictureLinks } from './picture-links.ts'
@@ -82,15 +83,10 @@ function addPictureList(
   )
 }
 
-const KIND_WORDS = {
-  PROFILE_PICTURE: 'Your profile picture.',
-  COMPANY_LOGO: 'A company’s logo.',
-} as const satisfies Record<PictureKind, string>
-
 const uploadInputs = (builder: ApiBuilder) => {
-  const kind = builder.enumType('PictureKind', {
-    description: 'A kind of picture.',
-    values: describedValues(KIND_WORDS),
+  const kind = describedEnum<PictureKind>(builder, 'PictureKind', 'A kind of picture.', {
+    PROFILE_PICTURE: 'Your profile picture.',
+    COMPANY_LOGO: 'A company’s logo.',
   })
   return {
     start: builder.inputType('StartUploadInput', {
@@ -106,10 +102,7 @@ const uploadInputs = (builder: ApiBuilder) => {
         size: t.int({ required: true, description: 'The size in bytes, at most 25 MB.' }),
       }),
     }),
-    one: builder.inputType('UploadInput', {
-      description: 'An upload in progress.',
-      fields: t => ({ id: t.id({ required: true, description: 'The upload’s ID.' }) }),
-    }),
+    one: idInput(builder, 'UploadInput', 'An upload in progress.', 'The upload’s ID.'),
   }
 }
 

@@ -4,10 +4,12 @@ import type { Actor } from '#kernel/actor.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
-import { describedValues } from '#platform/graphql/descriptions.ts'
+import { describedEnum } from '#platform/graphql/descriptions.ts'
 import { type Model, modelReads, type SchemaContext } from '#platform/graphql/model.ts'
 import type { ChangeFeed } from '#platform/graphql/model-feed.ts'
 import { modelLive } from '#platform/graphql/model-live.ts'
+import { addMutations, idInput } from '#platform/graphql/mutations.ts'
+import { relationField } from '#platform/graphql/relation-fields.ts'
 import {
   type ListLayout,
   SAVED_VIEW_FIELDS,
@@ -27,28 +29,23 @@ import {
 import { viewKeysOf } from './view-live.ts'
 import { savedViewRows } from './view-store.ts'
 
-const LIST_WORDS = {
-  REFERRALS: 'The referrals page.',
-  PEOPLE: 'The people page.',
-  COMPANIES: 'The companies page.',
-} as const satisfies Record<ViewList, string>
-
-const AUDIENCE_WORDS = {
-  NOBODY: 'Only its owner.',
-  TEAM: 'Its owner and the agents they lead.',
-  DIVISION: 'Its owner and everyone in their division.',
-  COMPANY: 'Its owner and every member of their company.',
-} as const satisfies Record<ViewAudience, string>
-
 const enumsOf = (builder: ApiBuilder) => ({
-  list: builder.enumType('ViewList', {
-    description: 'A list that views are saved of.',
-    values: describedValues(LIST_WORDS),
+  list: describedEnum<ViewList>(builder, 'ViewList', 'A list that views are saved of.', {
+    REFERRALS: 'The referrals page.',
+    PEOPLE: 'The people page.',
+    COMPANIES: 'The companies page.',
   }),
-  sharedWith: builder.enumType('ViewAudience', {
-    description: 'Those who can see a saved view.',
-    values: describedValues(AUDIENCE_WORDS),
-  }),
+  sharedWith: describedEnum<ViewAudience>(
+    builder,
+    'ViewAudience',
+    'Those who can see a saved view.',
+    {
+      NOBODY: 'Only its owner.',
+      TEAM: 'Its owner and the agents they lead.',
+      DIVISION: 'Its owner and everyone in their division.',
+      COMPANY: 'Its owner and every member of their company.',
+    },
+  ),
 })
 type Enums = ReturnType<typeof enumsOf>
 
@@ -65,12 +62,7 @@ export function viewApi(
     description: 'A list’s search, filters and order under a name.',
     fields: t => ({
       ...apiFields(t, SAVED_VIEW_FIELDS, enums),
-      owner: t.field({
-        type: userType,
-        nullable: true,
-        description: 'The member who saved the view.',
-        resolve: ({ ownerId }, _args, context, info) => userOf(context, ownerId, info),
-      }),
+      owner: relationField(t, [userType, userOf], 'ownerId', 'The member who saved the view.'),
     }),
   })
   const seen = visibilityOf(SAVED_VIEW_FIELDS)({})
@@ -87,28 +79,18 @@ export function viewApi(
   const { filterType, show } = modelReads(schemaContext, model)
   modelLive(builder, { ...model, filterType, feed, keysOf: viewKeysOf })
   const inputs = inputsOfViews(builder, enums)
-  builder.mutationFields(t => ({
-    createSavedView: t.field({
-      type,
-      description: 'Saves the state of a list under a name.',
-      args: { input: t.arg({ type: inputs.create, required: true }) },
-      resolve: async (_root, { input }, { actor }) =>
-        show(actor, await createView(deps, actor, input)),
-    }),
-    updateSavedView: t.field({
-      type,
-      description: 'Renames a view, changes its state or who can see it. Its owner only.',
-      args: { input: t.arg({ type: inputs.update, required: true }) },
-      resolve: async (_root, { input: { id, ...edit } }, { actor }) =>
-        show(actor, await editView(deps, actor, id, edit)),
-    }),
-    deleteSavedView: t.field({
-      type,
-      description: 'Deletes a view. Returns the deleted row. Its owner only.',
-      args: { input: t.arg({ type: inputs.remove, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) =>
-        show(actor, await removeView(deps, actor, id)),
-    }),
+  addMutations(builder, { type, deps, show }, mutation => ({
+    createSavedView: mutation('Saves the state of a list under a name.', inputs.create, createView),
+    updateSavedView: mutation(
+      'Renames a view, changes its state or who can see it. Its owner only.',
+      inputs.update,
+      (deps, actor, { id, ...edit }) => editView(deps, actor, id, edit),
+    ),
+    deleteSavedView: mutation(
+      'Deletes a view. Returns the deleted row. Its owner only.',
+      inputs.remove,
+      (deps, actor, { id }) => removeView(deps, actor, id),
+    ),
   }))
   layoutApi(builder, deps, enums, { type, show })
 }
@@ -126,10 +108,7 @@ const inputsOfViews = (builder: ApiBuilder, enums: Enums) => ({
       ...inputsOf(t, SAVED_VIEW_FIELDS, enums).optional('name', 'state', 'sharedWith'),
     }),
   }),
-  remove: builder.inputType('DeleteSavedViewInput', {
-    description: 'The row to delete.',
-    fields: t => ({ id: t.id({ required: true, description: 'The view.' }) }),
-  }),
+  remove: idInput(builder, 'DeleteSavedViewInput', 'The row to delete.', 'The view.'),
 })
 
 interface ShownView {

@@ -1,7 +1,7 @@
-import { requireSignedIn } from '#kernel/signed-in.ts'
 import { and, eq, not } from '#kernel/where.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
+import { addMutations, whole } from '#platform/graphql/mutations.ts'
 import type { Delivery } from '../delivery.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { readDelivery, readEndpoint } from '../webhook-access.ts'
@@ -74,53 +74,35 @@ function endpointQueries(builder: ApiBuilder, { database }: EndpointDeps, types:
 
 function endpointMutations(builder: ApiBuilder, deps: EndpointDeps, types: Types): void {
   const inputs = endpointInputs(builder)
-  builder.mutationFields(t => ({
-    createWebhookEndpoint: t.field({
-      type: types.made,
-      description:
-        'Creates a webhook endpoint for a company. Its site administrators and platform administrators only.',
-      args: { input: t.arg({ type: inputs.create, required: true }) },
-      resolve: async (_root, { input }, { actor }) => {
-        requireSignedIn(actor)
-        return await createEndpoint(deps, actor, input)
-      },
-    }),
-    updateWebhookEndpoint: t.field({
-      type: types.endpoint,
-      description: 'Updates, pauses or resumes an endpoint. Resuming sends missed events.',
-      args: { input: t.arg({ type: inputs.update, required: true }) },
-      resolve: async (_root, { input: { id, ...edit } }, { actor }) => {
-        requireSignedIn(actor)
-        return await editEndpoint(deps, actor, id, edit)
-      },
-    }),
-    deleteWebhookEndpoint: t.field({
-      type: types.endpoint,
-      description: 'Deletes an endpoint and its delivery history. Returns the deleted row.',
-      args: { input: t.arg({ type: inputs.remove, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) => {
-        requireSignedIn(actor)
-        return await removeEndpoint(deps, actor, id)
-      },
-    }),
-    testWebhookEndpoint: t.field({
-      type: types.delivery,
-      description: 'Sends an endpoint.test event to an endpoint once, even if it is paused.',
-      args: { input: t.arg({ type: inputs.test, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) => {
-        requireSignedIn(actor)
-        return showDelivery(actor, await testEndpoint(deps, actor, id))
-      },
-    }),
-    replayWebhookDelivery: t.field({
-      type: types.delivery,
-      description:
-        'Sends a delivered or failed delivery again with the same webhook-id. Only platform administrators can replay deliveries to the platform’s automation.',
-      args: { input: t.arg({ type: inputs.replay, required: true }) },
-      resolve: async (_root, { input: { id } }, { actor }) => {
-        requireSignedIn(actor)
-        return showDelivery(actor, await replayDelivery(deps, actor, id))
-      },
-    }),
+  addMutations(builder, { type: types.made, deps, show: whole }, mutation => ({
+    createWebhookEndpoint: mutation(
+      'Creates a webhook endpoint for a company. Its site administrators and platform administrators only.',
+      inputs.create,
+      createEndpoint,
+    ),
+  }))
+  addMutations(builder, { type: types.endpoint, deps, show: whole }, mutation => ({
+    updateWebhookEndpoint: mutation(
+      'Updates, pauses or resumes an endpoint. Resuming sends missed events.',
+      inputs.update,
+      (deps, actor, { id, ...edit }) => editEndpoint(deps, actor, id, edit),
+    ),
+    deleteWebhookEndpoint: mutation(
+      'Deletes an endpoint and its delivery history. Returns the deleted row.',
+      inputs.remove,
+      (deps, actor, { id }) => removeEndpoint(deps, actor, id),
+    ),
+  }))
+  addMutations(builder, { type: types.delivery, deps, show: showDelivery }, mutation => ({
+    testWebhookEndpoint: mutation(
+      'Sends an endpoint.test event to an endpoint once, even if it is paused.',
+      inputs.test,
+      (deps, actor, { id }) => testEndpoint(deps, actor, id),
+    ),
+    replayWebhookDelivery: mutation(
+      'Sends a delivered or failed delivery again with the same webhook-id. Only platform administrators can replay deliveries to the platform’s automation.',
+      inputs.replay,
+      (deps, actor, { id }) => replayDelivery(deps, actor, id),
+    ),
   }))
 }

@@ -1,5 +1,6 @@
 import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { idInput } from '#platform/graphql/mutations.ts'
 
 const AMONG = `Events to send: ${COMPANY_EVENTS.join(', ')}.`
 
@@ -32,16 +33,17 @@ export const endpointInputs = (builder: ApiBuilder) => ({
       }),
     }),
   }),
-  remove: oneEndpoint(builder, 'DeleteWebhookEndpointInput', 'The endpoint to delete.'),
-  test: oneEndpoint(builder, 'TestWebhookEndpointInput', 'The endpoint to test.'),
-  replay: builder.inputType('ReplayWebhookDeliveryInput', {
-    description: 'The delivery to send again.',
-    fields: t => ({ id: t.id({ required: true, description: 'The delivery.' }) }),
-  }),
+  remove: idInput(
+    builder,
+    'DeleteWebhookEndpointInput',
+    'The endpoint to delete.',
+    'The endpoint.',
+  ),
+  test: idInput(builder, 'TestWebhookEndpointInput', 'The endpoint to test.', 'The endpoint.'),
+  replay: idInput(
+    builder,
+    'ReplayWebhookDeliveryInput',
+    'The delivery to send again.',
+    'The delivery.',
+  ),
 })
-
-const oneEndpoint = (builder: ApiBuilder, name: string, description: string) =>
-  builder.inputType(name, {
-    description,
-    fields: t => ({ id: t.id({ required: true, description: 'The endpoint.' }) }),
-  })

@@ -1,10 +1,9 @@
 import type { Company } from '#features/companies/company.ts'
-import { readCompany } from '#features/companies/company-access.ts'
-import { companyRows } from '#features/companies/server/company-store.ts'
-import { type Allowed, allow } from '#kernel/access.ts'
+import { companyFor } from '#features/companies/server/company-actions.ts'
+import type { Allowed } from '#kernel/access.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requireSignedIn } from '#kernel/signed-in.ts'
-import { and, eq, type Where } from '#kernel/where.ts'
+import { eq } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
 import { connectionOf, pageArgs, readLimit } from '#platform/graphql/connection.ts'
@@ -54,17 +53,6 @@ export function inboundApi({ builder, sql }: Context): void {
 
 const watched = (sql: Sql, actor: Actor, id: string): Promise<Allowed<Company>> =>
   companyFor(sql, actor, id, watchWebhook(actor))
-
-/** The company, for who may by this rule; to others it is not there. */
-export async function companyFor(
-  sql: Sql,
-  actor: Actor,
-  id: string,
-  rule: Where<Company>,
-): Promise<Allowed<Company>> {
-  const row = await companyRows.find(sql, and(readCompany(actor), eq('id', id)))
-  return allow(rule, row, 'Company')
-}
 
 const callTypeOf = (builder: ApiBuilder) =>
   builder.objectRef<InboundCall>('InboundCall').implement({

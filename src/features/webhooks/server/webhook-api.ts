@@ -1,6 +1,6 @@
 import type { CompanyDeps } from '#features/companies/server/company-actions.ts'
-import { requireSignedIn } from '#kernel/signed-in.ts'
 import type { ApiBuilder } from '#platform/graphql/builder.ts'
+import { addMutations, whole } from '#platform/graphql/mutations.ts'
 import { type NewWebhookKey, regenerateWebhookKey } from './webhook-actions.ts'
 
 /** How a company gets the key by which its own servers reach us. */
@@ -18,16 +18,11 @@ export function webhookApi({ builder }: { readonly builder: ApiBuilder }, deps: 
     description: 'The company whose key to replace.',
     fields: t => ({ companyId: t.id({ required: true, description: 'The company.' }) }),
   })
-  builder.mutationField('regenerateWebhookKey', t =>
-    t.field({
-      type: keyType,
-      description:
-        'Replaces a company’s webhook API key. The current key stops working right away. Its site administrators and platform administrators only.',
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_root, { input: { companyId } }, { actor }) => {
-        requireSignedIn(actor)
-        return await regenerateWebhookKey(deps, actor, companyId)
-      },
-    }),
-  )
+  addMutations(builder, { type: keyType, deps, show: whole }, mutation => ({
+    regenerateWebhookKey: mutation(
+      'Replaces a company’s webhook API key. The current key stops working right away. Its site administrators and platform administrators only.',
+      input,
+      (deps, actor, { companyId }) => regenerateWebhookKey(deps, actor, companyId),
+    ),
+  }))
 }

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { keepDelivery } from '../webhook-access.ts'
-import { eventLabel, outcomeOf, STATE_LABELS, STATE_TONES } from './delivery-words.ts'
+import { DELIVERY_STATE_LABELS, eventLabel, outcomeOf } from './delivery-words.ts'
 import { type DeliveryRow, useReplay } from './use-deliveries.ts'
 import { WebhookCode } from './webhook-code.tsx'
 
@@ -54,7 +54,7 @@ function Facts({ delivery }: { delivery: DeliveryRow }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
       <Fact term="State">
-        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        <Badge tone={DELIVERY_STATE_LABELS[state].tone}>{DELIVERY_STATE_LABELS[state].label}</Badge>
       </Fact>
       <Fact term="Outcome">{outcomeOf(delivery)}</Fact>
       {url && <Fact term="Sent to">{url}</Fact>}

@@ -8,7 +8,6 @@ import { DeliveryItem, DeliveryItemSkeletons } from './delivery-row.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 
 const ROW_HEIGHT = 53
-const NOTHING_FRESH: ReadonlySet<string> = new Set()
 
 interface DeliveryListProps {
   label: string
@@ -20,28 +19,22 @@ interface DeliveryListProps {
 
 /** What was sent, the latest first; a click opens what was asked and answered. */
 export function DeliveryList({ label, companyId, state, empty }: DeliveryListProps) {
-  const deliveries = useDeliveries(companyId, state)
+  const { query, rows } = useDeliveries(companyId, state)
   return (
     <Loaded
-      query={deliveries}
+      query={query}
       failed="We couldn’t load deliveries."
       skeleton={<DeliveryItemSkeletons />}
     >
-      {({ pages }) => <Deliveries {...{ label, deliveries, pages, empty }} />}
+      {() => <Deliveries {...{ label, query, rows, empty }} />}
     </Loaded>
   )
 }
 
-type Query = ReturnType<typeof useDeliveries>
+type DeliveriesProps = Pick<DeliveryListProps, 'label' | 'empty'> & ReturnType<typeof useDeliveries>
 
-interface DeliveriesProps extends Pick<DeliveryListProps, 'label' | 'empty'> {
-  deliveries: Query
-  pages: NonNullable<Query['data']>['pages']
-}
-
-function Deliveries({ label, deliveries, pages, empty }: DeliveriesProps) {
+function Deliveries({ label, query, rows, empty }: DeliveriesProps) {
   const [openId, setOpenId] = useState<string>()
-  const rows = pages.flatMap(page => page.items)
   const open = rows.find(({ id }) => id === openId)
   if (rows.length === 0) return <EmptyState sentence={empty} />
   return (
@@ -50,9 +43,8 @@ function Deliveries({ label, deliveries, pages, empty }: DeliveriesProps) {
         label={label}
         rows={rows}
         keyOf={({ id }) => id}
-        fresh={NOTHING_FRESH}
         rowHeight={ROW_HEIGHT}
-        pages={deliveries}
+        pages={query}
         renderRow={(delivery, tabIndex) => (
           <DeliveryItem
             delivery={delivery}

@@ -1,8 +1,9 @@
 import { Dot } from '#ui/badge.tsx'
+import { RowButton } from '#ui/row-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { Skeleton, SkeletonName } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { eventLabel, outcomeOf, STATE_LABELS, STATE_TONES } from './delivery-words.ts'
+import { DELIVERY_STATE_LABELS, eventLabel, outcomeOf } from './delivery-words.ts'
 import type { DeliveryRow } from './use-deliveries.ts'
 
 interface DeliveryItemProps {
@@ -14,11 +15,10 @@ interface DeliveryItemProps {
 export function DeliveryItem({ delivery, tabIndex, onOpen }: DeliveryItemProps) {
   const { event, state, createdAt } = delivery
   return (
-    <button
-      type="button"
+    <RowButton
       tabIndex={tabIndex}
-      onClick={onOpen}
-      className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-4 px-4 py-2 pointer-coarse:min-h-15 text-left text-sm transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:px-5"
+      onOpen={onOpen}
+      className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 px-4 py-2 pointer-coarse:min-h-15 sm:px-5"
     >
       <span className="min-w-[min(12rem,100%)] grow basis-0">
         <span className="block truncate font-medium">{eventLabel(event)}</span>
@@ -26,8 +26,8 @@ export function DeliveryItem({ delivery, tabIndex, onOpen }: DeliveryItemProps) 
           <TimeAgo instant={createdAt} /> · {outcomeOf(delivery)}
         </span>
       </span>
-      <Dot tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Dot>
-    </button>
+      <Dot tone={DELIVERY_STATE_LABELS[state].tone}>{DELIVERY_STATE_LABELS[state].label}</Dot>
+    </RowButton>
   )
 }
 

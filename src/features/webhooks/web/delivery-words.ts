@@ -10,19 +10,12 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 /** What happened, in words; one that this page does not know by its own name. */
 export const eventLabel = (event: string): string => EVENT_LABELS[event] ?? event
 
-export const STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
-  WAITING: 'Waiting',
-  HELD: 'Held',
-  DELIVERED: 'Delivered',
-  FAILED: 'Failed',
-}
-
-export const STATE_TONES = {
-  WAITING: 'yellow',
-  HELD: 'gray',
-  DELIVERED: 'green',
-  FAILED: 'red',
-} as const satisfies Record<DeliveryState, string>
+export const DELIVERY_STATE_LABELS = {
+  WAITING: { label: 'Waiting', tone: 'yellow' },
+  HELD: { label: 'Held', tone: 'gray' },
+  DELIVERED: { label: 'Delivered', tone: 'green' },
+  FAILED: { label: 'Failed', tone: 'red' },
+} as const satisfies Record<DeliveryState, { label: string; tone: string }>
 
 interface Attempted {
   readonly state: DeliveryState

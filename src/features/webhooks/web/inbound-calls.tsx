@@ -14,7 +14,6 @@ import { type InboundRow, useInboundCalls } from './use-inbound-calls.ts'
 import { WebhookCode } from './webhook-code.tsx'
 
 const ROW_HEIGHT = 61
-const NONE: ReadonlySet<string> = new Set()
 
 /** Recent requests by the company's key, each with its response. */
 export function InboundCalls({ companyId }: { companyId: string }) {
@@ -56,7 +55,6 @@ function Calls({ calls, pages }: { calls: Query; pages: NonNullable<Query['data'
           label="Recent requests"
           rows={rows}
           keyOf={({ id }) => id}
-          fresh={NONE}
           rowHeight={ROW_HEIGHT}
           pages={calls}
           renderRow={(row, tabIndex) => (

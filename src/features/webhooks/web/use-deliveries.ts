@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
+import { usePages } from '#client/pages.ts'
 import { describedByReason } from '#client/reason.ts'
 import { useChange } from '#client/use-change.ts'
 import type { DeliveryState } from '../delivery.ts'
@@ -34,20 +33,15 @@ const isUnderWay = ({ state, attemptedAt, nextAttemptAt }: DeliveryRow): boolean
   state === 'WAITING' && (attemptedAt === null || Date.parse(nextAttemptAt ?? '') <= Date.now())
 
 /** What was sent for a company, or to the platform's automation; looked at again while one is under way. */
-export const useDeliveries = (companyId: string | null, state?: DeliveryState) => {
-  const { api } = useClient()
-  return useInfiniteQuery({
-    queryKey: deliveriesKey(companyId, state),
-    queryFn: async ({ pageParam, signal }) => {
-      const variables = { companyId, state: state ?? null, nextToken: pageParam }
+export const useDeliveries = (companyId: string | null, state: DeliveryState | null = null) =>
+  usePages(
+    deliveriesKey(companyId, state ?? undefined),
+    async (api, nextToken, signal) => {
+      const variables = { companyId, state, nextToken }
       return (await api.send(WEBHOOK_DELIVERIES, variables, signal)).listWebhookDeliveries
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextToken,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(isUnderWay)) ? LOOK_MS : false,
-  })
-}
+    { againIn: rows => (rows.some(isUnderWay) ? LOOK_MS : false) },
+  )
 
 /** Sends a delivery again; gives whether it is on its way. */
 export const useReplay = () =>

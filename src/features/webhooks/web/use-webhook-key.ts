@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useClient } from '#client/client.ts'
 import { graphql, type ResultOf } from '#client/graphql.ts'
 import { useChange } from '#client/use-change.ts'
+import { useFound } from '#client/use-found.ts'
 import { WEBHOOK_MESSAGES } from '#features/webhooks/webhook-messages.ts'
-import { notFound } from '#kernel/errors.ts'
 import { webhookCompanyKey } from './query-keys.ts'
 import { keyFailure } from './webhook-words.ts'
 
@@ -26,17 +25,12 @@ const SHOWN = 30
 export type WebhookCompany = NonNullable<ResultOf<typeof WEBHOOK_COMPANY>['getCompany']>
 
 /** The company whose webhook it is, and when its key was made. */
-export const useWebhookCompany = (id: string) => {
-  const { api } = useClient()
-  return useQuery({
-    queryKey: webhookCompanyKey(id),
-    queryFn: async ({ signal }) => {
-      const { getCompany } = await api.send(WEBHOOK_COMPANY, { id }, signal)
-      if (!getCompany) throw notFound('Company')
-      return getCompany
-    },
-  })
-}
+export const useWebhookCompany = (id: string) =>
+  useFound(
+    webhookCompanyKey(id),
+    'Company',
+    async (api, signal) => (await api.send(WEBHOOK_COMPANY, { id }, signal)).getCompany,
+  )
 
 class NoKey extends Error {}
 

@@ -1,6 +1,6 @@
 import { setPassword, updateAccount } from '../account-store.ts'
 import { audit } from '../audit-log.ts'
-import { limitCodeEmails } from '../code-limits.ts'
+import { readCodeRequest } from '../code-limits.ts'
 import { deleteCodes } from '../code-store.ts'
 import { deliveryTo, sendResetCode, spendCode } from '../codes.ts'
 import { lookUpEmail } from '../email-lookup.ts'
@@ -65,14 +65,10 @@ async function provePrevious(
 
 /** Sends a code to whoever owns the address, and answers alike for every address. */
 export const forgotPassword: Operation = async (deps, request, caller) => {
-  const { ClientId, Username } = readRequest(addressRequest, request)
-  checkClient(ClientId)
-  const lookup = await lookUpEmail(deps, Username)
-  const { account, addressKey } = lookup
-  await limitCodeEmails(deps, 'reset', lookup, await sourceOf(deps, caller, lookup))
+  const { account, addressKey, email } = await readCodeRequest(deps, 'reset', request, caller)
   const owner = account?.enabled ? account : undefined
   await deps.database.tx(sql => sendResetCode(deps, sql, { addressKey, account: owner }, caller))
-  return { CodeDeliveryDetails: deliveryTo(Username) }
+  return { CodeDeliveryDetails: deliveryTo(email) }
 }
 
 const confirmRequest = addressRequest.extend({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Fault } from '#kernel/errors.ts'
 import { audit } from '../audit-log.ts'
-import { limitCodeEmails } from '../code-limits.ts'
+import { limitCodeEmails, readCodeRequest } from '../code-limits.ts'
 import { deliveryTo, sendSignUpCode, spendCode } from '../codes.ts'
 import { knownDevice, withDevice } from '../device-cookie.ts'
 import { lookUpEmail } from '../email-lookup.ts'
@@ -97,11 +97,7 @@ export const confirmSignUp: Operation = async (deps, request, caller) => {
  * somebody else's sign-up would make their password the account's.
  */
 export const resendConfirmationCode: Operation = async (deps, request, caller) => {
-  const { ClientId, Username } = readRequest(addressRequest, request)
-  checkClient(ClientId)
-  const lookup = await lookUpEmail(deps, Username)
-  const { account, addressKey } = lookup
-  await limitCodeEmails(deps, 'sign-up', lookup, await sourceOf(deps, caller, lookup))
+  const { account, addressKey, email } = await readCodeRequest(deps, 'sign-up', request, caller)
   const waiting = await waitingSignUps(deps.database, addressKey)
   const signUp = ownSignUp(deps, caller, addressKey, waiting)
   await deps.database.tx(async sql => {
@@ -109,7 +105,7 @@ export const resendConfirmationCode: Operation = async (deps, request, caller) =
     const to = account ? undefined : waiting[0]?.email
     await queueLetter(deps, sql, signUpAgainLetter(deps, caller), to)
   })
-  return { CodeDeliveryDetails: deliveryTo(Username) }
+  return { CodeDeliveryDetails: deliveryTo(email) }
 }
 
 // Apart from the proof that a sign-in leaves: whoever signs up has not shown that the address is theirs.
