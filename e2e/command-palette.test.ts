@@ -93,6 +93,14 @@ test('an agent finds, goes and acts by keyboard, and what was used last comes fi
   const form = page.getByRole('dialog', { name: `Refer a client to ${companyName}` })
   await expect(form.getByLabel('Client name')).toBeVisible()
 
+  // From what it opened it is a key away again.
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(results(page, 'Recent')).not.toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Client name')).toBeVisible()
+
   // What is being typed in a dialog is not covered.
   await form.getByLabel('Client name').fill('Ada')
   await page.keyboard.press('Control+k')

@@ -6,7 +6,7 @@ import { useCopyLink } from '#features/referrals/web/use-referral-link.ts'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { useTheme } from '#ui/use-theme.ts'
 import { useLeave } from '../shell/use-leave.ts'
-import type { PaletteActions, PaletteDialog } from './palette-entries.ts'
+import type { PaletteActions, PaletteDialog, PaletteShown } from './palette-entries.ts'
 import { PaletteSearchDialog } from './palette-search-dialog.tsx'
 
 const ReferDialog = lazyDialog(
@@ -16,17 +16,22 @@ const PersonDialog = lazyDialog(
   async () => (await import('#features/members/web/person-dialog.tsx')).PersonDialog,
 )
 
+interface CommandPaletteProps {
+  shown: PaletteShown
+  onShow: (shown: PaletteShown) => void
+  onClose: () => void
+}
+
 /** Finds anything and does it, by keyboard; what opens over the screen takes its place. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const [opened, setOpened] = useState<PaletteDialog>()
+export function CommandPalette({ shown, onShow, onClose }: CommandPaletteProps) {
   return (
     <OwnActor>
-      {opened ? (
-        <Suspense>
-          <OpenedDialog opened={opened} onClose={onClose} />
-        </Suspense>
+      {shown === 'search' ? (
+        <PaletteOfActions onOpen={onShow} onClose={onClose} />
       ) : (
-        <PaletteOfActions onOpen={setOpened} onClose={onClose} />
+        <Suspense>
+          <OpenedDialog opened={shown} onClose={onClose} />
+        </Suspense>
       )}
     </OwnActor>
   )

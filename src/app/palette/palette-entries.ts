@@ -36,6 +36,9 @@ export type PaletteDialog =
   | { readonly kind: 'referral'; readonly referral: ReferralRow }
   | { readonly kind: 'person'; readonly person: PlatformPerson }
 
+/** The search, or what was chosen in it. */
+export type PaletteShown = 'search' | PaletteDialog
+
 /** What a choice can do. */
 export interface PaletteActions {
   readonly goTo: (path: string) => void

@@ -3,6 +3,7 @@ import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { LeavingContext } from '#ui/leaving.ts'
 import { useCoarsePointer } from '#ui/use-coarse-pointer.ts'
+import type { PaletteShown } from '../palette/palette-entries.ts'
 
 const CommandPalette = lazyDialog(
   async () => (await import('../palette/command-palette.tsx')).CommandPalette,
@@ -15,12 +16,12 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 /** Opens the command palette, as Ctrl K does, save where that would cover what somebody types in a dialog. */
 export function PaletteButton() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [shown, setShown] = useState<PaletteShown>()
   const { isTyped } = use(LeavingContext)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event) || isTyped()) return
     event.preventDefault()
-    setIsOpen(!isOpen)
+    setShown(shown === 'search' ? undefined : 'search')
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event)
@@ -36,12 +37,16 @@ export function PaletteButton() {
         aria-label={label}
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         title={label}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setShown('search')}
         className="grid size-(--header-button) place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink"
       >
         <Search aria-hidden="true" className="size-5" />
       </button>
-      <Suspense>{isOpen && <CommandPalette onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {shown && (
+          <CommandPalette shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 }
