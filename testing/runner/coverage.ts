@@ -1,8 +1,9 @@
-import { run } from 'node:test'
+import { relative } from 'node:path'
+import { type EventData, run } from 'node:test'
 
 /**
- * Does `work`, and prints how much of `src` the processes that it started ran. Node's own runner
- * gathers that: it is given no file, and has the work done before it starts.
+ * Does `work`, and prints how much of `src` the processes that it started ran, and what they did
+ * not. Node's own runner gathers that: it is given no file, and has the work done before it starts.
  */
 export async function withCoverage(work: () => Promise<boolean>): Promise<boolean> {
   let passed = false
@@ -16,9 +17,20 @@ export async function withCoverage(work: () => Promise<boolean>): Promise<boolea
   })
   for await (const event of events) {
     if (event.type !== 'test:coverage') continue
-    const { coveredLinePercent, coveredBranchPercent } = event.data.summary.totals
-    const [lines, branches] = [coveredLinePercent, coveredBranchPercent].map(n => n.toFixed(2))
-    process.stdout.write(`Coverage of src: ${lines} % of lines, ${branches} % of branches\n`)
+    const { files, totals, workingDirectory } = (event.data as EventData.TestCoverage).summary
+    for (const { path, lines, branches } of files) {
+      const missed = [
+        ...lines.filter(line => line.count === 0).map(({ line }) => `${line}`),
+        ...branches.filter(branch => branch.count === 0).map(({ line }) => `${line}b`),
+      ]
+      if (missed.length > 0) print(`${relative(workingDirectory, path)}: ${missed.join(' ')}`)
+    }
+    const [lines, branches] = [totals.coveredLinePercent, totals.coveredBranchPercent]
+    print(`Coverage of src: ${lines.toFixed(2)} % of lines, ${branches.toFixed(2)} % of branches`)
   }
   return passed
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
