@@ -22,6 +22,7 @@ import { keepMonths } from '#platform/db/months.ts'
 import { sweepLastWrites } from '#platform/db/replica.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { tryEach } from '#platform/jobs/try-each.ts'
 import { sweepLimits } from '#platform/limits/account-limits.ts'
 import { sweepCounters } from '#platform/limits/distributed-counters.ts'
 import { sweepModelLog } from '#platform/live/change-log.ts'
@@ -50,25 +51,25 @@ export async function scheduleUpkeep(
   { historyMonths, deliveryDays }: Pick<Config, 'historyMonths' | 'deliveryDays'>,
   { database, files, jobs, folding, events, outbox }: Upkeep,
 ): Promise<void> {
-  await jobs.schedule('sweep', NIGHTLY, async () => {
-    await sweepIdentity(database)
-    await sweepIdempotency(database)
-    await sweepRightsLog(database)
-    await sweepModelLog(database)
-    await sweepCounters(database)
-    await sweepLimits(database)
-    await sweepLastWrites(database)
-    await sweepContacts(database)
-    await sweepJoining(database)
-    await sweepInbound(database)
-    await sweepBulkChanges(database)
-    await keepMonths(
-      database,
-      REFERRAL_CHANGES,
-      historyMonths ? `${historyMonths} months` : undefined,
-    )
-    await keepMonths(database, DELIVERY_MONTHS, `${deliveryDays} days`)
-  })
+  const keptHistory = historyMonths ? `${historyMonths} months` : undefined
+  const sweeps: readonly ((sql: Database) => Promise<unknown>)[] = [
+    sweepIdentity,
+    sweepIdempotency,
+    sweepRightsLog,
+    sweepModelLog,
+    sweepCounters,
+    sweepLimits,
+    sweepLastWrites,
+    sweepContacts,
+    sweepJoining,
+    sweepInbound,
+    sweepBulkChanges,
+    sql => keepMonths(sql, REFERRAL_CHANGES, keptHistory),
+    sql => keepMonths(sql, DELIVERY_MONTHS, `${deliveryDays} days`),
+  ]
+  await jobs.schedule('sweep', NIGHTLY, () =>
+    tryEach(sweeps, sweep => sweep(database), 'Sweeps that failed'),
+  )
   await jobs.schedule('digest-ledger', NIGHTLY_LATER, () => addLedgerDigest(database))
   await jobs.schedule('fold-figures', EVERY_MINUTE, folding.fold)
   if (database.engine === 'pglite') {

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLedgerFault } from '#features/earnings/server/check-ledger.ts'
 import { countWrongFigures } from '#features/payments/server/check-figures.ts'
-import type { Database, Sql } from '#platform/db/database.ts'
+import { type Database, driverError, type Sql } from '#platform/db/database.ts'
 import { pendingMigrations } from '#platform/db/migrate.ts'
 import { readMigrations } from '#platform/db/migration-files.ts'
+import { zoneForDatabase } from '#platform/db/monthly-sums.ts'
 import type { Config } from '#server/config.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
 import { openSecondConnection } from '../open-moment.ts'
@@ -71,10 +72,6 @@ async function checkSchema(database: Database, timeZone: string): Promise<Findin
       ),
     ]
   }
-  const [zone] = await database.rows<{ known: boolean }>(
-    'select exists (select from pg_timezone_names where name = $1) as known',
-    [timeZone],
-  )
   const over = await database.rows<{ name: string }>(OVER_100)
   const findings = onlyFound(
     over.length > 0 &&
@@ -83,7 +80,7 @@ async function checkSchema(database: Database, timeZone: string): Promise<Findin
         'It didn’t become terms, so their referrals are made without any.',
         'Draft terms for them on the Terms screen.',
       ),
-    zone?.known === false &&
+    !(await isKnownZone(database, timeZone)) &&
       wrong(
         `The database does not know the time zone ${timeZone}.`,
         'Monthly totals can’t be calculated.',
@@ -92,6 +89,18 @@ async function checkSchema(database: Database, timeZone: string): Promise<Findin
   )
   return [...findings, ...(await checkSums(database))]
 }
+
+const INVALID_VALUE = '22023'
+
+/** Asked as the months are counted: a zone has more names than pg_timezone_names lists. */
+const isKnownZone = (sql: Sql, timeZone: string): Promise<boolean> =>
+  sql.rows('select now() at time zone $1', [zoneForDatabase(timeZone)]).then(
+    () => true,
+    error => {
+      if (driverError(error).code !== INVALID_VALUE) throw error
+      return false
+    },
+  )
 
 async function checkSums(database: Database): Promise<Finding[]> {
   const count = await database.tx(countWrongFigures, 'unhurried')

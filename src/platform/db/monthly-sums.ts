@@ -98,7 +98,7 @@ async function rebuild(sql: Sql, sums: MonthlySums, timeZone: string): Promise<v
 }
 
 // PostgreSQL reads a bare +05:30 as POSIX did: west of Greenwich.
-const zoneForDatabase = (timeZone: string): string => {
+export const zoneForDatabase = (timeZone: string): string => {
   const [, sign, hours] = /^([+-])(.+)$/.exec(timeZone) ?? []
   return sign ? `<${timeZone}>${sign === '+' ? '-' : '+'}${hours}` : timeZone
 }

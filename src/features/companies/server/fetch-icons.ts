@@ -7,6 +7,7 @@ import type { Database, Sql } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Outgoing } from '#platform/http/outgoing.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { tryEach } from '#platform/jobs/try-each.ts'
 import type { Events } from '#platform/live/events.ts'
 import type { Company } from '../company.ts'
 import { COMPANY_TOPIC } from './company-live.ts'
@@ -38,12 +39,8 @@ export async function carryIconFetches(deps: IconFetchDeps): Promise<(sql: Sql) 
 
 /** Those that fail keep the default icon; the queue tries them again a few times. */
 async function fetchIcons(deps: IconFetchDeps): Promise<void> {
-  const failures: unknown[] = []
-  for (const icon of await remoteIcons(deps.database)) {
-    await fetchIcon(deps, icon).catch(error => failures.push(error))
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} icons not fetched`)
+  const icons = await remoteIcons(deps.database)
+  await tryEach(icons, icon => fetchIcon(deps, icon), 'Icons not fetched')
 }
 
 async function fetchIcon(deps: IconFetchDeps, { id, url }: RemoteIcon): Promise<void> {
