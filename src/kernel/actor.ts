@@ -49,6 +49,10 @@ export const GUEST: Actor = { kind: 'guest' }
 /** Who it is, if it is a person. */
 export const actorId = (actor: Actor): string | undefined => ('id' in actor ? actor.id : undefined)
 
+/** The company that somebody looks after, if it is a member who looks after one. */
+export const administeredCompany = (actor: Actor): string | null =>
+  actor.kind === 'member' ? actor.administers : null
+
 /** Who is noted to have sent or begun something: a member by their ID, everybody else by what they are. */
 export const senderOf = (actor: Actor): string => (actor.kind === 'member' ? actor.id : actor.kind)
 

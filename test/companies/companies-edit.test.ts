@@ -141,6 +141,16 @@ test('what is emptied is gone, and an own logo may be chosen', async () => {
   await world.as('apiKey').ask(UPDATE, { input: { id: 'home', ...FULL } })
 })
 
+test('a color of three digits is stored as six', async () => {
+  const input = { id: 'home', bgColor: '#0aF' }
+  const { data } = await world
+    .as('companyAdmin')
+    .ask('mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { bgColor } }', {
+      input,
+    })
+  assert.equal(data.updateCompany.bgColor, '#00aaFF')
+})
+
 test('a company is unknown in the same words as one that is another’s', async () => {
   const ask = (id: string) =>
     world.as('companyAdmin').ask(UPDATE, { input: { id, description: 'x' } })

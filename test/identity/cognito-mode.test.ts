@@ -153,6 +153,22 @@ test('an invited person chooses a password at the first sign-in', async () => {
   assert.equal((await ask((await tokens()).access)).status, 200)
 })
 
+test('sessions and recovery codes are the pool’s: there are none to show, end or make', async () => {
+  const { email, password } = await member('sessions')
+  assert.equal(await enter(email, password), 'DONE')
+  const { access } = await tokens()
+  const { data } = await ask(access, '{ signInSessions { id } recoveryCodesLeft }')
+  assert.deepEqual(data, { signInSessions: [], recoveryCodesLeft: null })
+  for (const [verb, code] of [
+    ['endOtherSessions', 'CONFLICT'],
+    ['createRecoveryCodes', 'CONFLICT'],
+    ['endSession(input: { id: "any" })', 'NOT_FOUND'],
+  ]) {
+    const { errors } = await ask(access, `mutation { ${verb} }`)
+    assert.equal(errors[0].extensions.code, code, verb)
+  }
+})
+
 suite('rights', () => {
   const EVERYONE = '{ listUsers { items { id active } } }'
   const seesAll = async (token: string) => {

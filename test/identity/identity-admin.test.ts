@@ -82,6 +82,32 @@ suite('AdminUpdateUserAttributes', () => {
   }
 })
 
+suite('AdminSetUserMFAPreference', () => {
+  const turned = (Enabled: boolean) => ({
+    ...of('foreignAdmin'),
+    SoftwareTokenMfaSettings: { Enabled },
+  })
+
+  test('takes an authenticator app away and ends the sessions, and sets none up', async () => {
+    await world.as('foreignAdmin').ask('{ __typename }')
+    await database.rows(
+      "update account set totp_enabled = true, totp_secret = 'x' where id = 'foreignAdmin'",
+    )
+    assert.equal(
+      await refusal(pool.adminSetUserMFAPreference(turned(true))),
+      'InvalidParameterException',
+    )
+    await pool.adminSetUserMFAPreference(turned(false))
+    const [row] = await database.rows(
+      "select totp_enabled, totp_secret from account where id = 'foreignAdmin'",
+    )
+    assert.deepEqual(row, { totp_enabled: false, totp_secret: null })
+    const open = "select from sign_in where account_id = 'foreignAdmin' and ended_at is null"
+    assert.deepEqual(await database.rows(open), [])
+    assert.ok((await logged('foreignAdmin')).includes('second-factor.off'))
+  })
+})
+
 suite('turning off, on, out and away', () => {
   const asks = async (name: PersonName) => (await world.as(name).ask('{ __typename }')).status
   const isOut = (name: PersonName) =>

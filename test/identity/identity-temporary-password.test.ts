@@ -43,6 +43,21 @@ suite('a temporary password', () => {
     assert.ok((await enter(address, NEW_PASSWORD)).AccessToken)
   })
 
+  test('that runs out before another one is chosen sets none', async () => {
+    const address = 'slow@test.example'
+    const id = await invite(address)
+    const { Session } = await begin(address)
+    await database.rows('update account set password_expires_at = now() where id = $1', [id])
+    const { status, body } = await identity('RespondToAuthChallenge', answer(Session, NEW_PASSWORD))
+    assert.deepEqual([status, body.__type], [400, 'NotAuthorizedException'])
+    assert.match(body.message, /expired/)
+    const [row] = await database.rows<{ status: string }>(
+      'select status from account where id = $1',
+      [id],
+    )
+    assert.equal(row?.status, 'FORCE_CHANGE_PASSWORD')
+  })
+
   test('is over after seven days, in words of its own', async () => {
     const address = 'tardy@test.example'
     await invite(address, 0)

@@ -130,6 +130,11 @@ export const VIEWS: readonly [Asker, Asked, ShareOf][] = [
   ],
   ['admin', { scope: 'TEAM', userId: 'teamLead' }, amountOf(team('teamLead'))],
   ['admin', { scope: 'ALL' }, amountOf(() => true)],
+  [
+    'admin',
+    { scope: 'TEAM', companyId: 'home', userId: 'teamLead' },
+    amountOf(both(team('teamLead'), sent('home'))),
+  ],
   ['apiKey', { scope: 'ALL' }, amountOf(() => true)],
   ['apiKey', { scope: 'COMPANY', companyId: 'partner' }, amountOf(received('partner'))],
   ['apiKey', { scope: 'AGENT', userId: 'mate' }, amountOf(made('mate'))],

@@ -166,6 +166,19 @@ for (const [who, answers] of RIGHTS) {
 }
 
 const named = (scope: string, more: object) => ({ scope, ...more })
+test('a period that is null is the one that is meant where none is named', async () => {
+  const text = `query ($given: DashboardPeriod) {
+    none: dashboard(scope: AGENT) { ${FIGURES} }
+    null: dashboard(scope: AGENT, period: $given) { ${FIGURES} }
+    getUser(id: "agent") {
+      none: figures { totalReferrals successRate } null: figures(period: $given) { totalReferrals successRate } } }`
+  const { data, errors } = await world.as('agent').ask(text, { given: null })
+  assert.deepEqual(errors, [])
+  assert.ok(data.none.totalReferrals > 0)
+  assert.deepEqual(data.null, data.none)
+  assert.deepEqual(data.getUser.null, data.getUser.none)
+})
+
 const REFUSED: readonly (readonly [PersonName | 'apiKey', object, string])[] = [
   // A company that is not theirs.
   ...(['agent', 'siteAdmin', 'partnerAdmin', 'teamLead', 'divisionLead'] as const).flatMap(who =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { fewestStatements, noteStatements } from '../database/statements.ts'
+import { feeKit } from '../fees/fee-kit.ts'
 import { HOME_MEMBERS, type PersonName } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
@@ -8,6 +9,7 @@ import { startWorld } from '../kit/world.ts'
 /* What the platform alone may do with referrals, and what a list of them costs. */
 
 const world = await startWorld()
+const { referralUnder, report } = feeKit(world)
 
 const CREATE = `mutation ($input: CreateReferralInput!) {
   createReferral(input: $input) {
@@ -136,6 +138,17 @@ suite('deleting', () => {
       assert.equal(await world.as(who).refused(DELETE, { id }), 'CONFLICT')
     }
     assert.equal(await stored(id), 1)
+  })
+
+  test('what has a fee stays, and says so', async () => {
+    const referralId = await referralUnder()
+    await report(referralId)
+    for (const who of ['admin', 'apiKey'] as const) {
+      const { errors } = await world.as(who).ask(DELETE, { id: referralId })
+      assert.equal(errors[0]?.extensions.code, 'CONFLICT')
+      assert.equal(errors[0]?.message, 'This referral has a fee, so you can’t delete it')
+    }
+    assert.equal(await stored(referralId), 1)
   })
 
   test('made again with the key of one that was deleted, it is refused', async () => {

@@ -47,6 +47,17 @@ test('only who began an upload carries it on, while they may put the picture the
   assert.equal(data.abortUpload, true)
 })
 
+test('a logo whose file has no letters in its name is called logo', async () => {
+  const { picture } = await putUp('companyAdmin', await png(), { ...LOGO, fileName: '図.png' })
+  assert.match(picture.key, /^companyLogos\/home\/logo-\d{13}\.png$/)
+})
+
+test('finished again, an upload is the picture that it became', async () => {
+  const { id, picture } = await putUp('agent', await png())
+  const { data, errors } = await world.as('agent').ask(FINISH, { input: { id } })
+  assert.deepEqual([errors, data.finishUpload.key], [[], picture.key])
+})
+
 test('a profile picture goes up, is drawn anew and shown to whom it may be', async () => {
   const { picture } = await putUp('agent', await lyingJpeg(), { contentType: 'image/jpeg' })
   assert.match(picture.key, /^profilePictures\/agent\/profile-\d{13}\.jpg$/)

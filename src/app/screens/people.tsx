@@ -7,7 +7,7 @@ import { PersonSkeletons } from '#features/members/web/person-skeletons.tsx'
 import { usePeopleView } from '#features/members/web/use-people-list.ts'
 import { ExportButton } from '#features/reports/web/export-button.tsx'
 import { useOwnList } from '#features/views/web/use-own-list.tsx'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { PeriodSelect } from '#ui/period-select.tsx'
 import { inCompany, memberPath } from '../paths.ts'
 import { ListHead, ListScreen } from './list-screen.tsx'
@@ -54,8 +54,7 @@ function PeopleWork({ actor }: { actor: Actor }) {
   )
 }
 
-const ownCompany = (actor: Actor): string | undefined =>
-  (actor.kind === 'member' ? actor.administers : null) ?? undefined
+const ownCompany = (actor: Actor): string | undefined => administeredCompany(actor) ?? undefined
 
 function Invite({ companyId }: { companyId: string | undefined }) {
   const can = useCan()

@@ -1,6 +1,6 @@
 import type { Referral } from '#features/referrals/referral.ts'
 import { correctReferral } from '#features/referrals/referral-access.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { ALL, eq, matches, NONE, type Where } from '#kernel/where.ts'
 import type { BulkChange } from './bulk-change.ts'
 
@@ -14,7 +14,7 @@ export const readBulkChange = (actor: Actor): Where<BulkChange> =>
 /** Who gives a referral to another agent: administrators of the agent's company, within it, and the platform. */
 export const reassignReferral = (actor: Actor): Where<Pick<Referral, 'referringCompanyId'>> => {
   if (seesAll(actor)) return ALL
-  const own = actor.kind === 'member' ? actor.administers : null
+  const own = administeredCompany(actor)
   return own === null ? NONE : eq('referringCompanyId', own)
 }
 

@@ -1,5 +1,5 @@
 import type { Visibility } from '#kernel/access.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import { ALL, eq, NONE, or, type Where } from '#kernel/where.ts'
 import { type Company, STORED_COMPANY_FIELDS } from './company.ts'
@@ -16,7 +16,7 @@ type Identified = Pick<Company, 'id'>
 /** Who looks after how a company shows itself: its logo, say. */
 export const administerCompany = (actor: Actor): Where<Identified> => {
   if (seesAll(actor)) return ALL
-  const own = actor.kind === 'member' ? actor.administers : null
+  const own = administeredCompany(actor)
   return own === null ? NONE : eq('id', own)
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { ALL, eq, NONE, type Where } from '#kernel/where.ts'
 
 /** A company's content: training resources and FAQ items. */
@@ -13,6 +13,6 @@ export const readContent = <T extends CompanyOwned>(actor: Actor): Where<T> =>
 /** A company's administrator writes its content; platform administrators write any company's. */
 export const writeContent = <T extends CompanyOwned>(actor: Actor): Where<T> => {
   if (seesAll(actor)) return ALL
-  const own = actor.kind === 'member' ? actor.administers : null
+  const own = administeredCompany(actor)
   return own === null ? NONE : eq<T>('companyId' as keyof T & string, own)
 }

@@ -1,5 +1,5 @@
 import type { Referral } from '#features/referrals/referral.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { ALL, and, eq, NONE, not, or, type Where } from '#kernel/where.ts'
 import type { Fee } from './fee.ts'
 
@@ -11,7 +11,7 @@ const administers =
   (side: 'companyId' | 'referringCompanyId'): Rule =>
   actor => {
     if (seesAll(actor)) return ALL
-    const own = actor.kind === 'member' ? actor.administers : null
+    const own = administeredCompany(actor)
     return own === null ? NONE : eq(side, own)
   }
 const partner = administers('companyId')

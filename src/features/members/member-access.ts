@@ -1,5 +1,5 @@
 import type { Visibility } from '#kernel/access.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { visibilityOf } from '#kernel/fields.ts'
 import { ALL, and, eq, NONE, not, or, type Where } from '#kernel/where.ts'
 import { MEMBER_FIELDS, type Member } from './member.ts'
@@ -22,7 +22,7 @@ const led = (actor: Actor): Where<Member> => {
 
 const administered = (actor: Actor): Where<Standing> => {
   if (seesAll(actor)) return ALL
-  const own = actor.kind === 'member' ? actor.administers : null
+  const own = administeredCompany(actor)
   return own === null ? NONE : eq('companyId', own)
 }
 

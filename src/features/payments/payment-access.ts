@@ -1,5 +1,5 @@
 import type { Referral } from '#features/referrals/referral.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { ALL, and, eq, NONE, or, type Where } from '#kernel/where.ts'
 
 type Parties = Pick<Referral, 'companyId' | 'referringCompanyId' | 'paidBy'>
@@ -8,7 +8,7 @@ const forOwnCompany =
   <T>(rule: (companyId: string) => Where<T>) =>
   (actor: Actor): Where<T> => {
     if (seesAll(actor)) return ALL
-    const own = actor.kind === 'member' ? actor.administers : null
+    const own = administeredCompany(actor)
     return own === null ? NONE : rule(own)
   }
 

@@ -1,4 +1,4 @@
-import { type Actor, seesAll, senderOf } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll, senderOf } from '#kernel/actor.ts'
 import { ALL, and, eq, NONE, or, type Where } from '#kernel/where.ts'
 import type { Upload } from './upload.ts'
 
@@ -9,7 +9,7 @@ const ownPicture = (actor: Actor): Where<Upload> =>
 
 const administered = (actor: Actor): Where<Upload> => {
   if (seesAll(actor)) return ALL
-  const own = actor.kind === 'member' ? actor.administers : null
+  const own = administeredCompany(actor)
   return own === null ? NONE : eq('ownerId', own)
 }
 

@@ -1,7 +1,7 @@
 import type { Company } from '#features/companies/company.ts'
 import { administerCompany, keepWebhookKey } from '#features/companies/company-access.ts'
 import type { Visibility } from '#kernel/access.ts'
-import { type Actor, seesAll } from '#kernel/actor.ts'
+import { type Actor, administeredCompany, seesAll } from '#kernel/actor.ts'
 import { ALL, eq, NONE, or, type Where } from '#kernel/where.ts'
 import type { Delivery } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -24,7 +24,7 @@ const ofSite = <T extends { readonly companyId: string | null }>(actor: Actor): 
 const ofAdministered = <T extends { readonly companyId: string | null }>(
   actor: Actor,
 ): Where<T> => {
-  const own = actor.kind === 'member' ? actor.administers : null
+  const own = administeredCompany(actor)
   return own === null ? NONE : eq<T>('companyId', own)
 }
 

@@ -93,8 +93,10 @@ interface FeeRequest extends Repeatable {
   readonly [asked: string]: unknown
 }
 
+type StepVerb = 'confirmFee' | 'receiveFee' | 'reverseFee'
+
 interface Step<Asked> {
-  readonly verb: string
+  readonly verb: StepVerb
   /** Whose it is to do, and in which state. */
   readonly rule: (actor: Actor) => Where<Fee>
   readonly parse: (request: object) => Asked
@@ -150,19 +152,19 @@ export const reverseFeeById = step({
   work: reverseWithin,
 })
 
-const STATE_REFUSALS: Readonly<Record<string, string>> = {
+const STATE_REFUSALS: Readonly<Record<StepVerb, string>> = {
   confirmFee: 'This fee was confirmed or reversed before',
   receiveFee: 'This fee has nothing left to receive',
   reverseFee: 'This fee was reversed before',
 }
 
-function refusalOf(verb: string, { state, paidBy }: Fee): Fault {
-  const isStep: Readonly<Record<string, boolean>> = {
+function refusalOf(verb: StepVerb, { state, paidBy }: Fee): Fault {
+  const isStep: Readonly<Record<StepVerb, boolean>> = {
     confirmFee: state === 'REPORTED',
     receiveFee: state === 'CONFIRMED',
     reverseFee: state !== 'REVERSED',
   }
-  if (!isStep[verb]) return new Fault('CONFLICT', STATE_REFUSALS[verb] ?? '', { field: 'id' })
+  if (!isStep[verb]) return new Fault('CONFLICT', STATE_REFUSALS[verb], { field: 'id' })
   const who =
     verb === 'reverseFee' && paidBy === 'PARTNER' ? 'partner company' : 'referring company'
   return new Fault('FORBIDDEN', `Only the ${who} does this`, { field: 'id' })

@@ -64,23 +64,25 @@ export async function drawPreview(preview: Preview, weights: Weights): Promise<B
 }
 
 /** The first of them whose every letter can be drawn: a name that cannot is left out, not boxed. */
-const firstDrawable = (letters: Letters, texts: readonly string[]): string =>
-  texts.find(text => letters.has(text)) ?? ''
+const firstDrawable = (letters: Letters, texts: readonly string[], neutral: string): string =>
+  texts.find(text => letters.has(text)) ?? neutral
 
 function drawWords({ people }: Preview, { plain, bold }: Weights): string {
   const { agentName = '', goodWord, company } = people ?? {}
-  const headline = firstDrawable(bold, [
-    ...(company ? [recommendation(agentName, company.name)] : []),
-    ...(company ? [`${company.name} comes recommended`] : []),
-    ...(company ? [`${agentName} has a recommendation for you`] : []),
-    NEUTRAL_TITLE,
-  ])
+  const headlines = company
+    ? [
+        recommendation(agentName, company.name),
+        `${company.name} comes recommended`,
+        `${agentName} has a recommendation for you`,
+      ]
+    : []
+  const headline = firstDrawable(bold, headlines, NEUTRAL_TITLE)
   const { lines, size } = fitted(bold, headline)
   const step = size * 1.16
   const first = TOP + TILE + 44 + size * 0.8
   const below = first + (lines.length - 1) * step + 60
-  const sentence = firstDrawable(plain, [...(goodWord ? [goodWord] : []), NEUTRAL_DESCRIPTION])
-  const small = cut(wrap(plain, sentence, 30, TEXT_WIDTH), 2)
+  const sentence = firstDrawable(plain, goodWord ? [goodWord] : [], NEUTRAL_DESCRIPTION)
+  const small = wrapped(plain, sentence, 30, 2)
   return [
     `<g fill="${ON_PANEL}">`,
     ...lines.map((line, index) => bold.draw(line, LEFT, first + index * step, size)),
@@ -100,11 +102,16 @@ function fitted(letters: Letters, text: string): { lines: string[]; size: number
     const lines = wrap(letters, text, size, TEXT_WIDTH)
     if (lines.length <= most) return { lines, size }
   }
-  return { lines: cut(wrap(letters, text, 44, TEXT_WIDTH - 44), 3), size: 44 }
+  return { lines: wrapped(letters, text, 44, 3), size: 44 }
 }
 
-const cut = (lines: string[], most: number): string[] =>
-  lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`]
+/** So many lines at most, where the last then ends in "…", which has room. */
+function wrapped(letters: Letters, text: string, size: number, most: number): string[] {
+  const lines = wrap(letters, text, size, TEXT_WIDTH)
+  if (lines.length <= most) return lines
+  const narrower = wrap(letters, text, size, TEXT_WIDTH - size).slice(0, most)
+  return narrower.map((line, index) => (index === most - 1 ? `${line}…` : line))
+}
 
 function drawBrand(productName: string, { bold }: Weights): string {
   const name = bold.has(productName) ? bold.draw(productName, LEFT + 64, 566, 32) : ''
