@@ -54,6 +54,18 @@ test('a script that fails amid a transaction of its own leaves none open', async
   assert.deepEqual(await ids(), [1])
 })
 
+test('every time that the database holds is read, also those that JavaScript writes otherwise', async () => {
+  const read = async (text: string) => {
+    const [row] = await database.rows<{ at: unknown }>(`select '${text}'::timestamptz as at`)
+    return row?.at
+  }
+  assert.deepEqual(await read('2026-11-20 12:34:56.789+00'), new Date('2026-11-20T12:34:56.789Z'))
+  assert.deepEqual(await read('0044-03-15 12:00+00 BC'), new Date('-000043-03-15T12:00:00Z'))
+  assert.deepEqual(await read('12026-11-20 00:00+00'), new Date('+012026-11-20T00:00:00Z'))
+  assert.equal(await read('infinity'), Number.POSITIVE_INFINITY)
+  assert.equal(await read('-infinity'), Number.NEGATIVE_INFINITY)
+})
+
 test('who waits for a connection when the database closes is refused', async () => {
   const aside = await makeEmptyDatabase()
   const closing = openDatabase(aside.url)

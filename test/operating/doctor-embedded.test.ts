@@ -171,14 +171,14 @@ suite('a mail server that asks for a password', () => {
 
 suite('a database at rest', () => {
   for (const zone of ['Europe/Berlin', 'utc', '+05:30']) {
-    test(`of which months are counted in ${zone} is without a finding`, async () => {
+    test(`of which months are counted in ${zone} is without a finding about it`, async () => {
       const made = await makeDatabase()
       after(() => made.remove())
       const { said } = await ask({
         ...freshSettings(),
         ...{ DATABASE_URL: made.url, REPORT_TIME_ZONE: zone },
       })
-      assert.doesNotMatch(said, /^database: /m)
+      assert.doesNotMatch(said, /time zone/)
     })
   }
 

@@ -172,9 +172,6 @@ function condition<T>(field: keyof T & string, operator: string, value: unknown)
   const values = (Array.isArray(value) ? value : [value]) as (Scalar | null)[]
   if (values.some(each => each === null))
     throw fault('Use attributeExists to match a missing value')
-  if (values.some(each => typeof each === 'string' && each.includes('\0'))) {
-    throw fault('A text can’t contain the character U+0000')
-  }
   if (operator === 'in') {
     if (values.length > MAX_VALUES) throw fault(`Use at most ${MAX_VALUES} values`)
     return { is: 'in', field, values: values as Scalar[] }

@@ -91,10 +91,8 @@ const SEARCH = `Words to search for, ${SHORTEST} to ${LONGEST} characters. Capit
 export function readSearch(search: string | null | undefined): string | undefined {
   if (search === null || search === undefined) return undefined
   const words = search.trim()
-  const fault = (message: string) => badInput(message, 'search')
   if (words.length < SHORTEST || words.length > LONGEST)
-    throw fault(`search must have ${SHORTEST} to ${LONGEST} characters`)
-  if (words.includes('\0')) throw fault('A text can’t contain the character U+0000')
+    throw badInput(`search must have ${SHORTEST} to ${LONGEST} characters`, 'search')
   return words
 }
 

@@ -81,10 +81,10 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     // Over so long a time that one hard second, such as the start, is not taken for overload.
     sampleInterval: 5000,
     maxEventLoopDelay: 3000,
-    retryAfter: 5,
     pressureHandler: (request, reply) => {
       if (request.routeOptions.url === '/healthz') return
-      reply.code(503).send(body('UNAVAILABLE', 'The server is busy. Please try again in a moment.'))
+      // As long as the next look takes.
+      reply.code(503).header('retry-after', '5').send(BUSY)
     },
   })
   const { requestsAMinute, store } = options.requestLimits
@@ -162,6 +162,8 @@ const contentPolicy = ({ secure, connectTo = [], imagesFrom = [] }: HttpOptions)
 })
 
 const body = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] })
+
+const BUSY = body('UNAVAILABLE', 'The server is busy. Please try again in a moment.')
 
 const CODES: Readonly<Record<number, string>> = {
   403: 'FORBIDDEN',

@@ -5,7 +5,7 @@ export const networkOf = (ip: string): string =>
   isIPv6(ip) && !ip.includes('.') ? expanded(ip).slice(0, 4).join(':') : ip.replace(/^::ffff:/, '')
 
 function expanded(ip: string): string[] {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const [head = '', tail] = ip.replace(/%.*/, '').split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   const [before, after] = [groups(head), groups(tail ?? '')]
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
