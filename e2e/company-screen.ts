@@ -20,10 +20,13 @@ export async function paymentOf(page: Page, client: string): Promise<Locator> {
   const row = payments(page).filter({ hasText: client })
   const more = panel.getByRole('button', { name: 'Show more' })
   await expect(async () => {
-    if (await row.isVisible()) return
-    await payments(page).last().scrollIntoViewIfNeeded({ timeout: 1000 })
-    if (await more.isVisible()) await more.click({ timeout: 1000 })
-    await expect(row).toBeVisible({ timeout: 300 })
+    if (!(await row.isVisible())) {
+      await payments(page).last().scrollIntoViewIfNeeded({ timeout: 1000 })
+      if (await more.isVisible()) await more.click({ timeout: 1000 })
+    }
+    // A row that is drawn below those in sight goes again where one of these grows.
+    await row.scrollIntoViewIfNeeded({ timeout: 1000 })
+    await expect(row).toBeInViewport({ timeout: 300 })
   }).toPass()
   return row
 }
