@@ -49,7 +49,7 @@ export const GUEST: Actor = { kind: 'guest' }
 /** Who it is, if it is a person. */
 export const actorId = (actor: Actor): string | undefined => ('id' in actor ? actor.id : undefined)
 
-/** The company that somebody looks after, if it is a member who looks after one. */
+/** The company that an actor administers, where it is a member who administers one. */
 export const administeredCompany = (actor: Actor): string | null =>
   actor.kind === 'member' ? actor.administers : null
 

@@ -130,14 +130,14 @@ test('a preview of a list’s choice counts what it would make of each', async (
   )
 })
 
-test('is heard by the platform’s administrator, and by nobody whose it is not', async () => {
+test('is sent live to the platform’s administrator, and to no member but who started it', async () => {
   const text = 'subscription { onUpdateBulkChange { id } }'
   const [platform, mate] = [
     await world.subscribe('admin', text),
     await world.subscribe('mate', text),
   ]
-  await insert('heard')
-  const done = (await run('agent', { ids: ['heard'] }, { status: 'IN_REVIEW' })) as unknown as {
+  await insert('sent-live')
+  const done = (await run('agent', { ids: ['sent-live'] }, { status: 'IN_REVIEW' })) as unknown as {
     id: string
   }
   assert.equal((await platform.nth(1)).data.onUpdateBulkChange.id, done.id)

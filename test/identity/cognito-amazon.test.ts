@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readCognitoAddress } from '#features/identity/server/cognito-address.ts'
 import { startWorld } from '../kit/world.ts'
 
-/* Amazon's own user pool and identity pool: what a page is told of them, without a call to either. */
+/* Amazon's own user pool and identity pool: what a page gets to connect to them, without a call to either. */
 
 const POOL = 'cognito://eu-central-1/eu-central-1_AbCdEfGhI'
 const GUESTS = 'eu-central-1:0a1b2c3d-1111-2222-3333-444455556666'

@@ -4,13 +4,13 @@ import { emailOf, type PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import { CLIENT, makeKit, NEW_PASSWORD, passwordFlow } from './identity-kit.ts'
 
-/* What a client is told of a fault of ours, and what an email says of a device that it hardly knows. */
+/* What a client gets when the server fails, and how an email names a device of which little is known. */
 
 const world = await startWorld()
 const { database, identity } = world
 const { ok, enter, lettersTo, newestCode } = makeKit(world)
 
-test('a fault of ours is an internal error, without a word of its cause', async () => {
+test('a failure of the server is an internal error that does not name its cause', async () => {
   await database.script('alter table sign_in rename to sign_in_away')
   const { status, body } = await identity('InitiateAuth', passwordFlow(emailOf('agent')))
   await database.script('alter table sign_in_away rename to sign_in')

@@ -26,7 +26,7 @@ const LEAVES: readonly [string, Leave][] = [
   ['is disposed of', async listening => await listening[Symbol.asyncDispose]()],
 ]
 for (const [how, leave] of LEAVES) {
-  test(`a listener who ${how} hears no more, and others do`, async () => {
+  test(`a listener who ${how} receives no more, and others do`, async () => {
     const { hub, attended } = startHub()
     const [leaving, staying] = [0, 1].map(() => hub.listen(['a', 'b'], asIs, assert.fail))
     assert.ok(leaving && staying)

@@ -34,7 +34,7 @@ test('what a network has asked of one node counts on another, once it is worth t
   one.add('quiet', 4)
   two.add('busy', 30)
   two.add('quiet', 4)
-  // A node hears of the networks that it counts a good part for itself.
+  // A node receives the counts of networks of which it counts a good part itself.
   await waitUntil('both know of both', () =>
     [one, two].every(node => node.add('busy', 0).sum === 90),
   )
@@ -46,7 +46,7 @@ test('what a network has asked of one node counts on another, once it is worth t
   assert.ok(leftMs > 0 && leftMs <= 60_000)
 })
 
-test('a count that is larger than the database holds is told as the largest', async t => {
+test('a count that is larger than the database holds is shared as the largest', async t => {
   const [one, two] = [0, 1].map(() => windowCounts(startNode(t), 'cost', 100))
   assert.ok(one && two)
   one.add('flood', 2 ** 33)
@@ -54,7 +54,7 @@ test('a count that is larger than the database holds is told as the largest', as
   await waitUntil('the other knows of it', () => two.add('flood', 0).sum === 50 + 2 ** 31 - 1)
 })
 
-test('a minute that is over is neither counted nor told', t => {
+test('a minute that is over is neither counted nor shared', t => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   let mine: () => Iterable<Count> = () => []

@@ -57,7 +57,7 @@ suite('somebody who waits for approval', () => {
 suite('somebody who registers', () => {
   beforeEach(() => setPolicy('partner', { joiningPolicy: 'OPEN' }))
 
-  test('from several tabs at once is one member, and each tab is told so', async () => {
+  test('from several tabs at once is one member, and each tab gets that answer', async () => {
     const dana = await newcomer('dana4@else.example')
     await tokenOf(dana)
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(dana, 'partner')))

@@ -5,7 +5,7 @@ import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { startWorld } from '../kit/world.ts'
 import { CREATE as REFER } from '../webhooks/deliveries-kit.ts'
 
-/* Who has signed in and is no member yet may subscribe and list, and is told nothing. */
+/* Who has signed in and is no member yet may subscribe and list, and receives nothing. */
 
 const world = await startWorld()
 const { run } = makeBulkKit(world)
@@ -28,7 +28,7 @@ const SAVE = `mutation ($name: String!) { createSavedView(input: {
 const saveView = async (name: string) =>
   assert.deepEqual((await world.as('agent').ask(SAVE, { name })).errors, [])
 
-test('a newcomer hears of nothing that members hear of', async () => {
+test('a newcomer receives nothing of what members receive', async () => {
   const lines = []
   for (const event of EVENTS) {
     lines.push(await world.subscribe('newcomer', `subscription { ${event} { id } }`))
@@ -41,7 +41,7 @@ test('a newcomer hears of nothing that members hear of', async () => {
   ]
   const { data } = await world.as('agent').ask(REFER, { input: TYPED_REFERRAL })
   const { id } = data.createReferral
-  await saveView('Heard')
+  await saveView('Received')
   await run('agent', { ids: [id] }, { status: 'IN_REVIEW' })
   for (const line of [created, updated, done]) await line.nth(1)
   for (const line of lines) assert.deepEqual(line.received, [])

@@ -13,7 +13,7 @@ const REFER = 'mutation ($input: CreateReferralInput!) { createReferral(input: $
 const alone = { splitUserIds: [] }
 
 suite('payments', () => {
-  test('of several referrals are one letter, with their sum and the share of each', async () => {
+  test('of several referrals are one email, with their sum and the share of each', async () => {
     const ids = [await known(alone), await known(alone)]
     for (const [at, id] of ids.entries()) {
       const agentPayAmount = 100 * (at + 1)
@@ -37,7 +37,7 @@ suite('payments', () => {
   })
 })
 
-test('new clients of one minute are one letter to who looks after the company', async () => {
+test('new clients of one minute are one email to the company’s administrator', async () => {
   for (const name of ['Dana One', 'Dana Two']) {
     await done('agent', REFER, { ...TYPED_REFERRAL, name, email: `${name.at(-1)}@client.example` })
   }
@@ -48,7 +48,7 @@ test('new clients of one minute are one letter to who looks after the company', 
   for (const name of ['Dana One', 'Dana Two']) assert.ok(words.includes(name), name)
 })
 
-test('of more than twenty, a letter shows twenty and counts the rest', async () => {
+test('of more than twenty, an email shows twenty and counts the rest', async () => {
   const ids = []
   for (let n = 0; n < 22; n++) ids.push(await known({ ...alone, name: `Client ${n}.` }))
   for (const id of ids) await move('partnerAdmin', id, 'REJECTED')

@@ -80,7 +80,7 @@ suite('settings and places', () => {
     assert.match(said, /settings: wrong: Emails come from no-reply@192\.0\.2\.7\./)
   })
 
-  test('a PostgreSQL that can’t be reached, and a node that others would not hear', async () => {
+  test('a PostgreSQL that can’t be reached, and a node whose events others would not receive', async () => {
     const { code, said } = await ask({
       ...freshSettings(),
       DATABASE_URL: 'postgres://goodword@127.0.0.1:1/goodword',

@@ -24,7 +24,7 @@ const DELETE_FAQ = graphql(`
   }
 `)
 
-/** What a company teaches, to be added to, changed and taken away; each at once. */
+/** A company's training and FAQ, to add to, edit and delete from; each change is saved at once. */
 export function EditTrainingAndFaq({ companyId }: { companyId: string }) {
   // The same panels before and after, so that what is open over them stays.
   const panels = (content?: TrainingAndFaq) => (

@@ -21,11 +21,11 @@ async function open(t: TestContext, who: PersonName) {
   const token = await world.tokenOf(who)
   const others = new Set(world.app.websocketServer.clients)
   t.mock.timers.enable({ apis: ['setInterval', 'Date'], now: Date.now() })
-  const line = await dial(init(token))
-  await line.until(() => line.received.length === 1)
+  const connection = await dial(init(token))
+  await connection.until(() => connection.received.length === 1)
   const server = [...world.app.websocketServer.clients].find(each => !others.has(each))
   assert.ok(server)
-  t.after(() => line.socket.terminate())
+  t.after(() => connection.socket.terminate())
   const pass = () => t.mock.timers.tick(PING_MS)
   /** Passes so much time; the client answers each ping. */
   const passPinged = async (ms: number) => {
@@ -35,7 +35,7 @@ async function open(t: TestContext, who: PersonName) {
       await pong
     }
   }
-  return { ...line, server, pass, passPinged }
+  return { ...connection, server, pass, passPinged }
 }
 
 test('a connection that answers no ping is ended after a good minute', async t => {

@@ -32,67 +32,73 @@ function failures(t: TestContext) {
 }
 
 const open = async (t: TestContext, who: PersonName) => {
-  const line = await dial(init(await world.tokenOf(who)))
-  await line.until(() => line.received.length === 1)
-  t.after(() => line.socket.terminate())
-  return line
+  const connection = await dial(init(await world.tokenOf(who)))
+  await connection.until(() => connection.received.length === 1)
+  t.after(() => connection.socket.terminate())
+  return connection
 }
 const LOOKED = 'rights of open connections'
 
 test('after a time in which nobody could be looked up, everyone is', async t => {
-  const [line, bystander] = [await open(t, 'agent'), await open(t, 'mate')]
+  const [connection, bystander] = [await open(t, 'agent'), await open(t, 'mate')]
   const fails = failures(t)
   const putBack = await takeAway(t, 'rights_change')
   await fails(LOOKED)
-  // Without a line in the log of rights, as one that was forgotten meanwhile.
+  // Without a connection in the log of rights, as one that was forgotten meanwhile.
   await database.tx(async sql => {
     await sql.script("set local session_replication_role = 'replica'")
     await sql.script("update sign_in set ended_at = now() where account_id = 'agent'")
   })
-  assert.equal(line.socket.readyState, WebSocket.OPEN)
+  assert.equal(connection.socket.readyState, WebSocket.OPEN)
   await putBack()
-  assert.equal(await line.closed, 4401)
+  assert.equal(await connection.closed, 4401)
   assert.equal(bystander.socket.readyState, WebSocket.OPEN)
 })
 
 test('who cannot be looked up stays connected, and is looked up again', async t => {
-  const line = await open(t, 'otherAgent')
+  const connection = await open(t, 'otherAgent')
   const fails = failures(t)
   const putBack = await takeAway(t, 'member')
   await database.rows("insert into rights_change (person_id) values ('otherAgent')")
   await fails(LOOKED)
-  assert.equal(line.socket.readyState, WebSocket.OPEN)
+  assert.equal(connection.socket.readyState, WebSocket.OPEN)
   await putBack()
   await database.script("update member set active = false where id = 'otherAgent'")
-  assert.equal(await line.closed, 4401)
+  assert.equal(await connection.closed, 4401)
 })
 
 test('a listener who cannot be looked up receives an error, and nothing of the change', async t => {
-  const line = await open(t, 'teamLead')
-  line.say({ type: 'subscribe', id: '1', payload: { query: ON_CREATE } })
-  line.say({ type: 'subscribe', id: '2', payload: { query: '{ __typename }' } })
-  await line.until(() => line.received.some(({ id, type }) => id === '2' && type === 'complete'))
+  const connection = await open(t, 'teamLead')
+  connection.say({ type: 'subscribe', id: '1', payload: { query: ON_CREATE } })
+  connection.say({ type: 'subscribe', id: '2', payload: { query: '{ __typename }' } })
+  await connection.until(() =>
+    connection.received.some(({ id, type }) => id === '2' && type === 'complete'),
+  )
   const putBack = await takeAway(t, 'rights_change')
-  await refer('divisionLead', 'Unheard', { splitUserIds: ['teamLead'] })
-  await line.until(() => line.received.some(({ id, type }) => id === '1' && type === 'error'))
-  assert.equal(line.received.at(-1).payload[0].extensions.code, 'INTERNAL')
-  assert.doesNotMatch(JSON.stringify(line.received), /Unheard|rights_change/)
+  await refer('divisionLead', 'Unreceived', { splitUserIds: ['teamLead'] })
+  await connection.until(() =>
+    connection.received.some(({ id, type }) => id === '1' && type === 'error'),
+  )
+  assert.equal(connection.received.at(-1).payload[0].extensions.code, 'INTERNAL')
+  assert.doesNotMatch(JSON.stringify(connection.received), /Unreceived|rights_change/)
   await putBack()
-  line.say({ type: 'subscribe', id: '3', payload: { query: ON_CREATE } })
-  line.say({ type: 'subscribe', id: '4', payload: { query: '{ __typename }' } })
-  await line.until(() => line.received.some(({ id, type }) => id === '4' && type === 'complete'))
-  await refer('divisionLead', 'Heard again', { splitUserIds: ['teamLead'] })
-  await line.until(() => line.received.some(({ id }) => id === '3'))
-  assert.equal(line.received.at(-1).payload.data.onCreateReferral.name, 'Heard again')
+  connection.say({ type: 'subscribe', id: '3', payload: { query: ON_CREATE } })
+  connection.say({ type: 'subscribe', id: '4', payload: { query: '{ __typename }' } })
+  await connection.until(() =>
+    connection.received.some(({ id, type }) => id === '4' && type === 'complete'),
+  )
+  await refer('divisionLead', 'Received again', { splitUserIds: ['teamLead'] })
+  await connection.until(() => connection.received.some(({ id }) => id === '3'))
+  assert.equal(connection.received.at(-1).payload.data.onCreateReferral.name, 'Received again')
 })
 
-test('who connects while nobody can be looked up is told to come back later', async t => {
+test('who connects while nobody can be looked up is closed with 1013', async t => {
   const token = await world.tokenOf('stranger')
   // Who asked just now is known for a moment.
   const putBack = await takeAway(t, 'sign_in')
   const early = await dial(init(token))
   assert.equal(await early.closed, 1013)
   await putBack()
-  const line = await open(t, 'stranger')
-  assert.equal(line.received[0].type, 'connection_ack')
+  const connection = await open(t, 'stranger')
+  assert.equal(connection.received[0].type, 'connection_ack')
 })
