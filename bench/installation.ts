@@ -20,7 +20,7 @@ export async function measureInstallation(): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'goodword-clone-'))
   try {
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${process.cwd()}`, directory])
-    const { npm, exit, readyMs } = await npmStart({}, directory)
+    const { npm, exit, readyMs } = await npmStart({}, { cwd: directory })
     npm.kill('SIGTERM')
     await exit
     const sizes = sizesBelow(join(directory, 'node_modules'))

@@ -146,9 +146,10 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => Promise<number>>>
     await build()
     return await node('resilience/cluster/main.ts', ...args)
   },
-  torture: (...args) => {
+  torture: async (...args) => {
+    await build()
     const isCluster = args.includes('--cluster')
-    return node(isCluster ? 'resilience/faults/main.ts' : 'resilience/main.ts', ...args)
+    return await node(isCluster ? 'resilience/faults/main.ts' : 'resilience/main.ts', ...args)
   },
   admin: (...args) => node(...ADMIN_FLAGS, 'src/cli/main.ts', ...args),
 }

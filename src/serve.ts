@@ -96,12 +96,13 @@ const cannotListen =
   }
 
 const LOOK_MS = 500
+// Read as this loads: a parent that is killed while the server starts is to end it, too.
+const PARENT = process.ppid
 
 /** A parent that was killed sends no signal; its child gets another parent. */
 function whenOrphaned(end: () => void): void {
-  const parent = process.ppid
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === PARENT) return
     clearInterval(timer)
     end()
   }, LOOK_MS).unref()

@@ -18,10 +18,16 @@ export interface NpmStart {
 
 const DEADLINE_MS = 120_000
 
+interface Where {
+  readonly cwd?: string
+  /** What to wait for, if not for its first answer that it is ready. */
+  readonly until?: (() => boolean) | undefined
+}
+
 /** In a process group of its own, as a terminal has it, with these variables and no others. */
 export async function npmStart(
   settings: Readonly<Record<string, string>>,
-  cwd = process.cwd(),
+  { cwd = process.cwd(), until }: Where = {},
 ): Promise<NpmStart> {
   const { PATH = '', HOME = '' } = process.env
   const port = await freePort()
@@ -33,11 +39,12 @@ export async function npmStart(
   const said: string[] = []
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', text => said.push(String(text)))
   const origin = `http://127.0.0.1:${port}`
-  const isReady = async () => {
+  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false
+  const isThere = async () => {
     if (npm.exitCode !== null) throw new Error(`npm start ended: ${said.join('')}`)
-    return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false
+    return await (until ?? isReady)()
   }
-  await waitUntil('npm start is ready', isReady, DEADLINE_MS)
+  await waitUntil('npm start is ready', isThere, DEADLINE_MS)
   const readyMs = performance.now() - started
   return { npm, origin, readyMs, exit, below: () => processesBelow(npm.pid as number) }
 }

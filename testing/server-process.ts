@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePort } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** The product in a process of its own, as an operator starts it. */
+/** The built product in a process of its own, as an operator starts it. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly origin: string
@@ -18,6 +18,8 @@ export interface ServerProcess {
 }
 
 const QUIET = '--disable-warning=ExperimentalWarning'
+// A process of a test ends before V8's second compiler for WebAssembly has earned what it takes.
+const BASELINE = '--liftoff-only'
 const READY_MS = 120_000
 const ANSWER_MS = 3000
 export const SERVER_KEY = 'torture: a key for servers, long enough'
@@ -26,13 +28,16 @@ export const SERVER_KEY = 'torture: a key for servers, long enough'
 export function spawnNode(args: readonly string[], settings: Record<string, string> = {}) {
   const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env
   const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings }
-  return spawn(process.execPath, [QUIET, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [QUIET, BASELINE, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort())
   const started = performance.now()
-  const child = spawnNode(['src/main.ts'], {
+  const child = spawnNode(['dist/server/main.js'], {
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     API_KEY: SERVER_KEY,

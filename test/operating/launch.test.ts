@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -13,8 +13,8 @@ import { waitUntil } from '../../testing/wait-until.ts'
 const home = mkdtempSync(join(tmpdir(), 'goodword-launch-'))
 after(() => rmSync(home, { recursive: true, force: true }))
 
-const launch = async () => {
-  const { npm, exit, below } = await npmStart({ DATA_DIR: join(home, 'data') })
+const launch = async (name = 'data', until?: () => boolean) => {
+  const { npm, exit, below } = await npmStart({ DATA_DIR: join(home, name) }, { until })
   return { npm, exit, below: below() }
 }
 const allGone = (pids: readonly number[]) => waitUntil(`${pids} are gone`, () => pids.every(isGone))
@@ -38,6 +38,14 @@ test('Ctrl-C, which the terminal sends to everyone, ends both', async () => {
 
 test('the server ends by itself when npm is killed outright', async () => {
   const { npm, exit, below } = await launch()
+  npm.kill('SIGKILL')
+  await exit
+  await allGone(below)
+})
+
+test('and when npm is killed while the server makes its database', async () => {
+  const hasBegun = () => existsSync(join(home, 'new', 'db.lock'))
+  const { npm, exit, below } = await launch('new', hasBegun)
   npm.kill('SIGKILL')
   await exit
   await allGone(below)
