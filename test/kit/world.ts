@@ -26,7 +26,7 @@ export interface World extends Product {
   tokenOf(name: PersonName): Promise<string>
   /** Everybody signs in anew when they next ask. */
   forgetTokens(): void
-  /** What a subscription hears, as the person; `stop` closes the line. */
+  /** What a subscription receives, as the person; `stop` closes the connection. */
   subscribe(name: PersonName, text: string, variables?: object): Promise<Subscriber>
   identity(
     operation: string,
@@ -46,7 +46,7 @@ type Body = any
 
 export interface Subscriber {
   readonly received: Body[]
-  /** Resolves with the number-th thing heard. */
+  /** Resolves with the number-th thing received. */
   nth(number: number): Promise<Body>
   stop(): Promise<void>
 }
@@ -207,7 +207,7 @@ async function listen(client: Client, query: string, variables: object): Promise
         : new Promise(done => waiting.set(number, done)),
     async stop() {
       unsubscribe()
-      // A line that is just coming back is closed before it stands, which the client takes for a fault.
+      // A connection that is just coming back is closed before it is there, which the client takes for a fault.
       await Promise.resolve(client.dispose()).catch(() => {})
     },
   }

@@ -93,12 +93,12 @@ async function closeCode({ app }: Product, authorization: string): Promise<numbe
 
 /** Between the product and its database, and can be cut. */
 async function cuttable(url: URL) {
-  const lines = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const listener = createServer(near => {
     const far = connect(Number(url.port), url.hostname)
-    for (const line of [near, far]) {
-      lines.add(line)
-      line
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket
         .on('error', () => {})
         .on('close', () => {
           near.destroy()
@@ -116,7 +116,7 @@ async function cuttable(url: URL) {
     url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: `${port}` }).href,
     cut: async () => {
       const closed = new Promise(done => listener.close(done))
-      for (const line of lines) line.destroy()
+      for (const socket of sockets) socket.destroy()
       await closed
     },
     mend: () => open(port),

@@ -31,7 +31,7 @@ export function makeLiveKit(world: World) {
     return data.createReferral.id
   }
 
-  /** A raw line, as no library would dare to use it. */
+  /** A raw connection, as no library would dare to use it. */
   async function dial(...messages: object[]) {
     const url = `${(await world.origin()).replace('http', 'ws')}/graphql`
     const socket = new WebSocket(url, 'graphql-transport-ws')
@@ -48,7 +48,7 @@ export function makeLiveKit(world: World) {
         () => {
           const hasArrived = holds()
           if (!hasArrived && socket.readyState === socket.CLOSED)
-            throw new Error('The line is closed')
+            throw new Error('The connection is closed')
           return hasArrived
         },
       )

@@ -34,22 +34,22 @@ const STRANGERS = [
 ] as const satisfies PersonName[]
 
 test('a new referral is heard by who has a share in it, and by nobody else', async () => {
-  const lines = new Map<PersonName, Subscriber>()
+  const subscribers = new Map<PersonName, Subscriber>()
   for (const who of [...HEARERS, ...STRANGERS])
-    lines.set(who, await world.subscribe(who, ON_CREATE))
-  const line = (who: PersonName) => lines.get(who) as Subscriber
+    subscribers.set(who, await world.subscribe(who, ON_CREATE))
+  const subscriber = (who: PersonName) => subscribers.get(who) as Subscriber
 
   await refer('agent', 'Shared', { splitUserIds: ['mate'] })
   for (const who of HEARERS) {
-    assert.equal((await line(who).nth(1)).data.onCreateReferral.name, 'Shared', who)
+    assert.equal((await subscriber(who).nth(1)).data.onCreateReferral.name, 'Shared', who)
   }
   // What one hears comes in order, so that who hears their own next has not heard what was before.
   for (const who of STRANGERS) {
     await refer(who, `Own of ${who}`)
-    await line(who).nth(1)
-    assert.deepEqual(namesReceived(line(who)), [`Own of ${who}`])
+    await subscriber(who).nth(1)
+    assert.deepEqual(namesReceived(subscriber(who)), [`Own of ${who}`])
   }
-  for (const each of lines.values()) await each.stop()
+  for (const each of subscribers.values()) await each.stop()
 })
 
 test('an administrator of neither company hears nothing of it', async () => {
@@ -68,20 +68,21 @@ test('a change is heard as it would be read: what is withheld there is withheld 
        team_pay_amount = 10, division_pay_amount = 5 where id = $1`,
     [id],
   )
-  const lines = await Promise.all(HEARERS.map(who => world.subscribe(who, ON_UPDATE)))
+  const subscribers = await Promise.all(HEARERS.map(who => world.subscribe(who, ON_UPDATE)))
   await world.as('agent').ask(MOVE, { input: { id, status: 'COMPLETED' } })
   for (const [index, who] of HEARERS.entries()) {
-    const { data } = await (lines[index] as Subscriber).nth(1)
+    const { data } = await (subscribers[index] as Subscriber).nth(1)
     const read = await world.as(who).ask(GET, { id })
     assert.deepEqual(data.onUpdateReferral, read.data.getReferral, who)
     assert.equal(data.onUpdateReferral.status, 'COMPLETED')
   }
-  const mate = (lines[HEARERS.indexOf('mate')] as Subscriber).received[0].data.onUpdateReferral
+  const mate = (subscribers[HEARERS.indexOf('mate')] as Subscriber).received[0].data
+    .onUpdateReferral
   assert.deepEqual(
     [mate.amount, mate.agentPayAmount, mate.splitAgentPayAmount],
     [null, null, 40.25],
   )
-  for (const each of lines) await each.stop()
+  for (const each of subscribers) await each.stop()
 })
 
 test('a change that changes nothing is not heard, nor is a creation as a change', async () => {
@@ -99,21 +100,23 @@ test('a change that changes nothing is not heard, nor is a creation as a change'
 
 test('a filter lets through only what it names', async () => {
   const filter = { or: [{ name: { beginsWith: 'Wanted' } }, { companyId: { eq: 'foreign' } }] }
-  const line = await world.subscribe('agent', ON_CREATE, { filter })
+  const subscriber = await world.subscribe('agent', ON_CREATE, { filter })
   await refer('agent', 'Unwanted')
   await refer('agent', 'Wanted one')
   await refer('agent', 'Unwanted too')
   await refer('agent', 'Elsewhere', { companyId: 'foreign' })
-  await line.nth(2)
-  assert.deepEqual(namesReceived(line), ['Wanted one', 'Elsewhere'])
-  await line.stop()
+  await subscriber.nth(2)
+  assert.deepEqual(namesReceived(subscriber), ['Wanted one', 'Elsewhere'])
+  await subscriber.stop()
 })
 
 test('a filter by what the listener may not see is refused', async () => {
-  const line = await world.subscribe('agent', ON_CREATE, { filter: { teamPayAmount: { gt: 1 } } })
-  const [first] = line.received
+  const subscriber = await world.subscribe('agent', ON_CREATE, {
+    filter: { teamPayAmount: { gt: 1 } },
+  })
+  const [first] = subscriber.received
   assert.equal((first.error ?? first.errors)[0].extensions.code, 'BAD_INPUT')
-  await line.stop()
+  await subscriber.stop()
 })
 
 test('what is rolled back at the last moment is never heard', async () => {
@@ -122,23 +125,23 @@ test('what is rolled back at the last moment is never heard', async () => {
       begin raise exception 'the disk is full'; end $$;
     create constraint trigger refuse after insert or update on referral
       deferrable initially deferred for each row when (new.notes = 'Phantom') execute function refuse()`)
-  const line = await world.subscribe('admin', ON_CREATE)
+  const subscriber = await world.subscribe('admin', ON_CREATE)
   const input = { companyId: 'partner', name: 'Phantom', email: 'a@b.example', notes: 'Phantom' }
   const phantom = { ...input, phoneNumber: '(555) 010-0100' }
   assert.equal(await world.as('agent').refused(CREATE, { input: phantom }), 'INTERNAL')
   await refer('agent', 'Real')
-  await line.nth(1)
-  assert.deepEqual(namesReceived(line), ['Real'])
-  await line.stop()
+  await subscriber.nth(1)
+  assert.deepEqual(namesReceived(subscriber), ['Real'])
+  await subscriber.stop()
 })
 
 test('a right withdrawn while they listen is felt within two seconds', async t => {
   const people = ['admin', 'teamLead', 'divisionLead', 'companyAdmin', 'mate'] as const
-  const lines = new Map<string, Subscriber>()
-  for (const who of people) lines.set(who, await world.subscribe(who, ON_CREATE))
-  const line = (who: string) => lines.get(who) as Subscriber
+  const subscribers = new Map<string, Subscriber>()
+  for (const who of people) subscribers.set(who, await world.subscribe(who, ON_CREATE))
+  const subscriber = (who: string) => subscribers.get(who) as Subscriber
   await refer('agent', 'Before', { splitUserIds: ['mate'] })
-  for (const who of people) await line(who).nth(1)
+  for (const who of people) await subscriber(who).nth(1)
 
   await world.database.script(`
     delete from account_group where account_id = 'teamLead';
@@ -147,25 +150,25 @@ test('a right withdrawn while they listen is felt within two seconds', async t =
     update sign_in set ended_at = now() where account_id = 'mate'`)
   forgetRights(t)
   await refer('agent', 'After', { splitUserIds: ['mate'] })
-  await line('admin').nth(2)
-  for (const who of ['companyAdmin', 'mate'] as const) await line(who).nth(2)
+  await subscriber('admin').nth(2)
+  for (const who of ['companyAdmin', 'mate'] as const) await subscriber(who).nth(2)
   await refer('teamLead', 'Own of teamLead')
   await refer('divisionLead', 'Own of divisionLead')
-  await line('admin').nth(4)
+  await subscriber('admin').nth(4)
   const expected = {
     admin: [['Before', 'After', 'Own of teamLead', 'Own of divisionLead']],
-    // Between their lines they may miss their own, which the list gives them when they come back.
+    // Between two connections they may miss their own, which the list gives them when they come back.
     teamLead: [['Before', 'Own of teamLead'], ['Before']],
     divisionLead: [['Before', 'Own of divisionLead'], ['Before']],
     companyAdmin: [['Before', 'an error']],
     mate: [['Before', 'an error']],
   }
   for (const [who, possible] of Object.entries(expected)) {
-    const names = namesReceived(line(who))
+    const names = namesReceived(subscriber(who))
     assert.ok(
       possible.some(each => isDeepStrictEqual(each, names)),
       `${who}: ${names}`,
     )
-    await line(who).stop()
+    await subscriber(who).stop()
   }
 })

@@ -53,20 +53,6 @@ test('a constraint that refused a row is named, and the row is not', async () =>
   assert.ok(!JSON.stringify(entry).includes(CLIENT))
 })
 
-test('something thrown that is no error is there by its type alone', () => {
-  for (const [thrown, type] of [
-    [CLIENT, 'string'],
-    [undefined, 'undefined'],
-    [null, 'object'],
-  ]) {
-    assert.deepEqual(loggedError(thrown), { message: type })
-  }
-})
-
-test('an error without a message or a place has neither in the log', () => {
-  assert.deepEqual(loggedError({ name: 'Odd' }), { type: 'Odd', message: '', stack: '' })
-})
-
 test('places in built files are those of our sources, where a map of the file is there', async () => {
   const place = temporary('built')
   const map = { version: 3, sources: ['../src/greet.ts'], names: [], mappings: 'AAIA' }

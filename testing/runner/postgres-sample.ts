@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 const OF_THE_DATABASE = [
   'test/database/*.test.ts',
-  'test/{live/{away,live-lines,log-reader,nodes-*},webhooks/{deliveries-kills,repeats}}.test.ts',
+  'test/{live/{away,connections,log-reader,nodes-*},webhooks/{deliveries-kills,repeats}}.test.ts',
   'test/{notifications/mail-once,operating/{backup*,cluster,key-rotation}}.test.ts',
   'test/{payments/*,referrals/{referrals,referrals-writers}}.test.ts',
   'test/attacks/{04-finish-at-once,12-first-administrator,16-limits}.test.ts',

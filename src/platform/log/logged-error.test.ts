@@ -32,7 +32,10 @@ const REPORTED: readonly [string, unknown, object][] = [
     of('Failed query: select $1\nparams: dana', { query: 'select $1', params: ['dana'] }),
     { type: 'Error', message: 'Failed query: select $1' },
   ],
-  ['what is no error', 'dana', { message: 'string' }],
+  ['a text, which is no error,', 'dana', { message: 'string' }],
+  ['nothing', undefined, { message: 'undefined' }],
+  ['null', null, { message: 'object' }],
+  ['an error without a message', { name: 'Odd' }, { type: 'Odd', message: '' }],
 ]
 
 for (const [what, error, expected] of REPORTED) {

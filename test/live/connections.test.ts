@@ -7,7 +7,7 @@ import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import { FIELDS, MOVE, makeLiveKit, ON_CREATE } from './live-kit.ts'
 
-/* The lines themselves: who may open one, how many, and what ends it. */
+/* The connections themselves: who may open one, how many, and what ends it. */
 
 const world = await startWorld()
 const { refer, dial, init } = makeLiveKit(world)
@@ -25,85 +25,90 @@ const UNWELCOME: readonly [string, () => Promise<object>][] = [
 
 for (const [who, hello] of UNWELCOME) {
   test(`${who} is closed with 4401`, async () => {
-    const line = await dial(await hello())
-    assert.equal(await line.closed, 4401)
-    assert.deepEqual(line.received, [])
+    const connection = await dial(await hello())
+    assert.equal(await connection.closed, 4401)
+    assert.deepEqual(connection.received, [])
   })
 }
 
 test('who does not introduce themselves is closed before long', async () => {
-  const line = await dial()
-  assert.equal(await line.closed, 4408)
+  const connection = await dial()
+  assert.equal(await connection.closed, 4408)
 })
 
 test('who asks before the introduction is closed with 4401', async () => {
-  const line = await dial({ type: 'subscribe', id: '1', payload: { query: ON_CREATE } })
-  assert.equal(await line.closed, 4401)
+  const connection = await dial({ type: 'subscribe', id: '1', payload: { query: ON_CREATE } })
+  assert.equal(await connection.closed, 4401)
 })
 
-test('who has unsubscribed hears no more on that line, while the other subscription goes on', async () => {
-  const line = await dial(init(await world.tokenOf('agent')))
+test('who has unsubscribed receives no more on that connection, while the other subscription goes on', async () => {
+  const connection = await dial(init(await world.tokenOf('agent')))
   const subscribe = (id: string) =>
-    line.say({ type: 'subscribe', id, payload: { query: ON_CREATE } })
+    connection.say({ type: 'subscribe', id, payload: { query: ON_CREATE } })
   // Answered only after all that was sent before it has been taken in.
   const settled = async (id: string) => {
-    line.say({ type: 'subscribe', id, payload: { query: '{ __typename }' } })
-    await line.until(() => line.received.some(each => each.type === 'complete' && each.id === id))
+    connection.say({ type: 'subscribe', id, payload: { query: '{ __typename }' } })
+    await connection.until(() =>
+      connection.received.some(each => each.type === 'complete' && each.id === id),
+    )
   }
   const receivedBy = (id: string) =>
-    line.received
+    connection.received
       .filter(each => each.type === 'next' && each.id === id)
       .map(({ payload }) => payload.data.onCreateReferral.name)
-  await line.until(() => line.received.length === 1)
+  await connection.until(() => connection.received.length === 1)
   subscribe('leaves')
   subscribe('stays')
   await settled('begun')
   await refer('agent', 'Both')
-  await line.until(() => receivedBy('leaves').length + receivedBy('stays').length >= 2)
-  line.say({ type: 'complete', id: 'leaves' })
+  await connection.until(() => receivedBy('leaves').length + receivedBy('stays').length >= 2)
+  connection.say({ type: 'complete', id: 'leaves' })
   await settled('left')
   await refer('agent', 'One')
   await refer('agent', 'Two')
-  await line.until(() => receivedBy('stays').length >= 3)
+  await connection.until(() => receivedBy('stays').length >= 3)
   assert.deepEqual(receivedBy('leaves'), ['Both'])
   assert.deepEqual(receivedBy('stays'), ['Both', 'One', 'Two'])
-  line.socket.close()
+  connection.socket.close()
 })
 
-test('a line carries a hundred subscriptions, and one more when one ends', async () => {
-  const line = await dial(init(await world.tokenOf('otherAgent')))
-  await line.until(() => line.received.length === 1)
+test('a connection carries a hundred subscriptions, and one more when one ends', async () => {
+  const connection = await dial(init(await world.tokenOf('otherAgent')))
+  await connection.until(() => connection.received.length === 1)
   const subscribe = (id: number) =>
-    line.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
+    connection.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
   const refused = (id: number) =>
-    line.until(() => line.received.some(each => each.type === 'error' && each.id === `${id}`))
+    connection.until(() =>
+      connection.received.some(each => each.type === 'error' && each.id === `${id}`),
+    )
   for (let id = 1; id <= 101; id++) subscribe(id)
   await refused(101)
-  assert.equal(line.received[1].payload[0].extensions.code, 'LIMITED')
+  assert.equal(connection.received[1].payload[0].extensions.code, 'LIMITED')
 
-  line.say({ type: 'complete', id: '1' })
+  connection.say({ type: 'complete', id: '1' })
   subscribe(102)
   subscribe(103)
   await refused(103)
   await refer('otherAgent', 'To a hundred')
-  await line.until(() => line.received.length >= 103)
-  const ids = line.received.filter(({ type }) => type === 'next').map(({ id }) => Number(id))
+  await connection.until(() => connection.received.length >= 103)
+  const ids = connection.received.filter(({ type }) => type === 'next').map(({ id }) => Number(id))
   const hundred = Array.from({ length: 99 }, (_, index) => index + 2)
   assert.deepEqual(
     ids.toSorted((a, b) => a - b),
     [...hundred, 102],
   )
-  line.socket.close()
+  connection.socket.close()
 })
 
-test('the hundred are one person’s, however many lines they have', async () => {
+test('the hundred are one person’s, however many connections they have', async () => {
   const [one, other] = [
     await dial(init(await world.tokenOf('stranger'))),
     await dial(init(await world.tokenOf('stranger'))),
   ]
-  for (const line of [one, other]) await line.until(() => line.received.length === 1)
-  const subscribe = (line: typeof one, id: number) =>
-    line.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
+  for (const connection of [one, other])
+    await connection.until(() => connection.received.length === 1)
+  const subscribe = (connection: typeof one, id: number) =>
+    connection.say({ type: 'subscribe', id: `${id}`, payload: { query: ON_CREATE } })
   for (let id = 1; id <= 60; id++) subscribe(one, id)
   one.say({ type: 'ping' })
   await one.until(() => one.received.some(({ type }) => type === 'pong'))
@@ -113,34 +118,34 @@ test('the hundred are one person’s, however many lines they have', async () =>
     other.received.filter(({ type }) => type === 'error').map(({ id }) => id),
     ['41'],
   )
-  for (const line of [one, other]) line.socket.close()
+  for (const connection of [one, other]) connection.socket.close()
 })
 
-test('a person has twenty lines; the next is closed with 1013, and another person’s is not', async () => {
+test('a person has twenty connections; the next is closed with 1013, and another person’s is not', async () => {
   const hello = init(await world.tokenOf('foreignAdmin'))
-  const lines = []
+  const connections = []
   for (let count = 0; count < 20; count++) {
-    const line = await dial(hello)
-    await line.until(() => line.received.length === 1)
-    lines.push(line)
+    const connection = await dial(hello)
+    await connection.until(() => connection.received.length === 1)
+    connections.push(connection)
   }
   const late = await dial(hello)
   assert.equal(await late.closed, 1013)
   const another = await dial(init(await world.tokenOf('homeless')))
   await another.until(() => another.received.length === 1)
-  lines[0]?.socket.close()
-  await lines[0]?.closed
-  const again = await waitUntil('a line is free again', async () => {
-    const line = await dial(hello)
-    const isOpen = line
-      .until(() => line.received.length === 1)
+  connections[0]?.socket.close()
+  await connections[0]?.closed
+  const again = await waitUntil('a connection is free again', async () => {
+    const connection = await dial(hello)
+    const isOpen = connection
+      .until(() => connection.received.length === 1)
       .then(
         () => true,
         () => false,
       )
-    return (await isOpen) && line
+    return (await isOpen) && connection
   })
-  for (const { socket } of [...lines, another, again]) socket.close()
+  for (const { socket } of [...connections, another, again]) socket.close()
 })
 
 test('who does not read is closed with 1013, and holds nobody else up', async () => {
@@ -170,13 +175,13 @@ test('who does not read is closed with 1013, and holds nobody else up', async ()
     reported++
     await quick.nth(reported)
   }
-  // A line that is being closed waits for its client a while only.
+  // A connection that is being closed waits for its client a while only.
   slow.socket.resume()
   assert.equal(await slow.closed, 1013)
   await quick.stop()
 })
 
-test('a line ends with the token that opened it, though nothing happens on it', async () => {
+test('a connection ends with the token that opened it, though nothing happens on it', async () => {
   const token = await world.tokenOf('foreignAdmin')
   const [stored] = await world.database.rows<{ id: string; private_key: JWK }>(
     'select id, private_key from signing_key',
@@ -184,9 +189,9 @@ test('a line ends with the token that opened it, though nothing happens on it', 
   const short = await new SignJWT({ ...decodeJwt(token), exp: Math.ceil(Date.now() / 1000) + 2 })
     .setProtectedHeader({ alg: 'RS256', kid: stored?.id ?? '' })
     .sign(await importJWK(stored?.private_key ?? {}, 'RS256'))
-  const [line, lasting] = [await dial(init(short)), await dial(init(token))]
-  for (const { until, received } of [line, lasting]) await until(() => received.length === 1)
-  assert.equal(await line.closed, 4401)
+  const [connection, lasting] = [await dial(init(short)), await dial(init(token))]
+  for (const { until, received } of [connection, lasting]) await until(() => received.length === 1)
+  assert.equal(await connection.closed, 4401)
   assert.equal(lasting.socket.readyState, WebSocket.OPEN)
   lasting.socket.close()
 })
@@ -227,13 +232,13 @@ const SET_RIGHTS: readonly [PersonName, string, string, number][] = [
 ]
 
 for (const [who, what, change, code] of SET_RIGHTS) {
-  test(`${what}: the line is closed with ${code} within two seconds, without any event`, async () => {
-    const line = await dial(init(await world.tokenOf(who)))
-    await line.until(() => line.received.length === 1)
+  test(`${what}: the connection is closed with ${code} within two seconds, without any event`, async () => {
+    const connection = await dial(init(await world.tokenOf(who)))
+    await connection.until(() => connection.received.length === 1)
     const bystander = await dial(init(await world.tokenOf('agent')))
     await bystander.until(() => bystander.received.length === 1)
     await world.database.script(change)
-    assert.equal(await line.closed, code)
+    assert.equal(await connection.closed, code)
     assert.equal(bystander.socket.readyState, WebSocket.OPEN)
     bystander.socket.close()
   })
