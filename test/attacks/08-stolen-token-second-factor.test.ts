@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { beforeEach, suite, test } from 'node:test'
 import { insertMembers } from '#features/members/server/member-store.ts'
-import { appCode, CLIENT, makeKit, passwordFlow } from '../identity/identity-kit.ts'
+import { appCode, CLIENT, holdStep, makeKit, passwordFlow } from '../identity/identity-kit.ts'
 import { PASSWORD } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 
 const world = await startWorld({ REQUIRE_SECOND_FACTOR: 'companyAdmin' })
 const { database, identity } = world
 const { ok, refused, enter, audited, lettersTo, ...kit } = makeKit(world)
+
+beforeEach(holdStep)
 
 const ON = { SoftwareTokenMfaSettings: { Enabled: true } }
 const OFF = { SoftwareTokenMfaSettings: { Enabled: false } }

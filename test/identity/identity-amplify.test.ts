@@ -204,7 +204,7 @@ test('one person’s way through Amplify, from sign-up to the end of the account
       verifyTOTPSetup({ code: wrongCodeFor(appCode(sharedSecret)) }),
       named('EnableSoftwareTokenMFAException'),
     )
-    await verifyTOTPSetup({ code: appCode(sharedSecret, -1) })
+    await verifyTOTPSetup({ code: appCode(sharedSecret) })
     await updateMFAPreference({ totp: 'PREFERRED' })
     assert.deepEqual(await fetchMFAPreference(), { preferred: 'TOTP', enabled: ['TOTP'] })
     await signOut()
@@ -216,7 +216,7 @@ test('one person’s way through Amplify, from sign-up to the end of the account
       confirmSignIn({ challengeResponse: wrongCodeFor(appCode(sharedSecret)) }),
       named('CodeMismatchException'),
     )
-    const whole = await confirmSignIn({ challengeResponse: appCode(sharedSecret) })
+    const whole = await confirmSignIn({ challengeResponse: appCode(sharedSecret, 1) })
     assert.deepEqual([whole.isSignedIn, whole.nextStep.signInStep], [true, 'DONE'])
     await updateMFAPreference({ totp: 'DISABLED' })
     assert.equal((await fetchMFAPreference()).enabled, undefined)

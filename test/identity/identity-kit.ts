@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { SuiteContext, TestContext } from 'node:test'
 import { decrypt } from '#features/identity/server/encrypt.ts'
 import { openSecretStore } from '#features/identity/server/secret-store.ts'
 import { totpCode, totpStepAt } from '#features/identity/server/totp.ts'
@@ -34,6 +35,15 @@ export const signUpRequest = (Username: string, more: Record<string, string> = {
 /** The code that an authenticator app shows, so many steps from now. */
 export const appCode = (secret: string, steps = 0): string =>
   totpCode(secret, totpStepAt(Date.now()) + steps)
+
+/**
+ * Stops the clock for a test, in the middle of a step of authenticator apps. Otherwise a test on a busy machine may begin in
+ * one step and end in the next.
+ */
+export function holdStep(t: TestContext | SuiteContext): void {
+  const middle = (totpStepAt(Date.now()) + 0.5) * 30_000
+  ;(t as TestContext).mock.method(Date, 'now', () => middle)
+}
 
 interface Queued {
   readonly to: string | null

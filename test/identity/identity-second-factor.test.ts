@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { beforeEach, suite, test } from 'node:test'
 import { startWorld } from '../kit/world.ts'
 import {
   appAnswer,
   appCode,
+  holdStep,
   makeKit,
   APP_OFF as OFF,
   passwordFlow,
@@ -27,6 +28,8 @@ async function guardedAccount(address: string) {
   await ok('SetUserMFAPreference', { AccessToken, ...ON })
   return { id, AccessToken, SecretCode: SecretCode as string }
 }
+beforeEach(holdStep)
+
 const begin = async (address: string) => await ok('InitiateAuth', passwordFlow(address))
 suite('an authenticator app', () => {
   test('is set up, asked for, and gives tokens only after its code', async () => {

@@ -71,7 +71,7 @@ async function fill(): Promise<{
   await joinPool('guarded@test.example')
   const { AccessToken } = await enter('guarded@test.example')
   const { SecretCode } = await ok('AssociateSoftwareToken', { AccessToken })
-  await ok('VerifySoftwareToken', { AccessToken, UserCode: appCode(SecretCode, -1) })
+  await ok('VerifySoftwareToken', { AccessToken, UserCode: appCode(SecretCode) })
   await ok('SetUserMFAPreference', { AccessToken, ...ON })
   const session = await enter(emailOf('mate'))
   const { picture } = await putUp('agent', await png())
@@ -193,7 +193,7 @@ suite('and again, at rest, into another engine', () => {
       Session: challenge.Session,
       ChallengeResponses: {
         USERNAME: 'x',
-        SOFTWARE_TOKEN_MFA_CODE: appCode(filled.secret),
+        SOFTWARE_TOKEN_MFA_CODE: appCode(filled.secret, 1),
       },
     })
     assert.ok(entered.AuthenticationResult.AccessToken)
