@@ -36,7 +36,7 @@ export async function make(database: Database, ...rows: readonly Made[]): Promis
     ...row,
   }))
   const entries = referrals.map(referral => ({ referral, actor: { kind: 'system' as const } }))
-  await database.tx(sql => insertReferrals(sql, entries))
+  await database.tx(sql => insertReferrals(sql, entries), 'unhurried')
   return referrals.map(({ id }) => id)
 }
 
