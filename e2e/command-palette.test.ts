@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
+import { newWord } from './new-word.ts'
 import { enter } from './people.ts'
 import { expectFits, expectNoFaultInBothThemes } from './reached.ts'
 
@@ -36,8 +37,6 @@ const countSearches = (page: Page): string[] => {
   })
   return sent
 }
-
-const newWord = (): string => `P${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
 
 test('an agent finds, goes and acts by keyboard, and what was used last comes first', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs, referHome } from './asking.ts'
 import { test } from './browser.ts'
+import { newWord } from './new-word.ts'
 import { enter } from './people.ts'
 import { expectFits, expectNoFaultInBothThemes } from './reached.ts'
 import { REFERRALS_SCREEN } from './referrals-page.ts'
@@ -12,8 +13,6 @@ const column = (page: Page, status: string) =>
 const cards = (page: Page, status: string) =>
   page.getByRole('list', { name: status, exact: true }).getByRole('listitem')
 const head = (page: Page, status: string) => column(page, status).getByRole('heading')
-
-const newWord = (): string => `B${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
 
 const changeStatus = async (page: Page, id: string, status: string): Promise<void> => {
   const change =

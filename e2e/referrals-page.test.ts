@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { askAs, homeCompany, referHome } from './asking.ts'
 import { test } from './browser.ts'
+import { newWord } from './new-word.ts'
 import { choose, enter } from './people.ts'
 import { REFERRALS_SCREEN, referralHead, shownReferrals } from './referrals-page.ts'
 
@@ -11,7 +12,6 @@ const rowOf = (page: Page, client: string) => shownReferrals(page).filter({ hasT
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search referrals' })
 
 /** A word that only this test's clients have in their names. */
-const newWord = (): string => `Q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
 
 const changeStatus = async (page: Page, id: string, status: string): Promise<void> => {
   const change =
