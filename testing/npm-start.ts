@@ -18,7 +18,7 @@ export interface NpmStart {
 
 const DEADLINE_MS = 120_000
 
-interface Where {
+interface NpmStartOptions {
   readonly cwd?: string
   /** What to wait for, if not for its first answer that it is ready. */
   readonly until?: (() => boolean) | undefined
@@ -27,7 +27,7 @@ interface Where {
 /** In a process group of its own, as a terminal has it, with these variables and no others. */
 export async function npmStart(
   settings: Readonly<Record<string, string>>,
-  { cwd = process.cwd(), until }: Where = {},
+  { cwd = process.cwd(), until }: NpmStartOptions = {},
 ): Promise<NpmStart> {
   const { PATH = '', HOME = '' } = process.env
   const port = await freePort()

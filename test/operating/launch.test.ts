@@ -43,7 +43,7 @@ test('the server ends by itself when npm is killed outright', async () => {
   await allGone(below)
 })
 
-test('and when npm is killed while the server makes its database', async () => {
+test('the server ends by itself when npm is killed while it makes its database', async () => {
   const hasBegun = () => existsSync(join(home, 'new', 'db.lock'))
   const { npm, exit, below } = await launch('new', hasBegun)
   npm.kill('SIGKILL')
