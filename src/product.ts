@@ -56,7 +56,7 @@ import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import { ownCounters, shareCounters } from '#platform/limits/distributed-counters.ts'
 import { makeProofOfWork } from '#platform/limits/proof-of-work.ts'
 import { MODEL_LOG, noChangeLog, readChangeLog } from '#platform/live/change-log.ts'
-import { tapEvents } from '#platform/live/events.ts'
+import { type Events, tapEvents } from '#platform/live/events.ts'
 import { openEvents } from '#platform/live/open-events.ts'
 import { openLog } from '#platform/log/open-log.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
@@ -70,6 +70,7 @@ import { MIGRATIONS, VERSION } from './version.ts'
 export interface Product {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly events: Events
   /** The administrative calls to whichever pool it is. */
   readonly identityClient: IdentityClient
   /** What the first administrator signs in with, at the first start only. */
@@ -261,7 +262,7 @@ export async function openProduct(config: Config, extras: Extras = {}): Promise<
       await database.close()
       await traces.close()
     }
-    return { app, database, identityClient: client, firstSignIn, working, close }
+    return { app, database, events, identityClient: client, firstSignIn, working, close }
   } catch (error) {
     await jobs.close().catch(report)
     await database.close().catch(report)

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import type { Events } from '#platform/live/events.ts'
 import { type Extras, openProduct, type Product } from '#server/product.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { type Mailbox, makeMailbox } from '../notifications/mailbox.ts'
 import { makeDatabase, type TestDatabase } from './databases.ts'
 import { emailOf, PASSWORD, type PersonName } from './people.ts'
@@ -131,9 +134,23 @@ export async function startWorldOn(
     forgetTokens: () => tokens.clear(),
     origin,
     as: name => callerWith(app, () => headersOf(name)),
-    subscribe: async (name, query, variables = {}) =>
-      await subscribeWith(await origin(), await tokenOf(name), query, variables),
+    subscribe: async (name, query, variables = {}) => {
+      // Whoever begins to listen meanwhile may hear what was changed before.
+      if (config.eventsUrl === 'postgres:') await earlierChangesPublished(product.events)
+      return await subscribeWith(await origin(), await tokenOf(name), query, variables)
+    },
   }
+}
+
+/** A node publishes its changes in the order in which it made them. */
+async function earlierChangesPublished(events: Events): Promise<void> {
+  const id = randomUUID()
+  let isPublished = false
+  const stop = events.listen([], change => {
+    isPublished ||= change.id === id
+  })
+  await events.publish({ topic: 'test', id })
+  await waitUntil('earlier changes are published', () => isPublished).finally(stop)
 }
 
 /** Somebody who is none of the usual people, such as one of an earlier release. */
