@@ -1,16 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const UNUSED = /\.map$|\.d\.[cm]?ts$|\/(README|CHANGELOG|HISTORY)\.md$/i
+const UNUSED =
+  /\.map$|\.d\.[cm]?ts$|\/(README|CHANGELOG|HISTORY)\.md$|^node-[\w-]+\/(include|share)$/i
 
 /**
  * Takes out what npm installs and running never reads, a third of the whole: source maps, types and
  * readmes of packages, and the headers and manual that come with the pinned Node.
  */
 export function removeUnusedFiles() {
-  // The package of this platform, from which `node` has taken the program.
-  rmSync('node_modules/node/node_modules', { recursive: true, force: true })
   for (const name of readdirSync('node_modules', { recursive: true })) {
-    if (UNUSED.test(name)) rmSync(join('node_modules', name), { force: true })
+    if (UNUSED.test(name)) rmSync(join('node_modules', name), { force: true, recursive: true })
   }
 }

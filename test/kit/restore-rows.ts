@@ -1,5 +1,6 @@
 import { beforeEach } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { takeTime } from './take-time.ts'
 import type { World } from './world.ts'
 
 const TABLES = `select relname from pg_class
@@ -35,10 +36,10 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Keeps all rows as they are now; what it gives puts them back. */
 export async function keepRows({ database }: World): Promise<() => Promise<void>> {
-  await database.tx(sql => sql.script(KEEP), 'unhurried')
+  await takeTime(database, KEEP)
   const restore = async (): Promise<boolean> => {
     try {
-      await database.tx(sql => sql.script(RESTORE), 'unhurried')
+      await takeTime(database, RESTORE)
       return true
     } catch (error) {
       if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false

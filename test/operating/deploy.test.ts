@@ -66,12 +66,21 @@ test('the settings of the unit and of the image are good', () => {
 })
 
 suite('the image', () => {
-  const { dependencies } = JSON.parse(read('package.json'))
-
-  test('has the Node that package.json pins', () => {
+  test('has the Node that package.json pins, the same for each platform', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    const pinned = Object.keys(optionalDependencies).filter(name => name.startsWith('node-'))
     const images = [...dockerfile.matchAll(/^FROM node:(\S+)/gm)].map(at => at[1])
     assert.equal(images.length, 2)
-    for (const image of images) assert.equal(image, `${dependencies.node}-bookworm-slim`)
+    for (const name of pinned) {
+      for (const image of images) {
+        assert.equal(image, `${optionalDependencies[name]}-bookworm-slim`, name)
+      }
+    }
+  })
+
+  test('is built by a file that is there', () => {
+    const [, path = ''] = /import\('\/app\/(\S+)'\)/.exec(dockerfile) ?? []
+    assert.ok(existsSync(path), path)
   })
 
   test('does not run as root, says whether it is ready, and gets its own signals', () => {
