@@ -5,6 +5,7 @@ import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { keepFolded } from '#platform/db/keep-folded.ts'
 import { makeDatabase } from '../kit/databases.ts'
+import { takeTime } from '../kit/take-time.ts'
 
 // Without a product, which would fold by itself.
 const made = await makeDatabase()
@@ -37,10 +38,13 @@ const waiting = async (): Promise<number> => {
 }
 /** Leaves more changes than are folded at once. */
 async function change(): Promise<void> {
-  await database.script(`insert into referral
+  await takeTime(
+    database,
+    `insert into referral
       (id, company_id, referring_company_id, name, email, user_id, status)
     select 'r' || n, 'partner', 'home', 'Client', 'c@c.example', 'agent', 'SUBMITTED'
-      from generate_series(1, ${AT_ONCE + 100}) n`)
+      from generate_series(1, ${AT_ONCE + 100}) n`,
+  )
   assert.ok((await waiting()) > AT_ONCE)
 }
 
