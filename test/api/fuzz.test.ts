@@ -14,6 +14,7 @@ after(() => rmSync(directory, { recursive: true }))
 const world = await startWorld({ FILES_URL: `file:${directory}` })
 const { app } = world
 const SECONDS = 18
+const LEAST = 1000
 const token = await world.tokenOf('agent')
 const spent = await world.tokenOf('mate')
 
@@ -38,18 +39,20 @@ test('malformed requests by every protocol are refused, and nothing of them is k
   assert.deepEqual(await stored(), before)
 })
 
-test('no request, however strange, is answered with 5xx', { timeout: 60_000 }, async () => {
+test('no request, however strange, is answered with 5xx', async () => {
   let asked = 0
+  const end = performance.now() + SECONDS * 1000
   await fc.assert(
     fc.asyncProperty(strangeRequest(token, spent), async call => {
+      // A busy machine makes fewer of them in the time.
+      if (asked >= LEAST && performance.now() > end) return
       asked++
       const { statusCode, body } = await app.inject(call)
       assert.ok(statusCode < 500, `${statusCode} ${body}`)
       assert.doesNotMatch(body, /"INTERNAL"|wrong on our side/, body)
     }),
-    { numRuns: 6000, interruptAfterTimeLimit: SECONDS * 1000, markInterruptAsFailure: false },
+    { numRuns: 6000 },
   )
-  assert.ok(asked > 1000, `${asked} requests were made`)
   assert.equal((await app.inject('/readyz')).statusCode, 200)
   const { errors } = await world.as('agent').ask('{ listReferrals { nextToken } }')
   assert.deepEqual(errors, [])
