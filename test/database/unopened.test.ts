@@ -42,6 +42,12 @@ suite('the embedded database', { skip }, async () => {
     assert.deepEqual(await database.rows('select id from thing'), [{ id: 1 }])
   })
 
+  test('opens, however little time a query has', async t => {
+    const database = open(t, 1)
+    const things = await database.session(sql => sql.rows('select id from thing'))
+    assert.deepEqual(things, [{ id: 1 }])
+  })
+
   test('that was open is unavailable until it opens again', async t => {
     const database = open(t, 1000)
     await database.rows('select 1')

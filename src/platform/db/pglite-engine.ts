@@ -59,12 +59,14 @@ function wire(directory: string, { before, budgetMs, unopened }: Wiring): Duplex
   let timer: NodeJS.Timeout | undefined
   let isOpen = false
   let isMade = false
+  let isGreeted = false
   const tooLong = () => stream.destroy(unavailable('The database took too long'))
 
   const send = (bytes: Buffer, done: () => void) => {
     if (bytes[0] === TERMINATE) worker?.postMessage('close')
     else {
-      timer ??= setTimeout(tooLong, budgetMs())
+      // The first exchange belongs to the opening, which takes as long as it takes.
+      if (isGreeted) timer ??= setTimeout(tooLong, budgetMs())
       const copy = new Uint8Array(bytes)
       worker?.postMessage(copy, [copy.buffer])
     }
@@ -84,6 +86,7 @@ function wire(directory: string, { before, budgetMs, unopened }: Wiring): Duplex
     if (!Array.isArray(answer)) return
     clearTimeout(timer)
     timer = undefined
+    isGreeted = true
     for (const { buffer } of answer as Uint8Array<ArrayBuffer>[]) stream.push(Buffer.from(buffer))
   }
   const start = () => {
