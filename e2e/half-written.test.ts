@@ -52,6 +52,21 @@ test('Back closes a dialog without text at once, and the page stays', async ({ p
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('Back leaves the page from the moment a dialog is closed', async ({ page }) => {
+  // Just before the app is told of the step: it has not taken the dialog out of the page yet.
+  await page.addInitScript(() => {
+    addEventListener('popstate', () => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    })
+  })
+  await enter(page)
+  await openReferForm(page)
+  await page.goBack()
+  const refer = page.getByRole('link', { name: 'Refer', exact: true }).first()
+  await expect(refer).not.toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('on the first page of a tab, too, Back closes a dialog', async ({ page }) => {
   await enter(page, 'agent', '/dashboard/refer')
   await page.getByRole('button', { name: 'Refer Now' }).first().click()

@@ -82,7 +82,10 @@ export function Dialog(props: DialogProps) {
   }, [])
   const back = (): void => leave(backKeepsTyped ? NOTHING_TYPED : typed, onBack ?? close)
   const onBrowserBack = useEffectEvent(back)
-  useEffect(() => enter({ typed, back: () => onBrowserBack() }), [enter, typed])
+  useEffect(
+    () => enter({ typed, isOpen: () => ref.current?.open === true, back: () => onBrowserBack() }),
+    [enter, typed],
+  )
 
   const holdTyped = (event: SyntheticEvent): void => {
     if (typed.size === 0 || !isOwn(event)) return

@@ -5,6 +5,8 @@ export type TypedForms = Map<string, string>
 
 export interface OpenDialog {
   readonly typed: TypedForms
+  /** False from the moment it closes, which is before it leaves the page. */
+  readonly isOpen: () => boolean
   /** Closes it, or leads to its step before; confirms first if something typed would be lost. */
   readonly back: () => void
 }

@@ -103,6 +103,7 @@ const useConfirmation = () => {
 /** Keeps what was typed from links, from Back, and from closing the tab. */
 const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Leave): void => {
   const isForDialog = useRef(false)
+  const findOpen = useCallback(() => dialogs.findLast(({ isOpen }) => isOpen()), [dialogs])
   const allTyped = useCallback(
     (): TypedForms =>
       new Map([...dialogs.map(({ typed }) => typed), onPage].flatMap(one => [...one])),
@@ -110,7 +111,7 @@ const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Lea
   )
   const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
     const isBack = historyAction === NavigationType.Pop
-    isForDialog.current = isBack && dialogs.length > 0
+    isForDialog.current = isBack && findOpen() !== undefined
     if (isForDialog.current) return true
     if (nextLocation.state?.unasked) return false
     // Whoever signed out, or whose session ended, has nothing left to save.
@@ -121,11 +122,10 @@ const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Lea
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const dialog = isForDialog.current ? dialogs.at(-1) : undefined
-    if (!dialog) return leave(allTyped(), blocker.proceed, blocker.reset)
+    if (!isForDialog.current) return leave(allTyped(), blocker.proceed, blocker.reset)
     blocker.reset()
-    dialog.back()
-  }, [blocker, dialogs, allTyped, leave])
+    findOpen()?.back()
+  }, [blocker, findOpen, allTyped, leave])
 
   useBeforeUnload(event => {
     if (allTyped().size > 0) event.preventDefault()
