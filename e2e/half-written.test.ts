@@ -54,11 +54,9 @@ test('Back closes a dialog without text at once, and the page stays', async ({ p
 
 test('Back leaves the page from the moment a dialog is closed', async ({ page }) => {
   // Just before the app is told of the step: it has not taken the dialog out of the page yet.
-  await page.addInitScript(() => {
-    addEventListener('popstate', () => {
-      document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-    })
-  })
+  await page.addInitScript(
+    "addEventListener('popstate', () => document.querySelector('dialog[open]')?.close())",
+  )
   await enter(page)
   await openReferForm(page)
   await page.goBack()

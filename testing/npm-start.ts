@@ -32,7 +32,14 @@ export async function npmStart(
   // Certificates are what a registry may be trusted by.
   const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS = '' } = process.env
   const port = await freePort()
-  const env = { PATH, HOME, NODE_EXTRA_CA_CERTS, PORT: String(port), LOG_LEVEL: 'warn', ...settings }
+  const env = {
+    PATH,
+    HOME,
+    NODE_EXTRA_CA_CERTS,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
   const started = performance.now()
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
   const npm = spawn('npm', ['start'], { cwd, env, detached: true, stdio })
