@@ -53,7 +53,7 @@ test('Back closes a dialog without text at once, and the page stays', async ({ p
 })
 
 test('Back leaves the page from the moment a dialog is closed', async ({ page }) => {
-  // Just before the app is told of the step: it has not taken the dialog out of the page yet.
+  // Closes the dialog just before the app handles Back, when React still has it on the page.
   await page.addInitScript(
     "addEventListener('popstate', () => document.querySelector('dialog[open]')?.close())",
   )

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { removeUnusedFiles } from './remove-unused-files.js'
 
 const INSTALLED = 'node_modules/.goodword-lock'
-// npm reads it in place of the lockfile.
+// npm reads it instead of the lockfile.
 const SHRINKWRAP = 'npm-shrinkwrap.json'
 
 /** Installs what is missing. Who only runs the product does without what tests and checks need. */
@@ -22,8 +22,8 @@ export function installPackages({ isRunning }) {
   if (!hasTools) args.push('--omit=dev')
   // Files of packages that were removed as unused do not come back by themselves.
   else if (installed.endsWith(' run')) rmSync('node_modules', { recursive: true })
-  // A registry may keep its archives elsewhere.
-  const isInstalled = npmWithAddresses(args) || npm(args)
+  // The second try is for registries whose tarballs have other URLs.
+  const isInstalled = npmWithTarballUrls(args) || npm(args)
   if (!isInstalled) process.exit(1)
   if (!hasTools) removeUnusedFiles()
   writeFileSync(INSTALLED, `${lock} ${hasTools ? 'all' : 'run'}`)
@@ -31,16 +31,16 @@ export function installPackages({ isRunning }) {
 
 const npm = args => spawnSync('npm', args, { stdio: 'inherit' }).status === 0
 
-// The lockfile names no registry. npm would first ask it for all releases of each package, to find where the
-// archive of one is: that is more than all archives (decision 74).
-function npmWithAddresses(args) {
+// The lockfile names no registry. Without the URL of a tarball, npm downloads the list of all releases of its
+// package to find it, and these lists are larger than all tarballs (decision 74).
+function npmWithTarballUrls(args) {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   for (const [path, entry] of Object.entries(lockfile.packages)) {
     if (path === '') continue
     const name = entry.name ?? path.split('node_modules/').at(-1)
-    const archive = `${name}/-/${basename(name)}-${entry.version}.tgz`
-    entry.resolved = new URL(archive, registry.endsWith('/') ? registry : `${registry}/`).href
+    const tarball = `${name}/-/${basename(name)}-${entry.version}.tgz`
+    entry.resolved = new URL(tarball, registry.endsWith('/') ? registry : `${registry}/`).href
   }
   writeFileSync(SHRINKWRAP, JSON.stringify(lockfile))
   const isInstalled = npm(args)

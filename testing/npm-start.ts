@@ -29,7 +29,7 @@ export async function npmStart(
   settings: Readonly<Record<string, string>>,
   { cwd = process.cwd(), until }: NpmStartOptions = {},
 ): Promise<NpmStart> {
-  // Certificates are what a registry may be trusted by.
+  // npm may need the certificates to trust its registry.
   const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS = '' } = process.env
   const port = await freePort()
   const env = {

@@ -44,7 +44,7 @@ test('no request, however strange, is answered with 5xx', async () => {
   const end = performance.now() + SECONDS * 1000
   await fc.assert(
     fc.asyncProperty(strangeRequest(token, spent), async call => {
-      // A busy machine makes fewer of them in the time.
+      // A busy machine needs longer for the least number.
       if (asked >= LEAST && performance.now() > end) return
       asked++
       const { statusCode, body } = await app.inject(call)

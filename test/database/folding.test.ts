@@ -5,7 +5,7 @@ import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { keepFolded } from '#platform/db/keep-folded.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { takeTime } from '../kit/take-time.ts'
+import { runLongSql } from '../kit/run-long-sql.ts'
 
 // Without a product, which would fold by itself.
 const made = await makeDatabase()
@@ -38,7 +38,7 @@ const waiting = async (): Promise<number> => {
 }
 /** Leaves more changes than are folded at once. */
 async function change(): Promise<void> {
-  await takeTime(
+  await runLongSql(
     database,
     `insert into referral
       (id, company_id, referring_company_id, name, email, user_id, status)

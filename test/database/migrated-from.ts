@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { takeTime } from '../kit/take-time.ts'
+import { runLongSql } from '../kit/run-long-sql.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /** A database of the code before migration `first`, with these rows, brought up to the present code. */
@@ -21,7 +21,7 @@ export async function migratedFrom(first: string, rows: string): Promise<Databas
     cpSync(join('migrations', name), join(earlier, name))
   }
   await migrate(database, earlier)
-  await takeTime(database, rows)
+  await runLongSql(database, rows)
   await migrate(database, 'migrations')
   return database
 }

@@ -5,7 +5,7 @@ import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 import { keepMonths } from '#platform/db/months.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { takeTime } from '../kit/take-time.ts'
+import { runLongSql } from '../kit/run-long-sql.ts'
 
 /* The log of changes lies by months: what is written finds its month, and what is read finds its index. */
 
@@ -24,7 +24,7 @@ const FILL = `
   insert into referral_change (referral_id, actor_kind, changed_at, changes)
     select 'r' || n % 2000 + 1, 'system', now() - (n % 2000 + 1) * interval '12 hours' + n / 2000 * interval '1 minute', '{}'
       from generate_series(0, 19999) n`
-await takeTime(database, FILL)
+await runLongSql(database, FILL)
 
 const monthsOf = async (): Promise<string[]> => {
   const rows = await database.rows<{ name: string }>(
@@ -82,7 +82,7 @@ test('the log’s months, from a new database to one that keeps a year', async t
     const before = await lines()
     const make = `select make_months('referral_change', 'changed_at',
     (now() - interval '34 months')::date, now()::date)`
-    await takeTime(database, make)
+    await runLongSql(database, make)
     assert.deepEqual(await monthsOf(), [...monthsFrom(34), 'referral_change_rest'])
     assert.equal(await count('referral_change_rest'), 0)
     assert.deepEqual(await lines(), before)
@@ -108,7 +108,7 @@ test('the log’s months, from a new database to one that keeps a year', async t
   await t.test(
     'a referral’s history is read by index, in the months since it was made',
     async () => {
-      await takeTime(database, 'analyze')
+      await runLongSql(database, 'analyze')
       let asked: [string, readonly unknown[]] | undefined
       const listening: Sql = {
         ...database,

@@ -6,7 +6,7 @@ import { instant, money } from '#platform/db/columns.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type PageRequest, tableRows } from '#platform/db/page.ts'
 import { tableWrites } from '#platform/db/write-rows.ts'
-import { takeTime } from '../kit/take-time.ts'
+import { runLongSql } from '../kit/run-long-sql.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /* The edges of lists: damaged positions, rows without a value, more rows than are counted. */
@@ -130,7 +130,7 @@ test('a page that ends with the last row of all is the last', async () => {
 })
 
 test('more than ten thousand rows are neither counted nor added up to the end', async () => {
-  await takeTime(
+  await runLongSql(
     database,
     `insert into thing
     select 'thing ' || n, case when n > 2 then 'many' else 'few' end, 1, now()

@@ -42,7 +42,7 @@ suite('the embedded database', { skip }, async () => {
     assert.deepEqual(await database.rows('select id from thing'), [{ id: 1 }])
   })
 
-  test('opens, however little time a query has', async t => {
+  test('opens even if that takes longer than a query may', async t => {
     const database = open(t, 1)
     const things = await database.session(sql => sql.rows('select id from thing'))
     assert.deepEqual(things, [{ id: 1 }])

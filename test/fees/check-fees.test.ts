@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findFeeFault } from '#features/fees/server/check-fees.ts'
 import { countWrongFigures } from '#features/payments/server/check-figures.ts'
 import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
-import { takeTime } from '../kit/take-time.ts'
+import { runLongSql } from '../kit/run-long-sql.ts'
 import { startWorld } from '../kit/world.ts'
 import { feeKit } from './fee-kit.ts'
 
@@ -86,7 +86,7 @@ test('what was reversed of a fee is no fault: its entries of the confirmation st
 
 test('the fault of the thousand-and-first fee is found', async () => {
   const { id } = await report(await referralUnder())
-  await takeTime(
+  await runLongSql(
     database,
     `insert into fee (id, referral_id, company_id, referring_company_id, terms_id, paid_by, deal_value, amount,
         amount_by_terms, received, state, reported_by, created_at)

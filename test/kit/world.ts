@@ -135,14 +135,14 @@ export async function startWorldOn(
     origin,
     as: name => callerWith(app, () => headersOf(name)),
     subscribe: async (name, query, variables = {}) => {
-      // Whoever begins to listen meanwhile may hear what was changed before.
+      // A subscription that begins before they are published could receive them.
       if (config.eventsUrl === 'postgres:') await earlierChangesPublished(product.events)
       return await subscribeWith(await origin(), await tokenOf(name), query, variables)
     },
   }
 }
 
-/** A node publishes its changes in the order in which it made them. */
+/** A node publishes its changes in order, so the earlier ones are out once this one is. */
 async function earlierChangesPublished(events: Events): Promise<void> {
   const id = randomUUID()
   let isPublished = false

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import type { Who } from '../kit/people.ts'
-import { takeTime } from '../kit/take-time.ts'
+import { runLongSql } from '../kit/run-long-sql.ts'
 import { startWorld } from '../kit/world.ts'
 import { termsKit } from './terms-kit.ts'
 
@@ -74,7 +74,7 @@ suite('a referral', () => {
   })
 
   test('finds its terms by an index, however many there are', async () => {
-    await takeTime(
+    await runLongSql(
       database,
       `
       insert into company (id, company_name, contact_email, website)
@@ -92,7 +92,7 @@ suite('a referral', () => {
     assert.match(JSON.stringify(plan), /terms_in_force/)
     assert.doesNotMatch(JSON.stringify(plan), /Seq Scan/)
     await kit.clear()
-    await takeTime(database, "delete from company where id like 'many%'")
+    await runLongSql(database, "delete from company where id like 'many%'")
   })
 })
 

@@ -103,7 +103,7 @@ const useConfirmation = () => {
 /** Keeps what was typed from links, from Back, and from closing the tab. */
 const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Leave): void => {
   const isForDialog = useRef(false)
-  const findOpen = useCallback(() => dialogs.findLast(({ isOpen }) => isOpen()), [dialogs])
+  const findOpenDialog = useCallback(() => dialogs.findLast(({ isOpen }) => isOpen()), [dialogs])
   const allTyped = useCallback(
     (): TypedForms =>
       new Map([...dialogs.map(({ typed }) => typed), onPage].flatMap(one => [...one])),
@@ -111,7 +111,7 @@ const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Lea
   )
   const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
     const isBack = historyAction === NavigationType.Pop
-    isForDialog.current = isBack && findOpen() !== undefined
+    isForDialog.current = isBack && findOpenDialog() !== undefined
     if (isForDialog.current) return true
     if (nextLocation.state?.unasked) return false
     // Whoever signed out, or whose session ended, has nothing left to save.
@@ -124,8 +124,8 @@ const useGuard = (onPage: TypedForms, dialogs: readonly OpenDialog[], leave: Lea
     if (blocker.state !== 'blocked') return
     if (!isForDialog.current) return leave(allTyped(), blocker.proceed, blocker.reset)
     blocker.reset()
-    findOpen()?.back()
-  }, [blocker, findOpen, allTyped, leave])
+    findOpenDialog()?.back()
+  }, [blocker, findOpenDialog, allTyped, leave])
 
   useBeforeUnload(event => {
     if (allTyped().size > 0) event.preventDefault()

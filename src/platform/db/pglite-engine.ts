@@ -59,14 +59,14 @@ function wire(directory: string, { before, budgetMs, unopened }: Wiring): Duplex
   let timer: NodeJS.Timeout | undefined
   let isOpen = false
   let isMade = false
-  let isGreeted = false
+  let hasAnswered = false
   const tooLong = () => stream.destroy(unavailable('The database took too long'))
 
   const send = (bytes: Buffer, done: () => void) => {
     if (bytes[0] === TERMINATE) worker?.postMessage('close')
     else {
-      // The first exchange belongs to the opening, which takes as long as it takes.
-      if (isGreeted) timer ??= setTimeout(tooLong, budgetMs())
+      // The handshake has no time limit: it is part of opening, which is slow on a busy machine.
+      if (hasAnswered) timer ??= setTimeout(tooLong, budgetMs())
       const copy = new Uint8Array(bytes)
       worker?.postMessage(copy, [copy.buffer])
     }
@@ -86,7 +86,7 @@ function wire(directory: string, { before, budgetMs, unopened }: Wiring): Duplex
     if (!Array.isArray(answer)) return
     clearTimeout(timer)
     timer = undefined
-    isGreeted = true
+    hasAnswered = true
     for (const { buffer } of answer as Uint8Array<ArrayBuffer>[]) stream.push(Buffer.from(buffer))
   }
   const start = () => {
