@@ -6,7 +6,7 @@ export const COMPANY_EVENT_LABELS = {
   'terms.accepted': 'Terms accepted',
   'fee.reported': 'Fee reported',
   'fee.confirmed': 'Fee confirmed',
-  'share.released': 'Share payable',
+  'share.released': 'Hold ended',
   'share.paid': 'Share paid',
 } as const
 

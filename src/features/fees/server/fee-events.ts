@@ -39,7 +39,7 @@ export function eventOfFee(fee: Fee, { reported, confirmed }: FeeSteps): OutboxE
   ])
 }
 
-/** Both companies are sent that a share became payable. */
+/** Both companies are sent that the hold of a share ended, so that it is payable. */
 export const eventOfRelease = (fee: Fee, { share, personId, cents }: HeldShare): OutboxEvent =>
   forBoth(fee, [
     [
