@@ -108,7 +108,8 @@ async function reportFor(
       const { token } = people[writer++ % people.length] as SignedIn
       const body = () => {
         const fees = Array.from({ length: atOnce }, () => ({
-          ...{ referralId: `r${reported++}`, dealValue: 10_000 },
+          referralId: `r${reported++}`,
+          dealValue: 10_000,
         }))
         const [query, input] = atOnce === 1 ? [REPORT, fees[0]] : [REPORT_TABLE, { fees }]
         return JSON.stringify({ query, variables: { input } })
@@ -204,7 +205,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const pageOf = (database: Database, actor: MemberActor, limit: number, nextToken: string | null) =>
   ledgerRows.page(database, {
     where: and(readLedgerEntry(actor), eq('personId', actor.id)),
-    ...{ order: 'createdAt', limit, nextToken },
+    order: 'createdAt',
+    limit,
+    nextToken,
   })
 
 const readPage = async (database: Database, actor: MemberActor): Promise<unknown> => [

@@ -60,7 +60,9 @@ const PAID_BY_PARTNER: readonly DemoFee[] = [
   { dealValue: 864_000, steps: [reverse(10_000, 'The client canceled one of two contracts')] },
   { dealValue: 1_380_000, steps: [adjust] },
   {
-    ...{ dealValue: 2_400_000, feeAmount: 125_000, reason: 'As agreed by phone with Larkmoor' },
+    dealValue: 2_400_000,
+    feeAmount: 125_000,
+    reason: 'As agreed by phone with Larkmoor',
     steps: [receive(null)],
   },
 ]

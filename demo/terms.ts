@@ -29,17 +29,25 @@ export function makeTerms(
     const { companyId, referringCompanyId } = pair
     const random = makeRandom(`terms/${companyId}/${referringCompanyId}/${version}`)
     return {
-      ...{ id: random.uuid(), ...pair, version, storedState: 'ACTIVE' as const },
-      ...{
-        ...TERMS_DEFAULTS,
-        ...SHARES,
-        feeKind: 'REPORTED' as const,
-        draftedSide: 'PARTNER' as const,
-      },
-      ...{ draftedById: adminOf(companyId), proposedById: adminOf(companyId), proposedAt: at },
-      ...{ partnerAcceptedById: adminOf(companyId), partnerAcceptedAt: at },
-      ...{ referringAcceptedById: adminOf(referringCompanyId), referringAcceptedAt: at },
-      ...{ effectiveFrom: at, createdAt: at, updatedAt: at, ...more },
+      id: random.uuid(),
+      ...pair,
+      version,
+      storedState: 'ACTIVE' as const,
+      ...TERMS_DEFAULTS,
+      ...SHARES,
+      feeKind: 'REPORTED' as const,
+      draftedSide: 'PARTNER' as const,
+      draftedById: adminOf(companyId),
+      proposedById: adminOf(companyId),
+      proposedAt: at,
+      partnerAcceptedById: adminOf(companyId),
+      partnerAcceptedAt: at,
+      referringAcceptedById: adminOf(referringCompanyId),
+      referringAcceptedAt: at,
+      effectiveFrom: at,
+      createdAt: at,
+      updatedAt: at,
+      ...more,
     }
   }
   const open = companies.flatMap(({ row, profile }, place) => {
@@ -55,30 +63,51 @@ export function makeTerms(
   return [
     ...open,
     make({ companyId: idOf('copperline'), referringCompanyId: home }, 1, 60, {
-      ...{ feeKind: 'PERCENT', feeRate: 1250, holdDays: 30, clawbackDays: 90, absentLead: 'UP' },
+      feeKind: 'PERCENT',
+      feeRate: 1250,
+      holdDays: 30,
+      clawbackDays: 90,
+      absentLead: 'UP',
       note: 'Agreed, with thirty days of hold.',
     }),
     ...OFFICE_PARTNERS.map(key =>
       make({ companyId: idOf(key), referringCompanyId: home }, 1, 75, {
-        ...{ feeKind: 'PERCENT', feeRate: 1000, paidBy: 'OFFICE', holdDays: 14 },
+        feeKind: 'PERCENT',
+        feeRate: 1000,
+        paidBy: 'OFFICE',
+        holdDays: 14,
       }),
     ),
     make({ companyId: home, referringCompanyId: idOf('northgable') }, 1, 120, {
-      ...{ feeKind: 'PERCENT', feeRate: 1000, holdDays: 14, clawbackDays: 90 },
+      feeKind: 'PERCENT',
+      feeRate: 1000,
+      holdDays: 14,
+      clawbackDays: 90,
     }),
     make({ companyId: idOf('northgable'), referringCompanyId: home }, 1, 2, {
       ...proposed,
-      ...{ feeKind: 'FLAT', feeAmount: 50_000, agentShare: 6000, holdDays: 14, clawbackDays: 60 },
+      feeKind: 'FLAT',
+      feeAmount: 50_000,
+      agentShare: 6000,
+      holdDays: 14,
+      clawbackDays: 60,
     }),
     make({ companyId: idOf('quillbrook'), referringCompanyId: home }, 1, 20, {
       ...pending,
-      ...{ storedState: 'DECLINED', feeKind: 'PERCENT', feeRate: 500, agentShare: 3000 },
-      ...{ declinedAt: daysBefore(now, 18), declinedById: adminOf(home) },
+      storedState: 'DECLINED',
+      feeKind: 'PERCENT',
+      feeRate: 500,
+      agentShare: 3000,
+      declinedAt: daysBefore(now, 18),
+      declinedById: adminOf(home),
       note: 'Our agents would earn half of what they do now.',
     }),
     make({ companyId: home, referringCompanyId: null }, 2, 1, {
       ...proposed,
-      ...{ feeKind: 'PERCENT', feeRate: 1000, holdDays: 30, clawbackDays: 180 },
+      feeKind: 'PERCENT',
+      feeRate: 1000,
+      holdDays: 30,
+      clawbackDays: 180,
     }),
   ]
 }

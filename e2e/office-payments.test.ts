@@ -107,7 +107,9 @@ test('what is on hold says so, and is paid early only after a question', async (
     '{ listLedgerEntries(limit: 100) { items { reason amount kind } } }',
   )
   expect(listLedgerEntries.items).toContainEqual({
-    ...{ kind: 'ADJUSTMENT', amount: 10, reason: 'Parking' },
+    kind: 'ADJUSTMENT',
+    amount: 10,
+    reason: 'Parking',
   })
 })
 

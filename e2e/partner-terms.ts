@@ -9,8 +9,15 @@ export const mutation = (verb: string, input: string, fields = 'id') =>
   `mutation ($input: ${input}!) { ${verb}(input: $input) { ${fields} } }`
 
 const TERMS = {
-  ...{ feeKind: 'PERCENT', feeRate: 1000, agentShare: 4000, paidBy: 'OFFICE', holdDays: 30 },
-  ...{ teamLeadShare: 1000, divisionLeadShare: 500, bonusPoolShare: 0, mrnShare: 0 },
+  feeKind: 'PERCENT',
+  feeRate: 1000,
+  agentShare: 4000,
+  paidBy: 'OFFICE',
+  holdDays: 30,
+  teamLeadShare: 1000,
+  divisionLeadShare: 500,
+  bonusPoolShare: 0,
+  mrnShare: 0,
 }
 
 /** A new partner company whose administrator is signed in, with a referral from before its terms and some after. */
@@ -27,7 +34,10 @@ export async function partnerWithTerms(page: Page, clients: readonly string[], m
   const { id: referringCompanyId } = await homeCompany(page)
   const as = (who: string, query: string, input: object) => askAs(page, who, query, { input })
   const { draftTerms } = await as('company.admin', mutation('draftTerms', 'DraftTermsInput'), {
-    ...{ companyId, referringCompanyId, ...TERMS, ...more },
+    companyId,
+    referringCompanyId,
+    ...TERMS,
+    ...more,
   })
   const { proposeTerms } = await as(
     'company.admin',

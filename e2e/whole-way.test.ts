@@ -88,7 +88,10 @@ test('a company is made and edited, its agent refers, its machine completes, it 
   const report = await downloadReport(agent)
   expect(report.rows).toHaveLength(1)
   expect(report.rows[0]?.record).toMatchObject({
-    ...{ id, name: client, status: 'COMPLETED', paymentStatus: 'PROCESSED' },
+    id,
+    name: client,
+    status: 'COMPLETED',
+    paymentStatus: 'PROCESSED',
     agentPayAmount: 320.5,
   })
   expect(complaints.flat()).toEqual([])

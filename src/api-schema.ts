@@ -85,7 +85,9 @@ export function buildSchema(
   const { limits, proof } = deps
   const builder = makeBuilder()
   const schemaContext = {
-    ...{ builder, sql: database, reads: deps.reads },
+    builder,
+    sql: database,
+    reads: deps.reads,
     filters: makeFilters(builder),
     direction: sortDirections(builder),
   }
@@ -94,7 +96,11 @@ export function buildSchema(
   const publishChange = (kind: PictureKind, id: string) =>
     events.publish({ topic: PICTURED[kind], id })
   const uploads = {
-    ...{ database, files, place, publishChange, limits },
+    database,
+    files,
+    place,
+    publishChange,
+    limits,
     encode: deps.encode,
     hasCompany: isCompany,
   }
@@ -134,7 +140,9 @@ export function buildSchema(
   const referrals = referralApi(schemaContext, {
     deps: { ...changes, outbox, limits, proof, requestLimits },
     feed: followModel(feedDeps, REFERRAL_FEED),
-    ...{ companies, members, terms },
+    companies,
+    members,
+    terms,
     linkTo,
   })
   lostAccessApi(builder, followModel(feedDeps, LOST_ACCESS_FEED))
@@ -151,7 +159,10 @@ export function buildSchema(
   feeApi(schemaContext, {
     deps: { ...changes, outbox },
     feed: followModel(feedDeps, FEE_FEED),
-    ...{ companies, terms, referrals, entryType },
+    companies,
+    terms,
+    referrals,
+    entryType,
   })
   const { reportTimeZone: timeZone } = deps
   earningsApi(builder, { sql: database, timeZone, referrals, entryType })

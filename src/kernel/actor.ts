@@ -32,8 +32,13 @@ export interface MemberActor {
 
 /** What a member is who leads nobody, is led by nobody and looks after nothing. */
 export const NO_LINKS = {
-  ...{ teamLeadId: null, divisionLeadId: null, leadsTeam: false, leadsDivision: false },
-  ...{ administers: null, siteOf: null, isAdmin: false },
+  teamLeadId: null,
+  divisionLeadId: null,
+  leadsTeam: false,
+  leadsDivision: false,
+  administers: null,
+  siteOf: null,
+  isAdmin: false,
 } as const satisfies Partial<MemberActor>
 
 export type Actor =

@@ -60,7 +60,9 @@ export function Chooser(props: ChooserProps) {
     return (
       <Combobox
         {...control}
-        {...{ choices, value, none }}
+        choices={choices}
+        value={value}
+        none={none}
         onLeave={leave}
         fieldRef={attach}
         shown={value === none?.value ? none.label : (chosen?.label ?? '')}

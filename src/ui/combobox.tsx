@@ -111,7 +111,10 @@ export function Combobox(props: ComboboxProps) {
         className="fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-md border border-frame bg-surface p-1.5 text-ink shadow-floating"
       >
         <Options
-          {...{ listId, options, active, value }}
+          listId={listId}
+          options={options}
+          active={active}
+          value={value}
           name={control['aria-label']}
           onChoose={choose}
         />

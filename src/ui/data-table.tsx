@@ -239,9 +239,13 @@ function RowsInPage<Row>(props: DataTableProps<Row>) {
     <div ref={ref}>
       <VirtualRows
         isTable
-        {...{ label, rows, keyOf, fresh, virtualizer }}
+        label={label}
+        rows={rows}
+        keyOf={keyOf}
+        fresh={fresh}
+        virtualizer={virtualizer}
         canGrow={pages.hasNextPage}
-        renderRow={(row, tabIndex) => <Line {...props} {...{ row, tabIndex }} />}
+        renderRow={(row, tabIndex) => <Line {...props} row={row} tabIndex={tabIndex} />}
       />
     </div>
   )
@@ -260,7 +264,7 @@ function PrintedRows<Row>({ columns, rows, keyOf, onOpen }: DataTableProps<Row>)
           role="row"
           className="break-inside-avoid border-line not-first:border-t"
         >
-          <Line {...{ columns, row, keyOf, onOpen }} tabIndex={-1} />
+          <Line columns={columns} row={row} keyOf={keyOf} onOpen={onOpen} tabIndex={-1} />
         </div>
       ))}
     </div>

@@ -67,7 +67,8 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
           <Readout
             spot={spot}
             text={format(spot.value)}
-            {...{ width, textScale }}
+            width={width}
+            textScale={textScale}
             baseline={shape.baseline}
           />
         )}

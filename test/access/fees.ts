@@ -13,7 +13,10 @@ interface Parties {
 
 // `side` is who pays people.
 const fee = (side: 'PARTNER' | 'OFFICE', state: string, parties: Parties): Row & Parties => ({
-  ...{ model: 'Fee', id: `fee-${parties.referralId}`, side, state },
+  model: 'Fee',
+  id: `fee-${parties.referralId}`,
+  side,
+  state,
   ...parties,
 })
 
@@ -86,7 +89,10 @@ const step = (may: string, conflict: string, rest: object): WriteRule => ({
   on: 'Fee',
   by: 'id',
   rest: () => ({ idempotencyKey: null, ...rest }),
-  ...{ may, conflict, else: 'FORBIDDEN', takesAway: true },
+  may,
+  conflict,
+  else: 'FORBIDDEN',
+  takesAway: true,
   gives: ID,
   fields: {},
 })
@@ -96,7 +102,10 @@ export const FEE_WRITES: Readonly<Record<string, WriteRule>> = {
     on: 'Referral',
     by: 'referralId',
     rest: () => ({
-      ...{ dealValue: 1000, feeAmount: null, reason: null, currency: 'USD' },
+      dealValue: 1000,
+      feeAmount: null,
+      reason: null,
+      currency: 'USD',
       idempotencyKey: null,
     }),
     may: 'RCV&UNPAID&TERMED ALL&UNPAID&TERMED',

@@ -30,12 +30,14 @@ export const TERMS: readonly Row[] = [
   terms('open', 'partner', undefined, { ...PARTNER, state: 'ACTIVE' }),
   terms('declined', 'partner', 'foreign', { ...PARTNER, state: 'DECLINED' }),
   terms('proposed', 'home', 'foreign', {
-    ...{ side: 'PARTNER', userId: 'companyAdmin' },
+    side: 'PARTNER',
+    userId: 'companyAdmin',
     ...PROPOSED,
   }),
   terms('offered', 'foreign', 'partner', { ...PLATFORM, ...PROPOSED }),
   terms('open-proposed', 'foreign', undefined, {
-    ...{ side: 'PARTNER', userId: 'foreignAdmin' },
+    side: 'PARTNER',
+    userId: 'foreignAdmin',
     ...PROPOSED,
   }),
 ]

@@ -21,8 +21,11 @@ const fetched = (await world.app.inject('/api/openapi.json')).json()
 const admin = { 'x-api-key': API_KEY }
 const BIG = { status: 'x'.repeat(70_000) }
 const CLIENT = {
-  ...{ agentId: 'agent', name: 'Noor Client', email: 'noor@client.example' },
-  ...{ phone: '(555) 010-0100', referralType: 'Retirement' },
+  agentId: 'agent',
+  name: 'Noor Client',
+  email: 'noor@client.example',
+  phone: '(555) 010-0100',
+  referralType: 'Retirement',
 }
 const id = await kit.refer('partner')
 const paid = await kit.refer('partner', 'COMPLETED')

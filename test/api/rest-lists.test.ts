@@ -10,7 +10,10 @@ import { make } from '../payments/dashboard-kit.ts'
 const world = await startWorld()
 const { database } = world
 const [referralId = ''] = await make(database, {
-  ...{ status: 'COMPLETED', agentPayAmount: 1050, teamPayAmount: 300, divisionPayAmount: 75 },
+  status: 'COMPLETED',
+  agentPayAmount: 1050,
+  teamPayAmount: 300,
+  divisionPayAmount: 75,
 })
 const entries = await linesOf(database)
 await database.rows(

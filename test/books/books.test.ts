@@ -40,7 +40,12 @@ test('payments settle the oldest charges, and a payment taken back is as old as 
   const owed = 'receivable:partner:foreign'
   const due = 'payable:stranger'
   const charge = (cents: number, months: number): Posted => ({
-    ...{ kind: 'ADJUSTMENT', debit: owed, credit: due, cents, company: 'foreign', at: at(months) },
+    kind: 'ADJUSTMENT',
+    debit: owed,
+    credit: due,
+    cents,
+    company: 'foreign',
+    at: at(months),
   })
   const partner = async () => {
     const { partners } = await read('foreignAdmin')
@@ -78,8 +83,11 @@ test('a payment edit shows at once, for the agent’s company', async () => {
 
 test('who moved to another company is due what they earned in each, by its own books', async () => {
   const earned = (company: string, cents: number): Posted => ({
-    ...{ kind: 'ACCRUAL', debit: `receivable:partner:${company}`, credit: 'held:mate' },
-    ...{ cents, company },
+    kind: 'ACCRUAL',
+    debit: `receivable:partner:${company}`,
+    credit: 'held:mate',
+    cents,
+    company,
   })
   await post(database, earned('home', 700), earned('closed', 900))
   const heldIn = async (id: string) =>

@@ -46,8 +46,14 @@ test('members are given their amounts, see them in their earnings, and are paid'
   })
   const [mates, agents] = rows
   assert.deepEqual(agents, {
-    ...{ id: agents.id, companyId: 'home', userId: 'agent', name: 'agent Tester', amount: 25.5 },
-    ...{ authorName: 'companyAdmin Tester', reason: 'Best quarter', paidAt: null },
+    id: agents.id,
+    companyId: 'home',
+    userId: 'agent',
+    name: 'agent Tester',
+    amount: 25.5,
+    authorName: 'companyAdmin Tester',
+    reason: 'Best quarter',
+    paidAt: null,
   })
   const event = await subscription.nth(1)
   assert.deepEqual(event.data.onCreateLedgerEntry, { kind: 'DISTRIBUTION', amount: 25.5 })
@@ -56,13 +62,15 @@ test('members are given their amounts, see them in their earnings, and are paid'
     (await world.as('agent').ask('{ earnings { payable paidThisMonth months { earned paid } } }'))
       .data.earnings
   assert.deepEqual(await earnings(), {
-    ...{ payable: 25.5, paidThisMonth: 0 },
+    payable: 25.5,
+    paidThisMonth: 0,
     months: [{ earned: 25.5, paid: 0 }],
   })
   const { data } = await pay('companyAdmin', [agents.id])
   assert.ok(data.payDistributions[0].paidAt)
   assert.deepEqual(await earnings(), {
-    ...{ payable: 0, paidThisMonth: 25.5 },
+    payable: 0,
+    paidThisMonth: 25.5,
     months: [{ earned: 25.5, paid: 25.5 }],
   })
   const before = await entries()
@@ -71,7 +79,9 @@ test('members are given their amounts, see them in their earnings, and are paid'
   assert.equal(await entries(), (before ?? 0) + 1)
   const books = '{ books { cash payable people { userId } } }'
   assert.deepEqual((await world.as('companyAdmin').ask(books)).data.books, {
-    ...{ cash: -35.5, payable: 0, people: [] },
+    cash: -35.5,
+    payable: 0,
+    people: [],
   })
   assert.equal((await subscription.nth(2)).data.onCreateLedgerEntry.kind, 'PAYMENT')
   await subscription.stop()

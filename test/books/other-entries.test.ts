@@ -31,7 +31,11 @@ test('what the ledger began with is earned, and paid where it debits what they w
     { kind: 'OPENING', debit: mine, credit: OWED, cents: 700 },
   )
   assert.deepEqual(earnings, {
-    ...{ onHold: 0, payable: 5.5, paidThisMonth: 7, paidThisYear: 7, adjustments: 0 },
+    onHold: 0,
+    payable: 5.5,
+    paidThisMonth: 7,
+    paidThisYear: 7,
+    adjustments: 0,
     months: [{ earned: 12.5, paid: 7 }],
   })
 })
@@ -47,7 +51,11 @@ test('what was typed and taken back counts as adjustments and reversals', async 
     { kind: 'REVERSAL', debit: mine, credit: OWED, cents: 300 },
   )
   assert.deepEqual(earnings, {
-    ...{ onHold: 0, payable: 0, paidThisMonth: 5, paidThisYear: 5, adjustments: 8 },
+    onHold: 0,
+    payable: 0,
+    paidThisMonth: 5,
+    paidThisYear: 5,
+    adjustments: 8,
     months: [{ earned: 5, paid: 5 }],
   })
 })

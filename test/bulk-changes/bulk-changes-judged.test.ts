@@ -24,7 +24,11 @@ const withWords = (code: RefusalCode) => [code, REFUSAL_REASONS[code]]
 /** Has a change carried out that was started with these groups, when it still might have been. */
 async function carryOut(id: string, referralId: string, more: Readonly<Record<string, unknown>>) {
   const row: Readonly<Record<string, unknown>> = {
-    ...{ id, user_id: 'admin', groups: ['admin'], state: 'WAITING', total: 1 },
+    id,
+    user_id: 'admin',
+    groups: ['admin'],
+    state: 'WAITING',
+    total: 1,
     ...more,
   }
   const places = Object.keys(row).map((_, at) => `$${at + 1}`)

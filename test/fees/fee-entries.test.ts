@@ -25,10 +25,16 @@ function anyReferral(): Referral {
   const split = anyone('mate')
   const typed = () => (random.chance(0.3) ? random.whole(0, 100_000) : null)
   return {
-    ...{ id: 'r', userId: 'agent', splitUserIds: split ? [split] : [] },
-    ...{ teamLeadId: anyone('lead'), divisionLeadId: anyone('division'), paymentStatus: 'PENDING' },
-    ...{ agentPayAmount: typed(), splitAgentPayAmount: null },
-    ...{ teamPayAmount: typed(), divisionPayAmount: null },
+    id: 'r',
+    userId: 'agent',
+    splitUserIds: split ? [split] : [],
+    teamLeadId: anyone('lead'),
+    divisionLeadId: anyone('division'),
+    paymentStatus: 'PENDING',
+    agentPayAmount: typed(),
+    splitAgentPayAmount: null,
+    teamPayAmount: typed(),
+    divisionPayAmount: null,
   } as unknown as Referral
 }
 
@@ -40,15 +46,24 @@ function anyTerms(): Terms {
     return part
   }
   return {
-    ...{ agentShare: share(), teamLeadShare: share(), divisionLeadShare: share() },
-    ...{ bonusPoolShare: share(), mrnShare: share(), splitShare: random.whole(0, 10_000) },
+    agentShare: share(),
+    teamLeadShare: share(),
+    divisionLeadShare: share(),
+    bonusPoolShare: share(),
+    mrnShare: share(),
+    splitShare: random.whole(0, 10_000),
     absentLead: random.pick(['HOUSE', 'AGENT', 'UP']),
   } as Terms
 }
 
 const feeOf = (referral: Referral, paidBy: 'PARTNER' | 'OFFICE') => ({
-  ...{ id: 'f', referralId: 'r', companyId: 'partner', referringCompanyId: 'home', paidBy },
-  ...{ amount: random.whole(1, 10_000_000), reversed: 0 },
+  id: 'f',
+  referralId: 'r',
+  companyId: 'partner',
+  referringCompanyId: 'home',
+  paidBy,
+  amount: random.whole(1, 10_000_000),
+  reversed: 0,
   hasSplit: referral.splitUserIds.length > 0,
   hasTeamLead: referral.teamLeadId !== null,
   hasDivisionLead: referral.divisionLeadId !== null,
@@ -118,8 +133,12 @@ test(`${FEES.toLocaleString('en-US')} fees leave each their share, and nothing o
       const isWhole = reversed === fee.amount
       const left = { ...fee, reversed }
       const { entries, amounts: next } = reversalOf(fee, referral, {
-        ...{ before: sharesOfFee(fee, terms), after: sharesOfFee(left, terms), onHold },
-        ...{ returned: isWhole ? part : 0, keepsPaid: false, step: `${reversed}` },
+        before: sharesOfFee(fee, terms),
+        after: sharesOfFee(left, terms),
+        onHold,
+        returned: isWhole ? part : 0,
+        keepsPaid: false,
+        step: `${reversed}`,
       })
       accounts.post(entries)
       referral = { ...referral, ...next }

@@ -67,7 +67,8 @@ function noteInside({ orm: _, ...sql }: Sql, asked: string[]): Sql {
       return ask(text, ...more)
     }
   return {
-    ...{ ...sql, orm },
+    ...sql,
+    orm,
     rows: noted(sql.rows) as Sql['rows'],
     read: noted(sql.read) as Sql['read'],
     script: noted(sql.script),

@@ -86,7 +86,10 @@ async function takeRandomSteps(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const paidBy = random.pick(['PARTNER', 'OFFICE'])
     await kit.terms.agreed({
-      ...{ ...SHARED, paidBy, clawbackDays: random.pick([0, 30]), holdDays: random.pick([0, 10]) },
+      ...SHARED,
+      paidBy,
+      clawbackDays: random.pick([0, 30]),
+      holdDays: random.pick([0, 10]),
       absentLead: random.pick(['HOUSE', 'AGENT', 'UP']),
     })
     const lead = () => (random.chance(0.3) ? { teamLeadId: null } : {})

@@ -29,8 +29,13 @@ suite('a fee that the partner pays people', () => {
       ],
     )
     assert.deepEqual(await amounts(id), {
-      ...{ agentPayAmount: 400, splitAgentPayAmount: null, teamPayAmount: 100 },
-      ...{ divisionPayAmount: 50, amount: 400, paymentStatus: 'PENDING', feeId: fee.id },
+      agentPayAmount: 400,
+      splitAgentPayAmount: null,
+      teamPayAmount: 100,
+      divisionPayAmount: 50,
+      amount: 400,
+      paymentStatus: 'PENDING',
+      feeId: fee.id,
     })
     assert.deepEqual(await lines(id), [
       'ACCRUAL AGENT receivable:partner:home > payable:agent 40000',
@@ -53,7 +58,9 @@ suite('a fee that the partner pays people', () => {
       'ACCRUAL AGENT receivable:partner:home > payable:agent 40000',
     ])
     assert.deepEqual(await balances(id), {
-      ...{ 'house:home': 40_000, 'mrn:home': 2000, 'pool:home': 3000 },
+      'house:home': 40_000,
+      'mrn:home': 2000,
+      'pool:home': 3000,
       'receivable:partner:home': -45_000,
     })
   })
@@ -110,7 +117,10 @@ suite('a fee that the referring company pays its people from', () => {
     await release(11)
     await pay(id)
     assert.deepEqual(await balances(id), {
-      ...{ 'cash:home': -45_000, 'house:home': 40_000, 'mrn:home': 2000, 'pool:home': 3000 },
+      'cash:home': -45_000,
+      'house:home': 40_000,
+      'mrn:home': 2000,
+      'pool:home': 3000,
     })
   })
 

@@ -116,8 +116,13 @@ test('what dividing a pool posts', async () => {
 test('how a fee is divided', () => {
   const rows = [...PAGE.matchAll(/^\| ([a-z ]+?) +\| \$([\d.,]+) +\| (\$[\d.,]+) +\|$/gm)]
   const terms = {
-    ...{ agentShare: 4000, teamLeadShare: 1000, divisionLeadShare: 500 },
-    ...{ bonusPoolShare: 0, mrnShare: 0, splitShare: 5000, absentLead: 'HOUSE' as const },
+    agentShare: 4000,
+    teamLeadShare: 1000,
+    divisionLeadShare: 500,
+    bonusPoolShare: 0,
+    mrnShare: 0,
+    splitShare: 5000,
+    absentLead: 'HOUSE' as const,
   }
   const [, typed = ''] = /a fee of (\$[\d.,]+) with/.exec(PAGE) ?? []
   const fee = parseDollars(typed)

@@ -55,7 +55,9 @@ test('files go from a bucket to a directory and on to another bucket, each with 
   const shelf = temporary('shelf')
   const settings = (databaseUrl: string, FILES_URL: string) => ({
     ...CREDENTIALS,
-    ...{ DATABASE_URL: databaseUrl, FILES_URL, DATA_DIR: shelf },
+    DATABASE_URL: databaseUrl,
+    FILES_URL,
+    DATA_DIR: shelf,
   })
 
   const said = await done(settings(made.url, bucket('first')), 'backup', `${shelf}/one`)

@@ -116,7 +116,9 @@ test('a directory of somebody else’s, which can’t be written to', {
   const place = settings.DATA_DIR
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['src/cli/main.ts', 'doctor', '--json'], {
-    ...{ ...NOBODY, env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ...NOBODY,
+    env: { PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said = linesOf(await text(child.stdout)).join('\n')
   assert.ok(said.includes(`wrong: ${place} belongs to a different user than the one running this.`))
@@ -141,7 +143,10 @@ commonName = supplied
 suite('a mail server that asks for a password', () => {
   const listen = async () => {
     const server = new SMTPServer({
-      ...{ logger: false, authOptional: false, allowInsecureAuth: true, hideSTARTTLS: true },
+      logger: false,
+      authOptional: false,
+      allowInsecureAuth: true,
+      hideSTARTTLS: true,
       onAuth: ({ username, password }, _session, done) =>
         username === 'goodword' && password === 'right'
           ? done(null, { user: username })
@@ -176,7 +181,8 @@ suite('a database at rest', () => {
       after(() => made.remove())
       const { said } = await ask({
         ...freshSettings(),
-        ...{ DATABASE_URL: made.url, REPORT_TIME_ZONE: zone },
+        DATABASE_URL: made.url,
+        REPORT_TIME_ZONE: zone,
       })
       assert.doesNotMatch(said, /time zone/)
     })

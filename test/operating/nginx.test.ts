@@ -23,7 +23,13 @@ interface Call {
 async function callNginx({ https: port, ca }: Nginx, path: string, call: Call = {}) {
   const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = call
   const asked = request({
-    ...{ host: '127.0.0.1', port, path, ca, method, servername: NAME, localAddress: from },
+    host: '127.0.0.1',
+    port,
+    path,
+    ca,
+    method,
+    servername: NAME,
+    localAddress: from,
     headers: { host: NAME, ...headers },
     agent: false,
   })

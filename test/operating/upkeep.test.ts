@@ -37,7 +37,9 @@ async function run(job: string, historyMonths: number | undefined = undefined): 
   await scheduleUpkeep(
     { historyMonths, deliveryDays: 30 },
     {
-      ...{ database, files, jobs },
+      database,
+      files,
+      jobs,
       folding: { fold: async () => {} },
       events: memoryEvents(),
       outbox: makeOutbox(jobs, { hasAutomation: false }),

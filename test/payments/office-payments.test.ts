@@ -65,8 +65,11 @@ suite('a referral whose people the office pays', () => {
   test('is in one list with what the office receives and pays itself', async () => {
     const sent = await referralUnder(OFFICE, { paymentStatus: 'PENDING' })
     const [received] = await make(database, {
-      ...{ companyId: 'home', referringCompanyId: 'foreign', userId: 'stranger' },
-      ...{ status: 'COMPLETED', paymentStatus: 'PENDING' },
+      companyId: 'home',
+      referringCompanyId: 'foreign',
+      userId: 'stranger',
+      status: 'COMPLETED',
+      paymentStatus: 'PENDING',
     })
     const payer = (id: string) => ({
       or: [

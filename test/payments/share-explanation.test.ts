@@ -33,8 +33,12 @@ test('names who reported the fee and who accepted the terms, to each person whos
   assert.deepEqual(others, {})
   const { reportedAt, termsAcceptedAt, termsVersion, holdUntil, ...said } = AGENT
   assert.deepEqual(said, {
-    ...{ feeAmount: 900, feeReversed: 0, feeAmountReason: 'As agreed by phone', dealValue: 10_000 },
-    ...{ reportedByName: 'partnerAdmin Tester', feeRate: 1000 },
+    feeAmount: 900,
+    feeReversed: 0,
+    feeAmountReason: 'As agreed by phone',
+    dealValue: 10_000,
+    reportedByName: 'partnerAdmin Tester',
+    feeRate: 1000,
     calculation: said.calculation,
     termsAcceptedBy: ['partnerAdmin Tester', 'companyAdmin Tester'],
   })
@@ -53,7 +57,8 @@ test('names only the people who accepted, where a server accepted for any compan
   const parties = { referringCompanyId: 'foreign', teamLeadId: null, divisionLeadId: null }
   const [id = ''] = await make(world.database, {
     ...parties,
-    ...{ userId: 'stranger', status: 'COMPLETED' },
+    userId: 'stranger',
+    status: 'COMPLETED',
   })
   await report(id)
   const { AGENT } = await originsFor('stranger', id)

@@ -223,8 +223,13 @@ suite('where a referral came from, and since when it has its status', () => {
 
   test('a link’s is LINK', async () => {
     const input = {
-      ...{ companyId: 'partner', agentId: 'agent', referringCompanyId: 'home' },
-      ...{ name: 'Link Client', email: 'link@c.example', phone: '5550100111', notes: 'A home' },
+      companyId: 'partner',
+      agentId: 'agent',
+      referringCompanyId: 'home',
+      name: 'Link Client',
+      email: 'link@c.example',
+      phone: '5550100111',
+      notes: 'A home',
     }
     const text =
       'mutation ($input: SubmitContactRequestInput!) { submitContactRequest(input: $input) }'

@@ -36,8 +36,11 @@ test('moved to another partner, a referral is new to that one, and its amounts a
   assert.deepEqual(
     { id, companyId, name, amount, previous },
     {
-      ...{ id: 'to-foreign', companyId: 'foreign', name: 'Client to-foreign' },
-      ...{ amount: null, previous: undefined },
+      id: 'to-foreign',
+      companyId: 'foreign',
+      name: 'Client to-foreign',
+      amount: null,
+      previous: undefined,
     },
   )
   const [change, ...others] = await receivedAt(home)

@@ -54,7 +54,11 @@ suite('what came in', () => {
     assert.equal(second.status, 404)
     assert.deepEqual(JSON.parse(third.request), {
       companyId: 'home',
-      ...{ name: '…', email: '…', phone: '…', referralType: '…', agentId: 'stranger' },
+      name: '…',
+      email: '…',
+      phone: '…',
+      referralType: '…',
+      agentId: 'stranger',
     })
     const rows = JSON.stringify(await world.database.rows('select * from inbound_call'))
     for (const secret of [kit.keyOf('home'), 'Zq', 'noor@', 'Noor@', '(555) 010']) {

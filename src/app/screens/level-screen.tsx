@@ -67,7 +67,8 @@ export function LevelScreen(props: LevelScreenProps) {
           />
           <div className="mt-3 grid items-start gap-3 sm:mt-4 sm:gap-4 lg:grid-cols-2">
             <MemberList
-              {...{ ...people, asked }}
+              {...people}
+              asked={asked}
               cards={CARDS}
               allPath={peoplePath(level, companyId)}
             />

@@ -39,7 +39,9 @@ function PeopleWork({ actor }: { actor: Actor }) {
           load={async api =>
             (await report()).peopleTableReport(api, {
               name: PEOPLE_SCOPE_LABELS[scope].toLowerCase(),
-              ...{ request, columns: own.columns, period },
+              request,
+              columns: own.columns,
+              period,
             })
           }
         />

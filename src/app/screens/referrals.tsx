@@ -28,7 +28,9 @@ function ReferralWork({ actor }: { actor: Actor }) {
   const view = useReferralView(actor, choice.companyId)
   const [isBoard] = useIsBoard()
   const own = useOwnList('REFERRALS', {
-    ...{ columns: view.columns, usual: REFERRAL_COLUMNS, isTable: !isBoard },
+    columns: view.columns,
+    usual: REFERRAL_COLUMNS,
+    isTable: !isBoard,
   })
   const name = SCOPE_LABELS[view.scope].toLowerCase().replaceAll(' ', '-')
   return (

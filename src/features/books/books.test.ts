@@ -22,13 +22,17 @@ test('months run across a year, and an amount that was lowered in its month was 
     row('ADJUSTMENT', '2025-11', 0, 300),
   ]
   assert.deepEqual(agesOf(2000, charges, '2026-01'), {
-    ...{ thisMonth: 500, lastMonth: 700, twoMonthsAgo: 0, older: 800 },
+    thisMonth: 500,
+    lastMonth: 700,
+    twoMonthsAgo: 0,
+    older: 800,
   })
 })
 
 test('what was paid beyond all charges stands with the oldest', () => {
   assert.deepEqual(agesOf(-200, [row('ACCRUAL', '2026-06', 500)], '2026-06'), {
-    ...{ ...AGES, older: -200 },
+    ...AGES,
+    older: -200,
   })
 })
 

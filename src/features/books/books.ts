@@ -97,10 +97,15 @@ export function booksOf(
     ...agesOf(-credit, charges.get(account) ?? [], month),
   }))
   return {
-    ...{ companyId, month },
-    ...{ receivable: none(-sum('receivable')), cash: none(-sum('cash')) },
-    ...{ payable: sum('payable'), onHold: sum('held') },
-    ...{ house: sum('house'), pool: sum('pool'), mrn: sum('mrn') },
+    companyId,
+    month,
+    receivable: none(-sum('receivable')),
+    cash: none(-sum('cash')),
+    payable: sum('payable'),
+    onHold: sum('held'),
+    house: sum('house'),
+    pool: sum('pool'),
+    mrn: sum('mrn'),
     partners: partners.toSorted((a, b) => b.owed - a.owed || compare(a.companyId, b.companyId)),
     people: peopleOf(companyId, of('payable'), of('held')),
   }

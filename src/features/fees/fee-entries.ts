@@ -27,7 +27,9 @@ const receiverOf = (share: LedgerShare): FeeReceiver =>
 
 /** The shares that people have: on the fee, on the ledger, and on the referral. */
 export const PERSONAL_SHARES = OWN_AMOUNTS.map(([party, amount, share]) => ({
-  ...{ receiver: receiverOf(share), share, amount },
+  receiver: receiverOf(share),
+  share,
+  amount,
   of: (referral: Referral) => ownerOf(referral, party),
 }))
 
@@ -86,8 +88,11 @@ export function entriesOfConfirmation(
   })
   const office = OFFICE_SHARES.map(
     ([receiver, account]): Line => ({
-      ...{ kind: 'ACCRUAL', share: SHARE_OF[receiver] },
-      ...{ debit: owed, credit: own(account), cents: cents[receiver] },
+      kind: 'ACCRUAL',
+      share: SHARE_OF[receiver],
+      debit: owed,
+      credit: own(account),
+      cents: cents[receiver],
     }),
   )
   return numbered(fee, 'confirmed', [...personal, ...office])
@@ -113,8 +118,11 @@ export const entriesOfRelease = (fee: AboutFee, onHold: readonly HeldShare[]): N
     fee,
     'released',
     onHold.map(({ personId, ...about }) => ({
-      ...{ ...about, personId, kind: 'RELEASE' },
-      ...{ debit: held(personId), credit: payable(personId) },
+      ...about,
+      personId,
+      kind: 'RELEASE',
+      debit: held(personId),
+      credit: payable(personId),
     })),
   )
 
@@ -215,8 +223,12 @@ const numbered = (
     line.cents === 0
       ? []
       : {
-          ...{ share: null, personId: null, ...line },
-          ...{ referralId, companyId, referringCompanyId },
+          share: null,
+          personId: null,
+          ...line,
+          referralId,
+          companyId,
+          referringCompanyId,
           feeId: id,
           cause: 'fee',
           key: `fee:${id}:${step}:${at}`,

@@ -63,7 +63,10 @@ suite('a row of the table of fees to report', () => {
   test('is sent in dollars', () => {
     const row = reportRow(PERCENT, { dealValue: '100', feeAmount: '9.5', reason: ' By phone ' })
     assert.deepEqual(reportOf('r1', row), {
-      ...{ referralId: 'r1', dealValue: 100, feeAmount: 9.5, reason: 'By phone' },
+      referralId: 'r1',
+      dealValue: 100,
+      feeAmount: 9.5,
+      reason: 'By phone',
     })
   })
 

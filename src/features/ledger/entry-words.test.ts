@@ -8,7 +8,9 @@ const HOUSE = 'house:home'
 const CASH = 'cash:home'
 
 const entry = (kind: PostingRow['kind'], debit: string, credit: string): PostingRow => ({
-  ...{ kind, debit, credit },
+  kind,
+  debit,
+  credit,
   amount: 50,
 })
 

@@ -4,10 +4,18 @@ import { originSentences, originsOf, type ShareOriginRow } from './origin-words.
 
 const NOW = new Date('2026-06-03T12:00:00Z')
 const ORIGIN: ShareOriginRow = {
-  ...{ feeAmount: 1000, feeReversed: 0, feeAmountReason: null, dealValue: 10_000, feeRate: 1000 },
-  ...{ calculation: '40% of the fee', termsVersion: 2, termsAcceptedBy: ['Ana Diaz', 'Ben Cole'] },
-  ...{ termsAcceptedAt: '2026-05-03T12:00:00Z', reportedAt: '2026-06-02T12:00:00Z' },
-  ...{ reportedByName: 'Carla Webb', holdUntil: '2026-07-02T12:00:00Z' },
+  feeAmount: 1000,
+  feeReversed: 0,
+  feeAmountReason: null,
+  dealValue: 10_000,
+  feeRate: 1000,
+  calculation: '40% of the fee',
+  termsVersion: 2,
+  termsAcceptedBy: ['Ana Diaz', 'Ben Cole'],
+  termsAcceptedAt: '2026-05-03T12:00:00Z',
+  reportedAt: '2026-06-02T12:00:00Z',
+  reportedByName: 'Carla Webb',
+  holdUntil: '2026-07-02T12:00:00Z',
 }
 const words = (more: Partial<ShareOriginRow>, isHeld = false) =>
   originSentences({ ...ORIGIN, ...more }, isHeld, NOW)
@@ -23,8 +31,13 @@ test('a share says what it follows from', () => {
 
 test('only what is known is said', () => {
   const unknown = {
-    ...{ dealValue: null, feeRate: null, termsAcceptedBy: [], termsAcceptedAt: null },
-    ...{ termsVersion: 1, reportedByName: '', holdUntil: null },
+    dealValue: null,
+    feeRate: null,
+    termsAcceptedBy: [],
+    termsAcceptedAt: null,
+    termsVersion: 1,
+    reportedByName: '',
+    holdUntil: null,
   }
   assert.deepEqual(words(unknown, true), [
     '40% of the fee of $1,000.00.',
@@ -35,7 +48,9 @@ test('only what is known is said', () => {
 
 test('another fee, an absent lead, a reversal and a missing receipt are said', () => {
   const more = {
-    ...{ feeAmountReason: 'As agreed', feeReversed: 250, holdUntil: '2026-06-01T12:00:00Z' },
+    feeAmountReason: 'As agreed',
+    feeReversed: 250,
+    holdUntil: '2026-06-01T12:00:00Z',
     calculation: '50% of the fee, with the absent team lead’s 10%',
   }
   assert.deepEqual(words(more, true), [

@@ -18,12 +18,10 @@ const FEE = {
 
 test('each amount is the share of the fee that it stands for, in cents', () => {
   assert.deepEqual(derivedPayment(FEE, NOW).amounts, {
-    ...{
-      agentPayAmount: 40_010,
-      splitAgentPayAmount: 0,
-      teamPayAmount: 10_000,
-      divisionPayAmount: 0,
-    },
+    agentPayAmount: 40_010,
+    splitAgentPayAmount: 0,
+    teamPayAmount: 10_000,
+    divisionPayAmount: 0,
   })
 })
 

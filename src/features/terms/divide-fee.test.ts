@@ -109,12 +109,18 @@ test('for any terms and fee, the shares add up to it, each within a cent of what
       return share
     }
     const terms: Division = {
-      ...{ agentShare: take(), teamLeadShare: take(), divisionLeadShare: take() },
-      ...{ bonusPoolShare: take(), mrnShare: take(), splitShare: random(WHOLE + 1) },
+      agentShare: take(),
+      teamLeadShare: take(),
+      divisionLeadShare: take(),
+      bonusPoolShare: take(),
+      mrnShare: take(),
+      splitShare: random(WHOLE + 1),
       absentLead: ABSENT_LEADS[random(3)] ?? 'HOUSE',
     }
     const present = {
-      ...{ split: random(2) === 0, teamLead: random(2) === 0, divisionLead: random(2) === 0 },
+      split: random(2) === 0,
+      teamLead: random(2) === 0,
+      divisionLead: random(2) === 0,
     }
     const fee = random(3) === 0 ? random(200) : random(2 ** 31) * (random(40_000) + 1)
     const shares = divideFee(fee, terms, present)

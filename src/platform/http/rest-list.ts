@@ -82,7 +82,12 @@ export const restList =
     const { group, path, name, description, items, rows, query, refuses } = list
     const { schema, itemOf } = itemsOf(list)
     return {
-      ...{ group, method: 'GET', path, name, description, query },
+      group,
+      method: 'GET',
+      path,
+      name,
+      description,
+      query,
       summary: `List ${items}`,
       opensWith: ['bearer', 'apiKey'],
       params: z.object({}),

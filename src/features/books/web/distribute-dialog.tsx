@@ -31,8 +31,11 @@ export function DistributeDialog({ companyId, pool, onClose }: DistributeDialogP
   const people = useCompanyPeople(companyId)
   const [review, setReview] = useState<DistributionToReview>()
   const form = useSchemaForm(distributionForm(pool), {
-    ...{ parts: 'EQUAL', total: formatTypedDollars(numericFromCents(pool)) },
-    ...{ chosen: [], amounts: {}, reason: '' },
+    parts: 'EQUAL',
+    total: formatTypedDollars(numericFromCents(pool)),
+    chosen: [],
+    amounts: {},
+    reason: '',
   })
   return (
     <Dialog

@@ -3,7 +3,11 @@ import { suite, test } from 'node:test'
 import { distributionForm, poolShares, type TypedDistribution } from './distribution-form.ts'
 
 const TYPED: TypedDistribution = {
-  ...{ parts: 'EQUAL', total: '10', chosen: ['ana', 'ben', 'cy'], amounts: {}, reason: '' },
+  parts: 'EQUAL',
+  total: '10',
+  chosen: ['ana', 'ben', 'cy'],
+  amounts: {},
+  reason: '',
 }
 const amounts = (typed: TypedDistribution) => poolShares(typed).map(({ amount }) => amount)
 

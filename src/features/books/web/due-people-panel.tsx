@@ -6,11 +6,17 @@ import type { CompanyBooks, DuePerson } from './use-books.ts'
 
 const COLUMNS: readonly DataColumn<DuePerson>[] = [
   {
-    ...{ name: 'onHold', label: 'On hold', look: MONEY_LOOK, isNumber: true },
+    name: 'onHold',
+    label: 'On hold',
+    look: MONEY_LOOK,
+    isNumber: true,
     cell: row => formatAmount(row.onHold),
   },
   {
-    ...{ name: 'payable', label: 'Due', look: TOTAL_LOOK, letters: 'font-semibold' },
+    name: 'payable',
+    label: 'Due',
+    look: TOTAL_LOOK,
+    letters: 'font-semibold',
     isNumber: true,
     cell: row => formatAmount(row.payable),
   },

@@ -13,11 +13,18 @@ const AGES = [
 
 const COLUMNS: readonly DataColumn<PartnerRow>[] = [
   ...AGES.map(([name, label]) => ({
-    ...{ name, label, look: MONEY_LOOK, isNumber: true },
+    name,
+    label,
+    look: MONEY_LOOK,
+    isNumber: true,
     cell: (row: PartnerRow) => formatAmount(row[name]),
   })),
   {
-    ...{ name: 'owed', label: 'Owed', look: TOTAL_LOOK, letters: 'font-semibold', isNumber: true },
+    name: 'owed',
+    label: 'Owed',
+    look: TOTAL_LOOK,
+    letters: 'font-semibold',
+    isNumber: true,
     cell: row => formatAmount(row.owed),
   },
 ]

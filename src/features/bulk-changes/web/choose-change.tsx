@@ -91,8 +91,8 @@ interface TargetProps {
 }
 
 function Target({ actor, kind, value, onChoose }: TargetProps) {
-  if (kind === 'userId') return <AgentTarget {...{ actor, value, onChoose }} />
-  if (kind === 'companyId') return <CompanyTarget {...{ value, onChoose }} />
+  if (kind === 'userId') return <AgentTarget actor={actor} value={value} onChoose={onChoose} />
+  if (kind === 'companyId') return <CompanyTarget value={value} onChoose={onChoose} />
   return (
     <Labeled label="New status">
       {id => (

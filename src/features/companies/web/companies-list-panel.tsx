@@ -48,7 +48,10 @@ function Rows({ view, own, pathOf }: CompaniesListPanelProps) {
   const navigate = useNavigate()
   const { order, change } = view
   const columns = tableColumns(own.columns, {
-    ...{ rules: COMPANIES_LIST, looks: LOOKS, order, onOrder: next => change({ order: next }) },
+    rules: COMPANIES_LIST,
+    looks: LOOKS,
+    order,
+    onOrder: next => change({ order: next }),
     cell: ({ name, text }, row, tabIndex) =>
       CELLS[name]?.({ row, tabIndex, path: pathOf(row.id) }) ?? text(row) ?? NO_VALUE,
   })

@@ -40,7 +40,9 @@ export function EditTrainingAndFaq({ companyId }: { companyId: string }) {
         }
         deletion={DELETE_TRAINING}
         deleted="Training resource deleted"
-        form={(training, onClose) => <TrainingDialog {...{ companyId, training, onClose }} />}
+        form={(training, onClose) => (
+          <TrainingDialog companyId={companyId} training={training} onClose={onClose} />
+        )}
       />
       <EditContent
         companyId={companyId}
@@ -51,7 +53,7 @@ export function EditTrainingAndFaq({ companyId }: { companyId: string }) {
         detailOf={({ answer }) => answer}
         deletion={DELETE_FAQ}
         deleted="Question deleted"
-        form={(faq, onClose) => <FaqDialog {...{ companyId, faq, onClose }} />}
+        form={(faq, onClose) => <FaqDialog companyId={companyId} faq={faq} onClose={onClose} />}
       />
     </div>
   )
@@ -98,7 +100,9 @@ function EditContent<Row extends { id: string }>(props: EditContentProps<Row>) {
       <ContentList
         label={title}
         rows={rows ?? []}
-        {...{ empty, nameOf, detailOf }}
+        empty={empty}
+        nameOf={nameOf}
+        detailOf={detailOf}
         onEdit={row => setOpen({ as: 'edit', row })}
         onDelete={row => setOpen({ as: 'delete', row })}
       />

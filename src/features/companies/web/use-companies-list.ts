@@ -32,7 +32,10 @@ export const useCompaniesView = (actor: Actor) => {
   return {
     ...view,
     ...shown,
-    ...{ rules: COMPANIES_LIST, columns, isSortedBy, namesById: {} },
+    rules: COMPANIES_LIST,
+    columns,
+    isSortedBy,
+    namesById: {},
     request: companiesRequestOf(shown, quietWords),
   }
 }

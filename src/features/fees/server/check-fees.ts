@@ -24,7 +24,10 @@ export async function findFeeFault(sql: Sql): Promise<string | undefined> {
   let nextToken: string | null = null
   do {
     const page: { items: Fee[]; nextToken: string | null } = await feeRows.page(sql, {
-      ...{ where: ALL, order: 'createdAt', limit: PAGE, nextToken },
+      where: ALL,
+      order: 'createdAt',
+      limit: PAGE,
+      nextToken,
     })
     const ids = page.items.map(({ id }) => id)
     const posted = await sql.rows<{ feeId: string; share: string; cents: Cents }>(POSTED, [ids])

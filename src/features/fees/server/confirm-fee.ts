@@ -51,8 +51,10 @@ export function confirmationOf(
   const isDue = dueToOffice({ ...fee, ...present }, terms) > 0
   return {
     ...present,
-    ...{ state: isDue ? 'CONFIRMED' : 'RECEIVED', receivedAt: isDue ? null : now },
-    ...{ confirmedBy: authorOf(actor), confirmedAt: now },
+    state: isDue ? 'CONFIRMED' : 'RECEIVED',
+    receivedAt: isDue ? null : now,
+    confirmedBy: authorOf(actor),
+    confirmedAt: now,
     holdUntil: new Date(now.getTime() + terms.holdDays * DAY_MS),
     releasedAt: isHeld(terms) ? null : now,
   }

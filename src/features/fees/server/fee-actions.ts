@@ -34,7 +34,9 @@ export async function reportFeeOf(
   sender: Pick<Sent, 'actor' | 'keyName'> = { actor: senderOf(actor) },
 ): Promise<Fee> {
   const sent = {
-    ...{ ...sender, verb: 'reportFee', key: idempotencyKey },
+    ...sender,
+    verb: 'reportFee',
+    key: idempotencyKey,
     request: { referralId, ...content },
   }
   let fresh: Fee | undefined

@@ -127,7 +127,8 @@ function feeMutations(builder: ApiBuilder, changed: Changed<FeeDeps, Fee>): void
       inputs.report,
       (deps, actor, { referralId, idempotencyKey, ...given }) =>
         reportFeeOf(deps, actor, {
-          ...{ referralId, idempotencyKey },
+          referralId,
+          idempotencyKey,
           content: parseInput(feeInput, given),
         }),
     ),

@@ -50,11 +50,22 @@ function feeOf(actor: Actor, referral: Referral, terms: Terms, asked: FeeContent
   const now = new Date()
   return newFee({
     id: randomUUID(),
-    ...{ referralId: referral.id, termsId: terms.id, paidBy: terms.paidBy },
-    ...{ companyId: referral.companyId, referringCompanyId: referral.referringCompanyId },
-    ...{ ...amountsOfReport(terms, { ...asked, dealValue }), dealValue, received: 0, reversed: 0 },
-    ...{ state: 'REPORTED', hasSplit: false, hasTeamLead: false, hasDivisionLead: false },
-    ...{ reportedBy: authorOf(actor), createdAt: now, updatedAt: now },
+    referralId: referral.id,
+    termsId: terms.id,
+    paidBy: terms.paidBy,
+    companyId: referral.companyId,
+    referringCompanyId: referral.referringCompanyId,
+    ...amountsOfReport(terms, { ...asked, dealValue }),
+    dealValue,
+    received: 0,
+    reversed: 0,
+    state: 'REPORTED',
+    hasSplit: false,
+    hasTeamLead: false,
+    hasDivisionLead: false,
+    reportedBy: authorOf(actor),
+    createdAt: now,
+    updatedAt: now,
   })
 }
 

@@ -37,7 +37,9 @@ export async function reverseWithin(
   let amounts = {}
   if (fee.state !== 'REPORTED') {
     const taken = reversalOf(fee, referral, {
-      ...{ before: sharesOfFee(fee, terms), after: sharesOfFee(left, terms), returned },
+      before: sharesOfFee(fee, terms),
+      after: sharesOfFee(left, terms),
+      returned,
       onHold: await readHeld(sql, referral.id),
       keepsPaid: referral.paymentStatus === 'PROCESSED' && !isWithinClawback(fee, terms, now),
       step: `reversed:${left.reversed}`,
@@ -48,8 +50,11 @@ export async function reverseWithin(
   const filled = { ...amounts, ...(isWhole && { feeId: null }) }
   await fillAmounts(writer, actor, [{ referral, filled }])
   return await updateFee(sql, fee, {
-    ...{ reversed: left.reversed, received, reversalReason: reason },
-    ...{ reversedBy: authorOf(actor), reversedAt: now },
+    reversed: left.reversed,
+    received,
+    reversalReason: reason,
+    reversedBy: authorOf(actor),
+    reversedAt: now,
     ...(isWhole && { state: 'REVERSED' }),
     ...(isReceived && { state: 'RECEIVED', receivedAt: fee.receivedAt ?? now }),
   })

@@ -39,7 +39,10 @@ function owedLines(fees: readonly OwedFee[], companyId: string, timeZone: string
   const lines = [...groups].map(([key, of]) => {
     const [month = '', company = '', does = ''] = key.split('\n')
     return {
-      ...{ key, month, company, does },
+      key,
+      month,
+      company,
+      does,
       fee: sumCents(of.map(({ amount, reversed }) => centsOf(amount) - centsOf(reversed))),
       received: sumCents(of.map(({ received }) => centsOf(received))),
       left: sumCents(of.map(({ leftToReceive }) => centsOf(leftToReceive))),

@@ -100,7 +100,8 @@ function ReportForm({ rows, count }: ReportFormProps) {
         {lines.map(line => (
           <ReportLine
             key={line.id}
-            {...{ line, isJudged }}
+            line={line}
+            isJudged={isJudged}
             refusal={refusals.get(line.id)}
             type={table.type}
             select={table.select}

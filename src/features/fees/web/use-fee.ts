@@ -47,17 +47,25 @@ const rereads = [FEES_KEY]
 export const useConfirmFee = () =>
   useChange({
     send: ({ api }, id: string) => api.send(CONFIRM, { input: { id } }),
-    ...{ rereads, failed, done: FEE_MESSAGES.confirmed },
+    rereads,
+    failed,
+    done: FEE_MESSAGES.confirmed,
   })
 
 export const useReceiveFee = (onFailed: (error: unknown) => void) =>
   useChange({
     send: ({ api }, input: ReceiveFeeInput) => api.send(RECEIVE, { input }),
-    ...{ rereads, failed, onFailed, done: FEE_MESSAGES.received },
+    rereads,
+    failed,
+    onFailed,
+    done: FEE_MESSAGES.received,
   })
 
 export const useReverseFee = (onFailed: (error: unknown) => void) =>
   useChange({
     send: ({ api }, input: ReverseFeeInput) => api.send(REVERSE, { input }),
-    ...{ rereads, failed, onFailed, done: FEE_MESSAGES.reversed },
+    rereads,
+    failed,
+    onFailed,
+    done: FEE_MESSAGES.reversed,
   })

@@ -80,7 +80,9 @@ function Rows({ view, own, period, editPathOf }: PeopleListPanelProps) {
   const { rules, order, change } = view
   const isCrowded = own.columns.length > MOST_COLUMNS
   const columns = tableColumns(own.columns, {
-    ...{ rules, order, onOrder: next => change({ order: next }) },
+    rules,
+    order,
+    onOrder: next => change({ order: next }),
     looks: isCrowded ? { ...LOOKS, joined: { look: 'hidden' } } : LOOKS,
     cell: ({ name, text }, row, tabIndex) =>
       CELLS[name]?.({ row, tabIndex, onOpen: () => setOpenId(row.id) }) ?? text(row) ?? NO_VALUE,

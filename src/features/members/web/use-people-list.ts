@@ -59,12 +59,20 @@ export const usePeopleView = (actor: Actor, companyId: string | undefined) => {
   const lead = useChosenName(leads, named.filters.lead[0])
   const shown = shownTo({
     unknown: lead.isUnknown ? ['lead'] : [],
-    ...{ isSortedBy, scopes, mayChooseCompany: seesAll(actor) },
+    isSortedBy,
+    scopes,
+    mayChooseCompany: seesAll(actor),
   })
   return {
     ...view,
     ...shown,
-    ...{ rules, scopes, scope, part, columns, isSortedBy, leads },
+    rules,
+    scopes,
+    scope,
+    part,
+    columns,
+    isSortedBy,
+    leads,
     namesById: { lead: lead.name },
     request: peopleRequestOf(shown, { rules, part, words: quietWords }),
   }

@@ -21,7 +21,9 @@ export interface Notification {
 export async function listNotifications(sql: Sql, actor: Actor): Promise<Notification[]> {
   const me = requireMember(actor)
   const { items: referrals } = await referralRows.page(sql, {
-    ...{ where: notifyOfReferral(actor), order: 'updatedAt', limit: NOTIFICATIONS_KEPT },
+    where: notifyOfReferral(actor),
+    order: 'updatedAt',
+    limit: NOTIFICATIONS_KEPT,
   })
   if (referrals.length === 0) return []
   const changes = await lastChangesOf(sql, actor, referrals)

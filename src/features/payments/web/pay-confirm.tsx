@@ -60,7 +60,10 @@ export function PayConfirm({ lines, onPay, onClose }: PayConfirmProps) {
             {id => (
               <>
                 <input
-                  {...{ id, value: reason, maxLength: MOST_REASON, dir: 'auto' }}
+                  id={id}
+                  value={reason}
+                  maxLength={MOST_REASON}
+                  dir={'auto'}
                   aria-describedby={`${id}-hint`}
                   className={CONTROL}
                   onChange={event => setReason(event.target.value)}

@@ -60,7 +60,10 @@ export const PayLine = memo(function PayLine(props: PayLineProps) {
         {columns.map(field => (
           <Amount
             key={field}
-            {...{ field, name, row, isReadOnly: left !== undefined }}
+            field={field}
+            name={name}
+            row={row}
+            isReadOnly={left !== undefined}
             byFee={derived?.amounts[field]}
             isEditing={editing === field}
             describedBy={words ? `${payLineId(id)}-words` : undefined}

@@ -41,7 +41,11 @@ export function PayList({ table, fresh, refusals, onPasted }: PayListProps) {
       {lines.map(({ line, id, typed, isSelected, derived }) => (
         <PayLine
           key={id}
-          {...{ line, typed, isSelected, derived, columns }}
+          line={line}
+          typed={typed}
+          isSelected={isSelected}
+          derived={derived}
+          columns={columns}
           isFresh={fresh.has(id)}
           refusal={refusals.get(id)}
           onSelect={select}

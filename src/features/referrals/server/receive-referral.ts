@@ -33,7 +33,13 @@ export async function receiveReferral(
   if (before) return before
   const { name, email, phone: phoneNumber, referralType: notes } = received
   const request = {
-    ...{ companyId: partner.companyId, userId, name, email, phoneNumber, notes, externalId },
+    companyId: partner.companyId,
+    userId,
+    name,
+    email,
+    phoneNumber,
+    notes,
+    externalId,
     idempotencyKey: messageId,
   }
   try {

@@ -69,8 +69,14 @@ export function referralApi(schemaContext: SchemaContext, parts: ReferralParts) 
   const changeType = historyApi(schemaContext)
   contactApi(schemaContext, parts)
   return {
-    ...{ type: model.type, types, show, changeType, referralOf: partOf },
-    ...{ choice, filterType, scopeType: scopes.type },
+    type: model.type,
+    types,
+    show,
+    changeType,
+    referralOf: partOf,
+    choice,
+    filterType,
+    scopeType: scopes.type,
   }
 }
 

@@ -87,7 +87,10 @@ function Columns({ view, board }: ColumnsProps) {
         {statuses.map(one => (
           <Column
             key={one}
-            {...{ view, board, dragged, status: one }}
+            view={view}
+            board={board}
+            dragged={dragged}
+            status={one}
             activeId={keys.activeId}
             count={board.counts.data?.find(count => count.status === one)}
             onOpen={setOpened}

@@ -80,7 +80,10 @@ export function ReferralTableView(props: ReferralTableViewProps) {
       <DataTable
         label={label}
         columns={tableColumns(columns, {
-          ...{ rules: REFERRAL_LIST, looks: LOOKS, order, onOrder },
+          rules: REFERRAL_LIST,
+          looks: LOOKS,
+          order,
+          onOrder,
           cell: ({ name }, row, tabIndex) =>
             CELLS[name]?.({ row, reader, columns, tabIndex, onOpen: () => open(row) }),
         })}

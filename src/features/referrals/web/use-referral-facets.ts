@@ -44,7 +44,9 @@ export const useReferralFacets = ({ requestFor }: ShownReferralView) => {
     queryKey: referralFacetsKey(requestFor()),
     queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
       const variables = {
-        ...{ search, scope, any: filter },
+        search,
+        scope,
+        any: filter,
         none: ofPayment('NONE'),
         pending: ofPayment('PENDING'),
         processed: ofPayment('PROCESSED'),

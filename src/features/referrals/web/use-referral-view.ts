@@ -64,8 +64,19 @@ export const useReferralView = (actor: Actor, companyId: string | undefined) => 
     )
   return {
     rules: listOfAmount(amountField ?? 'amount'),
-    ...{ scopes, scope, reader, columns, isSortedBy, words, setWords, amountField, agents },
-    ...{ ...shown, change, clear, requestFor },
+    scopes,
+    scope,
+    reader,
+    columns,
+    isSortedBy,
+    words,
+    setWords,
+    amountField,
+    agents,
+    ...shown,
+    change,
+    clear,
+    requestFor,
     namesById: { partner: partner.name, agent: agent.name, team: team.name },
   }
 }

@@ -91,8 +91,11 @@ export const proposeTerms = decision({
       })
     const person = actorId(actor) ?? null
     await updateTerms(sql, terms, {
-      ...{ storedState: 'PROPOSED', version: await nextVersion(sql, terms) },
-      ...{ proposedAt: now, proposedById: person, note: null },
+      storedState: 'PROPOSED',
+      version: await nextVersion(sql, terms),
+      proposedAt: now,
+      proposedById: person,
+      note: null,
       ...acceptance(actor, terms, now),
     })
     return [terms.id]
@@ -149,9 +152,12 @@ export const withdrawTerms = decision({
   decide: async (_deps, { sql, terms }) => {
     requireState(terms, ['PROPOSED'], 'Only a proposal can be withdrawn')
     const nobody = {
-      ...{ proposedAt: null, proposedById: null },
-      ...{ partnerAcceptedAt: null, partnerAcceptedById: null },
-      ...{ referringAcceptedAt: null, referringAcceptedById: null },
+      proposedAt: null,
+      proposedById: null,
+      partnerAcceptedAt: null,
+      partnerAcceptedById: null,
+      referringAcceptedAt: null,
+      referringAcceptedById: null,
     }
     await updateTerms(sql, terms, { storedState: 'DRAFT', version: null, note: null, ...nobody })
     return [terms.id]

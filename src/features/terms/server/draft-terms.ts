@@ -68,8 +68,14 @@ async function insertDraft(
   const now = new Date()
   const id = randomUUID()
   await insertTerms(sql, {
-    ...{ id, ...pair, ...content, storedState: 'DRAFT', createdAt: now, updatedAt: now },
-    ...{ draftedSide: sideOf(actor, pair), draftedById: actorId(actor) ?? null },
+    id,
+    ...pair,
+    ...content,
+    storedState: 'DRAFT',
+    createdAt: now,
+    updatedAt: now,
+    draftedSide: sideOf(actor, pair),
+    draftedById: actorId(actor) ?? null,
   })
   return id
 }

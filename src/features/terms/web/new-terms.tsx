@@ -54,11 +54,9 @@ function PairDialog({ own, onChosen, onClose }: NewTermsProps & { onClose: () =>
   const isPlatform = actor !== undefined && seesAll(actor)
   const companies = useCompanyChoices()
   const form = useSchemaForm(pairInput, {
-    ...{
-      role: isPlatform ? 'both' : 'partner',
-      companyId: isPlatform ? '' : (own ?? ''),
-      otherId: '',
-    },
+    role: isPlatform ? 'both' : 'partner',
+    companyId: isPlatform ? '' : (own ?? ''),
+    otherId: '',
   })
   const role = form.watch('role')
   return (

@@ -19,7 +19,9 @@ export function pairOf(rows: readonly TermsRow[], now: Date): PairTerms | undefi
   const agreed = rows.filter(({ state }) => state === 'ACTIVE')
   const hasBegun = ({ effectiveFrom }: TermsRow) => new Date(effectiveFrom ?? 0) <= now
   return {
-    ...{ companyId: newest.companyId, referringCompanyId: newest.referringCompanyId, newest },
+    companyId: newest.companyId,
+    referringCompanyId: newest.referringCompanyId,
+    newest,
     active: agreed.find(hasBegun),
     coming: agreed.find(terms => !hasBegun(terms)),
     proposed: rows.find(({ state }) => state === 'PROPOSED'),

@@ -52,10 +52,13 @@ export const typedFrom = (terms: TermsRow | undefined): TypedTerms => {
   const fee = from.feeAmount === null ? undefined : parseDollars(from.feeAmount)
   return {
     ...(Object.fromEntries(shares) as Record<(typeof SHARES)[number] | 'splitShare', string>),
-    ...{ feeKind: from.feeKind, absentLead: from.absentLead, paidBy: from.paidBy },
+    feeKind: from.feeKind,
+    absentLead: from.absentLead,
+    paidBy: from.paidBy,
     feeRate: from.feeRate === null ? '' : typedPercent(from.feeRate),
     feeAmount: fee === undefined ? '' : numericFromCents(fee),
-    ...{ holdDays: String(from.holdDays), clawbackDays: String(from.clawbackDays) },
+    holdDays: String(from.holdDays),
+    clawbackDays: String(from.clawbackDays),
     effectiveFrom: dayOf(from.effectiveFrom),
   }
 }
@@ -84,5 +87,8 @@ export const termsToSend = ({
 export const divisionOf = (typed: TypedTerms): Division | undefined =>
   termsFormInput.safeParse({
     ...typed,
-    ...{ feeKind: 'REPORTED', holdDays: '0', clawbackDays: '0', effectiveFrom: '' },
+    feeKind: 'REPORTED',
+    holdDays: '0',
+    clawbackDays: '0',
+    effectiveFrom: '',
   }).data

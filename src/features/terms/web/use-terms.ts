@@ -110,7 +110,8 @@ export const useSaveDraft = (onFailed: (error: unknown) => void) =>
         : api.send(UPDATE, { input: { id, ...content } }),
     rereads: [TERMS_KEY],
     done: TERMS_MESSAGES.drafted,
-    ...{ failed, onFailed },
+    failed,
+    onFailed,
   })
 
 interface DraftToSave {

@@ -36,7 +36,11 @@ export async function createView(
   const typed = parseInput(savedViewInput, request)
   const now = new Date()
   const view: SavedView = {
-    ...{ id: randomUUID(), ownerId, ...typed, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    ownerId,
+    ...typed,
+    createdAt: now,
+    updatedAt: now,
     ...sharing(actor, typed.sharedWith),
   }
   await database

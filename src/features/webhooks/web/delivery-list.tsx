@@ -26,7 +26,7 @@ export function DeliveryList({ label, companyId, state, empty }: DeliveryListPro
       failed="We couldn’t load deliveries."
       skeleton={<DeliveryItemSkeletons />}
     >
-      {() => <Deliveries {...{ label, query, rows, empty }} />}
+      {() => <Deliveries label={label} query={query} rows={rows} empty={empty} />}
     </Loaded>
   )
 }
