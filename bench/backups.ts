@@ -37,12 +37,14 @@ const HISTORY = `
   analyze`
 
 export async function measureBackups(postgresUrl: string): Promise<Figure[]> {
-  const [home, back] = [temporaryDirectory(), temporaryDirectory()]
+  const home = temporaryDirectory()
+  const back = temporaryDirectory()
   const server = await emptyDatabase(postgresUrl, 'restored')
   try {
     await makeManyReferrals(home.url, COUNT)
     await addHistory(home.url)
-    const [first, second] = [join(home.path, 'first'), join(home.path, 'second')]
+    const first = join(home.path, 'first')
+    const second = join(home.path, 'second')
     return [
       ...(await timed('backup of the embedded engine', home.url, 'backup', first)),
       {

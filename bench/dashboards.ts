@@ -93,7 +93,8 @@ async function compare(few: Database, many: Database, name: string, limitMs?: nu
   for (const scope of SCOPES) {
     const [onFew, onMany]: [number[], number[]] = [[], []]
     for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
-      const [less, more] = [await timeOf(few, scope), await timeOf(many, scope)]
+      const less = await timeOf(few, scope)
+      const more = await timeOf(many, scope)
       if (turn < WARM_UP) continue
       onFew.push(less)
       onMany.push(more)
@@ -118,7 +119,8 @@ async function compare(few: Database, many: Database, name: string, limitMs?: nu
 }
 
 export async function measureEmbeddedDashboards(): Promise<Figure[]> {
-  const [few, many] = [temporaryDirectory(), temporaryDirectory()]
+  const few = temporaryDirectory()
+  const many = temporaryDirectory()
   const databases = [await networkOf(few.url, 1000), await networkOf(many.url, 1_000_000)] as const
   const figures = await compare(...databases, 'embedded, 1,000,000 to 1,000 referrals')
   few.remove()

@@ -68,10 +68,8 @@ interface StartedUpload {
 }
 
 async function hoardOf(origin: string): Promise<Hoard> {
-  const [admin, agent] = [
-    (await signIn(origin, 'admin')).accessToken,
-    (await signIn(origin, 'agent')).accessToken,
-  ]
+  const admin = (await signIn(origin, 'admin')).accessToken
+  const agent = (await signIn(origin, 'agent')).accessToken
   const input = {
     kind: 'PROFILE_PICTURE',
     fileName: 'me.png',

@@ -54,7 +54,8 @@ export async function measureInserts(postgresUrl: string): Promise<Figure[]> {
     })
     return Math.round(median(rates))
   }
-  const [embedded, server] = [await rate(directory.url), await rate(postgresUrl)]
+  const embedded = await rate(directory.url)
+  const server = await rate(postgresUrl)
   directory.remove()
   return [
     { name: 'inserts, embedded to PostgreSQL', unit: 'ratio', value: round(embedded / server) },

@@ -24,7 +24,8 @@ const WRITERS = 16
 const SECONDS = 5
 const ROUNDS = 3
 const FEES = 60_000
-const [FEW, MANY] = [10_000, 10_000_000]
+const FEW = 10_000
+const MANY = 10_000_000
 const AT_ONCE = 1_000_000
 const PEOPLE = 1000
 const TURNS = 200
@@ -159,10 +160,8 @@ async function ledgerOf(url: string, count: number): Promise<Database> {
 const somebody = (turn: number): MemberActor => ({ ...AGENT, id: `m${(turn * 37) % PEOPLE}` })
 
 async function measureLedger(postgresUrl: string): Promise<Figure[]> {
-  const [few, many] = [
-    await ledgerOf(await emptyDatabase(postgresUrl, 'entries_few'), FEW),
-    await ledgerOf(await emptyDatabase(postgresUrl, 'entries_many'), MANY),
-  ]
+  const few = await ledgerOf(await emptyDatabase(postgresUrl, 'entries_few'), FEW)
+  const many = await ledgerOf(await emptyDatabase(postgresUrl, 'entries_many'), MANY)
   try {
     const ofFew: number[] = []
     const ofMany: number[] = []

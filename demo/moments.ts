@@ -37,7 +37,8 @@ export function momentsBetween(random: Random, after: Date, until: Date, count: 
 
 /** A moment in the calendar month, in UTC, that is so many months before now; none later than now. */
 export function momentInMonth(random: Random, now: Date, monthsBefore: number): Date {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - monthsBefore]
+  const year = now.getUTCFullYear()
+  const month = now.getUTCMonth() - monthsBefore
   const start = Date.UTC(year, month)
   const end = Math.min(Date.UTC(year, month + 1) - 1, now.getTime())
   return new Date(start + Math.floor((end - start) * (0.15 + random.next() * 0.75)))

@@ -104,6 +104,7 @@ const CLIENT_WORDS = [
 
 function drawNotes(random: Random, { profile }: DemoCompany, isPublic: boolean): string {
   const service = random.pick(profile.services)
-  const [agents, clients] = [random.pick(AGENT_WORDS), random.pick(CLIENT_WORDS)]
+  const agents = random.pick(AGENT_WORDS)
+  const clients = random.pick(CLIENT_WORDS)
   return isPublic ? clients.replace('{service}', service) : `${agents} ${service}`
 }

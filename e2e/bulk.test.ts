@@ -137,7 +137,8 @@ test('a referral that is moved to somebody else leaves the open lists of who had
 }) => {
   test.slow()
   const word = newWord()
-  const [kept, moved] = [`Kept ${word}`, `Moved ${word}`]
+  const kept = `Kept ${word}`
+  const moved = `Moved ${word}`
   await referHome(page, kept)
   const id = await referHome(page, moved)
   const { listUsers } = await askAs(

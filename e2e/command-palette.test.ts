@@ -189,7 +189,8 @@ test.describe('on a phone', () => {
     await expect(toast).toBeVisible()
     await page.getByRole('button', { name: 'Search', exact: true }).tap()
     await expect(palette(page).locator(toast)).toBeVisible()
-    const [said, typed] = [await toast.boundingBox(), await field(page).boundingBox()]
+    const said = await toast.boundingBox()
+    const typed = await field(page).boundingBox()
     expect(said?.y).toBeGreaterThan((typed?.y ?? 0) + (typed?.height ?? 0))
     await field(page).fill('learn')
     await expect(results(page, 'Screens').first()).toBeVisible()

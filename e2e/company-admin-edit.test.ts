@@ -23,7 +23,8 @@ test('a member’s group says which leads can be chosen, and past referrals stay
     'Site Admin',
   ])
   await expect(team).toBeVisible()
-  const [before, led] = [await division.inputValue(), await team.inputValue()]
+  const before = await division.inputValue()
+  const led = await team.inputValue()
   await division.selectOption('No division lead')
   await expect(team).toHaveCount(0)
   await expect(page.getByText('Existing referrals keep their current leads.')).toBeVisible()

@@ -26,7 +26,8 @@ test('two browsers of a person agree on what is read, one by one and all at once
   browser,
 }) => {
   test.slow()
-  const [first, second] = [newClient(), newClient()]
+  const first = newClient()
+  const second = newClient()
   const ids = [await referHome(page, first), await referHome(page, second)]
   await enter(page)
   const other = await (await browser.newContext()).newPage()

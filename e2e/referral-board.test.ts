@@ -25,7 +25,9 @@ test('an agent moves cards by keyboard, by drag and by menu, and sees what moves
 }) => {
   test.slow()
   const word = newWord()
-  const [ada, ben, cleo] = [`Ada ${word}`, `Ben ${word}`, `Cleo ${word}`]
+  const ada = `Ada ${word}`
+  const ben = `Ben ${word}`
+  const cleo = `Cleo ${word}`
   await referHome(page, ada)
   const benId = await referHome(page, ben)
   await referHome(page, cleo)

@@ -81,7 +81,8 @@ test('search, filters and order narrow the table, stand in the address, and are 
 }) => {
   test.slow()
   const word = newWord()
-  const [first, second] = [`Aaron ${word}`, `Zoë ${word}`]
+  const first = `Aaron ${word}`
+  const second = `Zoë ${word}`
   await referHome(page, first)
   await changeStatus(page, await referHome(page, second), 'IN_REVIEW')
   await enter(page, 'agent', REFERRALS_SCREEN)

@@ -132,3 +132,19 @@ test('columns are hidden and moved by keyboard, remembered, and exported as they
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(referralHead(page, 'Company')).toBeVisible()
 })
+
+test('what is beneath the views is shown once they are read, and does not move', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('/graphql', async route => {
+    if (route.request().postData()?.includes('query SavedViews')) await released
+    await route.continue()
+  })
+  await enter(page, 'agent', REFERRALS_SCREEN)
+  const views = await openMenu(page, 'Views')
+  await expect(views.getByText('Loading your views')).toBeAttached()
+  await expect(views.getByRole('button')).toHaveCount(0)
+  release()
+  await expect(views.getByRole('button', { name: 'Save view…' })).toBeVisible()
+})

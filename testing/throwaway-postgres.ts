@@ -85,7 +85,8 @@ export interface Owner {
 export function ownerIds(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim())
-  const [uid, gid] = [id('-u'), id('-g')]
+  const uid = id('-u')
+  const gid = id('-g')
   if (!uid || !gid) throw new Error('PostgreSQL cannot run as root, and there is no user postgres.')
   return { uid, gid }
 }

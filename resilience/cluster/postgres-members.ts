@@ -73,7 +73,8 @@ export async function startPostgresMembers(
     primary: () => inRole(members, 'primary'),
     replica: () => inRole(members, 'sync'),
     async switchOver() {
-      const [leader, candidate] = [await inRole(members, 'primary'), await inRole(members, 'sync')]
+      const leader = await inRole(members, 'primary')
+      const candidate = await inRole(members, 'sync')
       await tell(leader, 'switchover', { leader: leader.name, candidate: candidate.name })
     },
     async restartPrimary() {

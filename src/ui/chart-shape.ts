@@ -39,7 +39,8 @@ export const chartShape = (
     baseline - (value / (values.at(-1) ?? 1)) * (baseline - TOP * textScale)
   const ticks = values.map(value => ({ y: y(value), label: formatTick(value) }))
   const left = 12 + LETTER * textScale * Math.max(...ticks.map(({ label }) => label.length))
-  const [first, last] = [left + 8, Math.max(left + 9, width - RIGHT * textScale)]
+  const first = left + 8
+  const last = Math.max(left + 9, width - RIGHT * textScale)
   const step = points.length > 1 ? (last - first) / (points.length - 1) : 0
   // A single month stands in the middle.
   const start = step > 0 ? first : (first + last) / 2

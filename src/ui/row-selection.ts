@@ -32,7 +32,8 @@ export const useRowSelection = (of: string, rows: readonly string[]): RowSelecti
       toggle: (key, isRange = false) => {
         const known = isAll ? new Set(rows) : keys
         const isChosen = known.has(key)
-        const [from, to] = [rows.indexOf(last ?? ''), rows.indexOf(key)]
+        const from = rows.indexOf(last ?? '')
+        const to = rows.indexOf(key)
         const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1)
         const meant = isRange && from >= 0 ? range : [key]
         const next = new Set(known)

@@ -76,7 +76,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
 }
 
 const MenuSkeleton = ({ label }: { label: string }) => (
-  <RowSkeletons label={label.toLowerCase()} className="flex items-center py-3">
+  <RowSkeletons label={label.toLowerCase()} rows={3} className="flex items-center py-3">
     <Skeleton className="h-4 w-40" />
   </RowSkeletons>
 )

@@ -19,7 +19,8 @@ const terms = (
 
 const PARTNER = { side: 'PARTNER', userId: 'partnerAdmin' }
 const PLATFORM = { side: 'PLATFORM', userId: 'admin' }
-const [DRAFT, PROPOSED] = [{ state: 'DRAFT' }, { state: 'PROPOSED' }]
+const DRAFT = { state: 'DRAFT' }
+const PROPOSED = { state: 'PROPOSED' }
 
 export const TERMS: readonly Row[] = [
   terms('draft', 'partner', 'home', { ...PARTNER, ...DRAFT }),

@@ -133,9 +133,11 @@ for (const [page, atLeast] of PAGES) {
 
     for (const [at, { command, expected }] of page.steps.entries()) {
       test(`answer ${at + 1}: ${command.split('\n').at(-2)?.slice(0, 60)}`, () => {
-        const [answer, text] = [answers[at] ?? '', expected?.text ?? '']
+        const answer = answers[at] ?? ''
+        const text = expected?.text ?? ''
         if (expected?.language === 'text') return assert.equal(answer, text.trim())
-        const [came, shape] = [JSON.parse(answer), JSON.parse(text)]
+        const came = JSON.parse(answer)
+        const shape = JSON.parse(text)
         return assert.deepEqual(came, filledIn(shape, came))
       })
     }

@@ -47,7 +47,8 @@ test('deleting a person in the name of the platform deletes their pictures', asy
 })
 
 test('a replaced picture answers for a day, and the one that is shown stays', async () => {
-  const [first, second] = [await putPicture('teamLead'), await putPicture('teamLead')]
+  const first = await putPicture('teamLead')
+  const second = await putPicture('teamLead')
   await assertAnswersForADay(first, second)
   const { items } = (await world.as('teamLead').ask(LIST)).data.listPictures
   assert.deepEqual(

@@ -7,10 +7,12 @@ import { startWorld } from '../kit/world.ts'
 
 const METRICS_TOKEN = 'a token of the operator, long enough to be one'
 const FAR = '198.51.100.7'
-const [direct, proxied] = [
-  await startWorld({ METRICS_TOKEN, RATE_LIMIT_FACTOR: '0.01' }),
-  await startWorld({ METRICS_TOKEN, RATE_LIMIT_FACTOR: '0.01', TRUSTED_PROXIES: '127.0.0.1' }),
-]
+const direct = await startWorld({ METRICS_TOKEN, RATE_LIMIT_FACTOR: '0.01' })
+const proxied = await startWorld({
+  METRICS_TOKEN,
+  RATE_LIMIT_FACTOR: '0.01',
+  TRUSTED_PROXIES: '127.0.0.1',
+})
 
 const asOperator = { authorization: `Bearer ${METRICS_TOKEN}` }
 const HEADERS: readonly Readonly<Record<string, string>>[] = [

@@ -37,7 +37,8 @@ const listen = async (): Promise<string> => {
   after(() => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const [site, inside] = [await listen(), await listen()]
+const site = await listen()
+const inside = await listen()
 
 // As an earlier version stored it.
 const existing = await makeDatabase()

@@ -149,7 +149,8 @@ function anything(): Posted {
   const company = random.pick(COMPANIES)
   const person = random.pick(PEOPLE)
   const owed = `receivable:${random.pick(['partner', 'closed', 'home'])}:${company}`
-  const [due, hold] = [`payable:${person}`, `held:${person}`]
+  const due = `payable:${person}`
+  const hold = `held:${person}`
   const [pool, mrn, house, cash] = ['pool', 'mrn', 'house', 'cash'].map(
     each => `${each}:${company}`,
   )

@@ -52,7 +52,8 @@ const [OPEN = ''] = await give(['agent', 1])
 await restoreRowsBeforeEach(world)
 
 test('what is not paid goes back to the pool, and the list says who, when and why', async () => {
-  const [before, due] = [await pool(), await payable()]
+  const before = await pool()
+  const due = await payable()
   const subscription = await world.subscribe(
     'agent',
     'subscription { onCreateLedgerEntry { kind debit credit amount reason authorName } }',

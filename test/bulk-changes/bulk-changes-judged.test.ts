@@ -136,10 +136,8 @@ test('a preview of a list’s choice counts what it would make of each', async (
 
 test('is sent live to the platform’s administrator, and to no member but who started it', async () => {
   const text = 'subscription { onUpdateBulkChange { id } }'
-  const [platform, mate] = [
-    await world.subscribe('admin', text),
-    await world.subscribe('mate', text),
-  ]
+  const platform = await world.subscribe('admin', text)
+  const mate = await world.subscribe('mate', text)
   await insert('sent-live')
   const done = (await run('agent', { ids: ['sent-live'] }, { status: 'IN_REVIEW' })) as unknown as {
     id: string

@@ -154,7 +154,8 @@ test('a color of three digits is stored as six', async () => {
 test('a company is unknown in the same words as one that is another’s', async () => {
   const ask = (id: string) =>
     world.as('companyAdmin').ask(UPDATE, { input: { id, description: 'x' } })
-  const [unknown, foreign] = [await ask('nowhere'), await ask('partner')]
+  const unknown = await ask('nowhere')
+  const foreign = await ask('partner')
   assert.deepEqual(unknown.errors[0]?.extensions, foreign.errors[0]?.extensions)
   assert.equal(unknown.errors[0]?.message, foreign.errors[0]?.message)
 })

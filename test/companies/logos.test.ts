@@ -26,7 +26,8 @@ const noted = async (companyId: string): Promise<string[]> => {
 }
 
 test('a replaced logo is there for a day, and then no more', async () => {
-  const [first, second] = [await putLogo(), await putLogo()]
+  const first = await putLogo()
+  const second = await putLogo()
   await assertAnswersForADay(first, second)
   assert.deepEqual(await noted('home'), [])
 })

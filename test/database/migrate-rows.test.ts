@@ -20,7 +20,8 @@ test('companies of before keep what still holds of them', async () => {
   const rows = await database.rows(
     'select id, tags, training_links, webhook_key_set_at, updated_at from company order by id',
   )
-  const [plain, crowded] = [new Date('2026-01-01Z'), new Date('2026-01-02Z')]
+  const plain = new Date('2026-01-01Z')
+  const crowded = new Date('2026-01-02Z')
   assert.deepEqual(rows, [
     {
       id: 'crowded',

@@ -26,7 +26,8 @@ const LOCKED = "select exists (select from pg_locks where mode = 'AccessExclusiv
 
 export async function startPair(): Promise<ReplicaPair> {
   const primary = await startPostgres()
-  const [bin, owner] = [findBinaries(), ownerIds()]
+  const bin = findBinaries()
+  const owner = ownerIds()
   const directory = mkdtempSync(join(tmpdir(), 'goodword-replica-'))
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = join(directory, 'data')

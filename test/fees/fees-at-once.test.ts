@@ -90,7 +90,8 @@ async function statementsFor(count: number): Promise<number> {
 }
 
 test('twenty fees cost the database as many statements as one', async t => {
-  const [one, twenty] = [await statementsFor(1), await statementsFor(20)]
+  const one = await statementsFor(1)
+  const twenty = await statementsFor(20)
   t.diagnostic(`${one} statements`)
   assert.equal(twenty, one)
 })

@@ -15,7 +15,8 @@ const world = await startWorld(OPERATOR_SETTINGS)
 const { enter, ok } = makeKit(world)
 
 test('malformed, unsigned, wrongly signed and replayed calls leave nothing behind', async () => {
-  const [held, ended] = [await enter(emailOf('agent')), await enter(emailOf('mate'))]
+  const held = await enter(emailOf('agent'))
+  const ended = await enter(emailOf('mate'))
   await ok('GlobalSignOut', { AccessToken: ended.AccessToken })
   const origin = await world.origin()
   const loot = {

@@ -38,7 +38,8 @@ test('config.json lets guests in', () => {
 })
 
 test('each guest is another, with credentials for a short while', async () => {
-  const [one, other] = [await getId(), await getId()]
+  const one = await getId()
+  const other = await getId()
   assert.match(String(one.IdentityId), /^us-west-2:[0-9a-f-]{36}$/)
   assert.notEqual(one.IdentityId, other.IdentityId)
   const { Credentials, IdentityId } = await getCredentials(one.IdentityId)

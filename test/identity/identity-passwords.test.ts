@@ -141,7 +141,8 @@ suite('changing a password', () => {
   test('ends every other sign-in within a second, and tells the owner', async () => {
     const address = 'changer@test.example'
     const id = await join(address)
-    const [here, elsewhere] = [await enter(address), await enter(address)]
+    const here = await enter(address)
+    const elsewhere = await enter(address)
     assert.deepEqual((await change(here.AccessToken, PASSWORD, NEW_PASSWORD)).body, {})
     await isRefused(asks, elsewhere.AccessToken)
     const other = { AccessToken: elsewhere.AccessToken }

@@ -199,7 +199,8 @@ suite('refreshing', () => {
 
 suite('signing out', () => {
   test('a revoked token takes its own sign-in along, and no other', async () => {
-    const [gone, stays] = [await enter('agent'), await enter('agent')]
+    const gone = await enter('agent')
+    const stays = await enter('agent')
     const { status, body } = await identity('RevokeToken', { ...CLIENT, Token: gone.RefreshToken })
     assert.deepEqual([status, body], [200, {}])
     assert.deepEqual((await refresh(gone.RefreshToken)).body, REFRESH_OVER)

@@ -40,7 +40,8 @@ const open = async (t: TestContext, who: PersonName) => {
 const LOOKED = 'rights of open connections'
 
 test('after a time in which nobody could be looked up, everyone is', async t => {
-  const [connection, bystander] = [await open(t, 'agent'), await open(t, 'mate')]
+  const connection = await open(t, 'agent')
+  const bystander = await open(t, 'mate')
   const fails = failures(t)
   const putBack = await takeAway(t, 'rights_change')
   await fails(LOOKED)

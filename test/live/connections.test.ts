@@ -101,10 +101,8 @@ test('a connection carries a hundred subscriptions, and one more when one ends',
 })
 
 test('the hundred are one person’s, however many connections they have', async () => {
-  const [one, other] = [
-    await dial(init(await world.tokenOf('stranger'))),
-    await dial(init(await world.tokenOf('stranger'))),
-  ]
+  const one = await dial(init(await world.tokenOf('stranger')))
+  const other = await dial(init(await world.tokenOf('stranger')))
   for (const connection of [one, other])
     await connection.until(() => connection.received.length === 1)
   const subscribe = (connection: typeof one, id: number) =>
@@ -189,7 +187,8 @@ test('a connection ends with the token that opened it, though nothing happens on
   const short = await new SignJWT({ ...decodeJwt(token), exp: Math.ceil(Date.now() / 1000) + 2 })
     .setProtectedHeader({ alg: 'RS256', kid: stored?.id ?? '' })
     .sign(await importJWK(stored?.private_key ?? {}, 'RS256'))
-  const [connection, lasting] = [await dial(init(short)), await dial(init(token))]
+  const connection = await dial(init(short))
+  const lasting = await dial(init(token))
   for (const { until, received } of [connection, lasting]) await until(() => received.length === 1)
   assert.equal(await connection.closed, 4401)
   assert.equal(lasting.socket.readyState, WebSocket.OPEN)

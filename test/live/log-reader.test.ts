@@ -56,7 +56,8 @@ test('more lines than a page holds come all, in order', async () => {
 
 test('a lower number that commits later is not passed over', { skip: ONE_NODE }, async () => {
   const reader = await begin()
-  const [hold, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hold = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
   const late = database.tx(async sql => {
     await write(sql, 'late')
     written.resolve()

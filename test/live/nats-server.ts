@@ -17,7 +17,8 @@ export interface NatsServer {
 }
 
 export async function makeNatsServer(): Promise<NatsServer> {
-  const [port, monitor] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const monitor = await freePort()
   let running: ChildProcess | undefined
   return {
     url: `nats://127.0.0.1:${port}`,

@@ -123,10 +123,8 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
       await t.test(
         'what a node stored and did not live to tell is heard, in whatever order it was committed',
         async () => {
-          const [slow, quick] = [
-            await kit.refer('agent', 'Slow'),
-            await kit.refer('agent', 'Quick'),
-          ]
+          const slow = await kit.refer('agent', 'Slow')
+          const quick = await kit.refer('agent', 'Quick')
           const moved = await two.subscribe('teamLead', ON_UPDATE)
           const hold = Promise.withResolvers<void>()
           const written = Promise.withResolvers<void>()
@@ -217,10 +215,8 @@ suite('with NATS away at the start', { skip: ONE_NODE }, async () => {
             .map(name => decodeURIComponent(name.split('.')[2] ?? ''))
             .sort()
         await waitUntil('NATS is found', async () => (await late.connections()).length === 1)
-        const [own, team] = [
-          await node.subscribe('agent', ON_CREATE),
-          await node.subscribe('teamLead', ON_UPDATE),
-        ]
+        const own = await node.subscribe('agent', ON_CREATE)
+        const team = await node.subscribe('teamLead', ON_UPDATE)
         await waitUntil('both are listened for', async () => (await words()).length === 2)
         assert.deepEqual(await words(), ['referral.person:agent', 'referral.person:teamLead'])
         const { sent } = await connection()

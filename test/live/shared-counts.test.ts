@@ -115,7 +115,8 @@ function startRegistry(t: TestContext) {
 }
 
 test('a person’s twenty connections are counted on all nodes', async t => {
-  const [one, two] = [startRegistry(t), startRegistry(t)]
+  const one = startRegistry(t)
+  const two = startRegistry(t)
   const enter = ({ registry, connect }: typeof one, count: number) =>
     Array.from({ length: count }, () => connect('traveler')).filter(registry.enter)
   const [first = []] = [enter(one, 12)]
@@ -133,7 +134,8 @@ test('a person’s twenty connections are counted on all nodes', async t => {
 })
 
 test('a person’s hundred subscriptions are counted on all nodes', async t => {
-  const [one, two] = [startRegistry(t), startRegistry(t)]
+  const one = startRegistry(t)
+  const two = startRegistry(t)
   assert.equal(one.registry.enter(one.connect('reader', 60)), true)
   const here = two.connect('reader', 30)
   assert.equal(two.registry.enter(here), true)

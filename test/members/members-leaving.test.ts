@@ -68,10 +68,8 @@ test('a change is heard by those who may know it, as they would read it, and by 
 })
 
 test('who joins is heard by their company and the platform, not by others', async () => {
-  const [mate, foreign] = [
-    await world.subscribe('mate', ON_CREATE),
-    await world.subscribe('foreignAdmin', ON_CREATE),
-  ]
+  const mate = await world.subscribe('mate', ON_CREATE)
+  const foreign = await world.subscribe('foreignAdmin', ON_CREATE)
   await world.as('newcomer').ask(REGISTER, { input: NEW })
   await world.as('latecomer').ask(REGISTER, { input: { ...NEW, companyId: 'foreign' } })
   const name = 'Back Again'

@@ -162,7 +162,8 @@ suite('what is read', () => {
   })
 
   test('one that is marked, for oneself alone, until it changes again', async () => {
-    const [one, other] = [await refer(), await refer()]
+    const one = await refer()
+    const other = await refer()
     const input = { upTo: timeOf(await bellOf('agent'), one), referralId: one }
     assert.deepEqual(unread(await mark('agent', input)), [other])
     assert.deepEqual(unread(await mark('agent', input)), [other])
@@ -174,7 +175,8 @@ suite('what is read', () => {
   })
 
   test('all up to the newest that was seen, and nothing that came later', async () => {
-    const [one, other] = [await refer(), await refer()]
+    const one = await refer()
+    const other = await refer()
     await mark('agent', { upTo: timeOf(await bellOf('agent'), one), referralId: one })
     const upTo = timeOf(await bellOf('agent'), other)
     await move(one)

@@ -139,7 +139,8 @@ test('a file that was cut is found, wherever', async () => {
 
 test('frames that changed places, a frame that is missing and one too many are found', async () => {
   const rows = frames.filter(({ kind }) => kind === KINDS.rows)
-  const [one, two] = [rows[0], rows[1]]
+  const one = rows[0]
+  const two = rows[1]
   assert.ok(one && two)
   const piece = (frame: typeof one) => whole.subarray(frame.at, frame.at + frame.length + 37)
   const before = whole.subarray(0, one.at)

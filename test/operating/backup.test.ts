@@ -108,7 +108,8 @@ const answers = await answersOf(world, filled.paid)
 const first = makeHome('first')
 const saidOfQuiet = await backUp(home, at('quiet'))
 const quietRestore = await restoreTo(first, at('quiet'), '--send-waiting')
-const [there, here] = [await contentOf(world.database), await contentAt(first.databaseUrl)]
+const there = await contentOf(world.database)
+const here = await contentAt(first.databaseUrl)
 
 await backUp(first, at('rest'))
 const emptyDatabase = await makeEmptyDatabase()

@@ -24,7 +24,8 @@ export interface Nginx {
 /** nginx as `deploy/` sets it up, but for ports, certificate and node; gone when the test file is done. */
 export async function startNginx(node: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'goodword-nginx-'))
-  const [http, https] = [await freePort(), await freePort()]
+  const http = await freePort()
+  const https = await freePort()
   // Started by root, it works as another user.
   chmodSync(folder, 0o711)
   makeCertificate(folder)

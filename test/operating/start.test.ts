@@ -195,7 +195,8 @@ test('after SIGTERM, open sockets are closed and the process ends with 0 in time
       await once(socket, 'open')
       return socket
     }
-    const [polite, deaf] = [await socketOf(), await socketOf()]
+    const polite = await socketOf()
+    const deaf = await socketOf()
     // It neither reads nor answers any more.
     deaf.pause()
     const request = connect(Number(new URL(server.origin).port), '127.0.0.1')

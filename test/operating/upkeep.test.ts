@@ -75,7 +75,8 @@ suite('the upkeep deletes what is past its time, and nothing before', () => {
     } = rule
     test(`a row of ${table} goes with its ${instant} ${deleted} from now, and stays with ${kept}`, async () => {
       // Changes of other tables are among the rows of some.
-      const [young, old] = [`kept-${table}`, `gone-${table}`]
+      const young = `kept-${table}`
+      const old = `gone-${table}`
       await insert(table, { ...row, [name]: young, [also]: young }, instant, kept)
       await insert(table, { ...row, [name]: old, [also]: old }, instant, deleted)
       await run(job)

@@ -57,7 +57,8 @@ test('pays several referrals with one request, in its order, with the amounts th
 })
 
 test('each amount that is typed can have its own reason, which its entries keep', async () => {
-  const [one, other] = [await toPay(), await toPay()]
+  const one = await toPay()
+  const other = await toPay()
   await pay([
     { id: one, agentPayAmount: 20.5, reason: ' A thank-you ' },
     { id: other, agentPayAmount: 5 },
@@ -100,11 +101,9 @@ test('what was paid together has one time, by which its company finds it and nob
 })
 
 test('pays none if one is refused, and names each that is', async () => {
-  const [good, paidBefore, failed] = [
-    await toPay(),
-    await toPay({ paymentStatus: 'PROCESSED', processedAt: new Date() }),
-    await toPay({ paymentStatus: 'FAILED' }),
-  ]
+  const good = await toPay()
+  const paidBefore = await toPay({ paymentStatus: 'PROCESSED', processedAt: new Date() })
+  const failed = await toPay({ paymentStatus: 'FAILED' })
   const others = await toPay({ companyId: 'home', referringCompanyId: 'partner' })
   const unshared = await toPay({ splitUserIds: [] })
   const { paid, refusals } = await pay([

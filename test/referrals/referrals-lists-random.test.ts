@@ -130,7 +130,8 @@ const FILTERS: readonly (() => Filter)[] = [
     holds: row => row.teamLeadId === 'teamLead',
   }),
   () => {
-    const [low, high] = [someDay(), someDay()]
+    const low = someDay()
+    const high = someDay()
     return {
       filter: { createdAt: { between: [low, high] } },
       holds: ({ createdAt }) => createdAt >= low && createdAt <= high,
@@ -245,7 +246,8 @@ async function checkOne(who: Reader): Promise<number> {
   const key = (row: Referral): Key => (seenBy && !through(who, seenBy)?.(row) ? null : of(row))
   const sign = direction === 'ASC' ? 1 : -1
   expected.sort((a, b) => {
-    const [one, other] = [key(a), key(b)]
+    const one = key(a)
+    const other = key(b)
     if (one === null && other === null)
       return compare(b.createdAt.getTime(), a.createdAt.getTime()) || compare(b.id, a.id)
     if (one === null || other === null) return one === null ? 1 : -1

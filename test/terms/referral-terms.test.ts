@@ -55,11 +55,9 @@ suite('a referral', () => {
     const seen = async (who: Who) =>
       (await world.as(who).ask(`{ getReferral(id: "${id}") { termsId } }`)).data.getReferral
         ?.termsId
-    const [agent, lead, receives] = [
-      await seen('agent'),
-      await seen('teamLead'),
-      await seen('partnerAdmin'),
-    ]
+    const agent = await seen('agent')
+    const lead = await seen('teamLead')
+    const receives = await seen('partnerAdmin')
     assert.deepEqual([agent, lead, receives], [null, null, active.id])
   })
 

@@ -58,7 +58,8 @@ test('the same acceptance many times: once', async () => {
 test('two proposals for the same companies: one waits', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await kit.clear()
-    const [one, two] = [await draft('partnerAdmin'), await draft('companyAdmin')]
+    const one = await draft('partnerAdmin')
+    const two = await draft('companyAdmin')
     const answers = await Promise.all([
       ask('partnerAdmin', 'proposeTerms', { id: one.id }),
       ask('companyAdmin', 'proposeTerms', { id: two.id }),

@@ -27,7 +27,9 @@ async function receivedAt({ id: endpointId, companyId }: Added) {
 const PAYABLE = { status: 'COMPLETED', amount: 10, agent_pay_amount: 10, team_pay_amount: 3 }
 
 test('moved to another partner, a referral is new to that one, and its amounts are gone for the one that refers', async () => {
-  const [home, partner, foreign] = [await add('home'), await add('partner'), await add('foreign')]
+  const home = await add('home')
+  const partner = await add('partner')
+  const foreign = await add('foreign')
   await insert('to-foreign', PAYABLE)
   await run('admin', { ids: ['to-foreign'] }, { companyId: 'foreign' })
   const [arrival, ...more] = await receivedAt(foreign)
@@ -50,7 +52,9 @@ test('moved to another partner, a referral is new to that one, and its amounts a
 })
 
 test('moved to an agent of another company, a referral is new to that company alone', async () => {
-  const [home, partner, foreign] = [await add('home'), await add('partner'), await add('foreign')]
+  const home = await add('home')
+  const partner = await add('partner')
+  const foreign = await add('foreign')
   await insert('to-stranger', PAYABLE)
   await run('admin', { ids: ['to-stranger'] }, { userId: 'stranger' })
   const [arrival, ...more] = await receivedAt(foreign)
@@ -64,7 +68,8 @@ test('moved to an agent of another company, a referral is new to that company al
 })
 
 test('moved within its company, a referral is new to nobody', async () => {
-  const [home, partner] = [await add('home'), await add('partner')]
+  const home = await add('home')
+  const partner = await add('partner')
   await insert('to-mate')
   await run('companyAdmin', { ids: ['to-mate'] }, { userId: 'mate' })
   assert.deepEqual([await receivedAt(home), await receivedAt(partner)], [[], []])

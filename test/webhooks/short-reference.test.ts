@@ -24,7 +24,8 @@ test('the first eight characters name the referral, in capitals too, and the ans
 
 test('another company is told the same of it as of a referral that is not there', async () => {
   const id = await kit.refer('partner')
-  const [theirs, none] = [await report('foreign', shortId(id)), await report('foreign', 'ffffffff')]
+  const theirs = await report('foreign', shortId(id))
+  const none = await report('foreign', 'ffffffff')
   assert.equal(theirs.status, 404)
   assert.deepEqual(theirs.body, none.body)
   assert.equal(await kit.movesOf(id), 0)

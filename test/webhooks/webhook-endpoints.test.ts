@@ -93,7 +93,8 @@ test('what is no endpoint is refused by its field, and nothing of it is stored',
 
 suite('what is heard', () => {
   test('by the company that receives and the one that refers, each with its secret; by nobody else', async () => {
-    const [partner, home] = [await add('partner'), await add('home')]
+    const partner = await add('partner')
+    const home = await add('home')
     const foreign = await add('foreign')
     const paid = await add('partner', ['payment.updated'])
     const id = await refer({ splitUserIds: ['mate'], approximateValue: 12.5 })
@@ -200,7 +201,8 @@ interface Event {
 }
 
 test('a test is sent once, and says what came of it', async () => {
-  const [good, bad] = [await add('home'), await add('home', EVENTS, 'status/503')]
+  const good = await add('home')
+  const bad = await add('home', EVENTS, 'status/503')
   const sent = await done(TRY, { id: good.id }, 'siteAdmin')
   const failed = await done(TRY, { id: bad.id }, 'siteAdmin')
   const [post] = await came(sent.id)

@@ -182,7 +182,8 @@ suite('stages of a customer system', () => {
   })
 
   test('a referral has one name at a time, and a name one referral', async () => {
-    const [one, two] = [await kit.refer('partner'), await kit.refer('partner')]
+    const one = await kit.refer('partner')
+    const two = await kit.refer('partner')
     const name = (id: string, externalId: string) =>
       kit.as('partner', `/webhook/referrals/${id}`, { status: 'IN_CONTACT', externalId })
     for (const _ of ['named', 'and named so again']) {

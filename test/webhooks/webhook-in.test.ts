@@ -133,7 +133,8 @@ suite('whoever does not prove a key gets one answer', async () => {
     const { data } = await world.as('admin').ask(text, { input })
     const with_ = (key: string) =>
       kit.call(to, { headers: { 'webhook-api-key': key }, body: { ...body, ...input } })
-    const [old, fresh] = [await with_(before), await with_(data.regenerateWebhookKey.key)]
+    const old = await with_(before)
+    const fresh = await with_(data.regenerateWebhookKey.key)
     assert.deepEqual([old.status, fresh.status], [401, 200])
     await kit.giveKey('home')
   })
@@ -236,7 +237,8 @@ suite('a message that comes again does nothing again', () => {
   })
 
   test('one name is one message’s; another company’s messages have names of their own', async () => {
-    const [id, other] = [await kit.refer('partner'), await kit.refer('foreign')]
+    const id = await kit.refer('partner')
+    const other = await kit.refer('foreign')
     const headers = { 'webhook-id': 'mine' }
     await report(id, 'IN_CONTACT', headers)
     const said = await report(id, 'COMPLETED', headers)
@@ -266,7 +268,7 @@ suite('a message that comes again does nothing again', () => {
     const messages = ids.flatMap(id =>
       WEBHOOK_STATUSES.map(status => ({ id, status, name: `${id}-${status}` })),
     )
-    const all = shuffled([...messages, ...messages, ...messages])
+    const all = [...messages, ...messages, ...messages].toSorted(() => Math.random() - 0.5)
     const answers: number[] = []
     for (let from = 0; from < all.length; from += 50) {
       const said = await Promise.all(
@@ -287,13 +289,3 @@ suite('a message that comes again does nothing again', () => {
     assert.deepEqual(row, { moves: 1000, most: 5 })
   })
 })
-
-function shuffled<T>(items: T[]): T[] {
-  for (let at = items.length - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1))
-    const [one, two] = [items[at] as T, items[other] as T]
-    items[at] = two
-    items[other] = one
-  }
-  return items
-}

@@ -70,7 +70,8 @@ suite('a new webhook key', () => {
       const { data } = await world.as('siteAdmin').ask(REGENERATE, { input })
       return data.regenerateWebhookKey.key as string
     }
-    const [first, second] = [await make(), await make()]
+    const first = await make()
+    const second = await make()
     const hash = await hashOf('home')
     assert.deepEqual([isWebhookKey(first, hash), isWebhookKey(second, hash)], [false, true])
     const rows = await world.database.rows("select * from company where id = 'home'")

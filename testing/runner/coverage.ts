@@ -25,7 +25,8 @@ export async function withCoverage(work: () => Promise<boolean>): Promise<boolea
       ]
       if (missed.length > 0) print(`${relative(workingDirectory, path)}: ${missed.join(' ')}`)
     }
-    const [lines, branches] = [totals.coveredLinePercent, totals.coveredBranchPercent]
+    const lines = totals.coveredLinePercent
+    const branches = totals.coveredBranchPercent
     print(`Coverage of src: ${lines.toFixed(2)} % of lines, ${branches.toFixed(2)} % of branches`)
   }
   return passed

@@ -118,11 +118,9 @@ export const usePaletteRecent = (keys: readonly string[]) => {
   const referrals = idsOf(keys, ['referral'])
   const companies = idsOf(keys, ['company', 'refer', 'copy'])
   const people = peopleOf(person) ? idsOf(keys, ['person']) : []
-  const [hasReferrals, hasCompanies, hasPeople] = [
-    referrals.length > 0,
-    companies.length > 0,
-    people.length > 0,
-  ]
+  const hasReferrals = referrals.length > 0
+  const hasCompanies = companies.length > 0
+  const hasPeople = people.length > 0
   const query = useQuery({
     queryKey: ['palette-recent', person.id, referrals, companies, people],
     queryFn: ({ signal }) =>

@@ -9,7 +9,8 @@ const WAIT_MS = 10_000
 export async function checkReplica(config: Config): Promise<Finding[]> {
   const { replicaUrl, databaseUrl, replicaLagMs } = config
   if (replicaUrl === undefined) return []
-  const [database, replica] = [openDatabase(databaseUrl), openDatabase(replicaUrl)]
+  const database = openDatabase(databaseUrl)
+  const replica = openDatabase(replicaUrl)
   try {
     const [state] = await replica.rows<{ copy: boolean }>('select pg_is_in_recovery() as copy')
     if (!state?.copy) {

@@ -118,7 +118,8 @@ function peopleOf(
 ): PersonBalance[] {
   const creditOf = (accounts: readonly Account[]): ReadonlyMap<string, Cents> =>
     new Map(accounts.map(({ owner, credit }) => [owner, credit]))
-  const [payable, onHold] = [creditOf(due), creditOf(held)]
+  const payable = creditOf(due)
+  const onHold = creditOf(held)
   const people = [...new Set([...payable.keys(), ...onHold.keys()])].map(userId => ({
     companyId,
     userId,

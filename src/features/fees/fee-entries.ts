@@ -146,7 +146,8 @@ export function reversalOf(
 ): { readonly entries: NewLedgerEntry[]; readonly amounts: Partial<Referral> } {
   const { own, owed } = accountsOf(fee)
   const { keepsPaid, returned, step } = reversal
-  const [before, after] = [centsOf(reversal.before), centsOf(reversal.after)]
+  const before = centsOf(reversal.before)
+  const after = centsOf(reversal.after)
   const personal = PERSONAL_SHARES.map(({ receiver, share, amount, of }) => {
     const less = before[receiver] - after[receiver]
     const stands = referral[amount] ?? 0

@@ -94,7 +94,8 @@ const withoutRuns = (text: string, keys: Keys | undefined): string => {
 }
 
 const isStep = (from: string, to: string, keys: Keys = {}): boolean => {
-  const [one, next] = [from.toLowerCase(), to.toLowerCase()]
+  const one = from.toLowerCase()
+  const next = to.toLowerCase()
   const isAdjacent = (keys[from] ?? []).some(neighbor => neighbor?.includes(to))
   return isAdjacent || Math.abs(one.charCodeAt(0) - next.charCodeAt(0)) <= 1
 }

@@ -130,7 +130,8 @@ export function pasteAmounts({ copied, rows, columns }: Pasting) {
   let unplaced = 0
   for (const [down, line] of copied.entries()) {
     for (const [right, cell] of line.entries()) {
-      const [target, field] = [rows[down], columns[right]]
+      const target = rows[down]
+      const field = columns[right]
       const isNothing = readPayAmount(cell).cents === 0 && !readPayAmount(cell).wrong
       if (target && field) {
         if (isNothing && !target.row.cells[field].isField) continue

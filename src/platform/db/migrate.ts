@@ -189,7 +189,8 @@ function verify(
 
 /** Whether one release came before another, both such as 1.2.3. */
 export function isOlder(release: string, than: string): boolean {
-  const [one, other] = [release.split('.'), than.split('.')]
+  const one = release.split('.')
+  const other = than.split('.')
   const at = one.findIndex((part, index) => part !== other[index])
   return at >= 0 && Number(one[at]) < Number(other[at])
 }

@@ -84,7 +84,8 @@ export function followModel<T extends Row>(
       const found = await byIds(sql, [...new Set(missed.map(({ id }) => id))])
       const byId = new Map(found.map(row => [row.id, row]))
       for (const line of latest.values()) {
-        const [event, row] = [kinds[line.topic], byId.get(line.id)]
+        const event = kinds[line.topic]
+        const row = byId.get(line.id)
         if (!event || !row || dedupe.knows(event, { ...line, version: row.updatedAt })) continue
         // A newer version has an entry of its own, for those who began to listen between the two.
         dedupe.note(event, { id: row.id, updatedAt: line.version }, true)

@@ -7,7 +7,8 @@ export const networkOf = (ip: string): string =>
 function expanded(ip: string): string[] {
   const [head = '', tail] = ip.replace(/%.*/, '').split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [before, after] = [groups(head), groups(tail ?? '')]
+  const before = groups(head)
+  const after = groups(tail ?? '')
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
   return [...before, ...Array<string>(zeros).fill('0'), ...after].map(group =>
     Number.parseInt(group, 16).toString(16),

@@ -38,7 +38,8 @@ export async function sendResetCode(
   { addressKey, account }: { addressKey: string; account: Owner | undefined },
   caller: Caller,
 ): Promise<void> {
-  const [network, expiresAt] = [networkKeyOf(deps, caller), new Date(Date.now() + RESET_MS)]
+  const network = networkKeyOf(deps, caller)
+  const expiresAt = new Date(Date.now() + RESET_MS)
   const wanted = {
     purpose: 'reset',
     addressKey,

@@ -21,7 +21,8 @@ async function namesOfAuthors(
   const idsOf = (kind: string) =>
     authors.flatMap(author => (author.startsWith(kind) ? author.slice(kind.length) : []))
   const among = (values: readonly string[]) => ({ is: 'in', field: 'id', values }) as const
-  const [people, companies] = [idsOf('member:'), idsOf('partner:')]
+  const people = idsOf('member:')
+  const companies = idsOf('partner:')
   const members = people.length > 0 ? await memberRows.all(sql, among(people), ['id', 'name']) : []
   const partners =
     companies.length > 0 ? await companyRows.all(sql, among(companies), ['id', 'companyName']) : []

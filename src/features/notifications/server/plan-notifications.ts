@@ -75,7 +75,9 @@ function netChange<T>(
   field: 'status' | 'paymentStatus',
 ): Field<T> | undefined {
   const changed = moves.filter(move => move[field] !== null)
-  const [first, last] = [changed[0], changed.at(-1)]
-  const [from, to] = [first?.[field]?.from as T, last?.[field]?.to as T]
+  const first = changed[0]
+  const last = changed.at(-1)
+  const from = first?.[field]?.from as T
+  const to = last?.[field]?.to as T
   return last && from !== to ? { from, to, actorId: last.actorId } : undefined
 }

@@ -99,7 +99,8 @@ function argsOf(builder: ApiBuilder, period: ReturnType<typeof periodTypeOf>) {
 
 function dashboardTypeOf(builder: ApiBuilder, deps: ApiDeps, referrals: ReferralApi) {
   const ref = builder.objectRef<Dashboard>('Dashboard')
-  const [payments, months] = [paymentSumOf(builder, referrals), monthAmountOf(builder)]
+  const payments = paymentSumOf(builder, referrals)
+  const months = monthAmountOf(builder)
   ref.implement({
     description:
       'Totals for a set of referrals. With AGENT, amounts are the agent’s own share. Otherwise they are the agents’ earnings per referral.',

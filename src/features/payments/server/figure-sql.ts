@@ -29,7 +29,8 @@ const places = (sets: readonly FigureSetName[]): string =>
   sets
     .flatMap(set =>
       sharesOf(set).map(({ owner, member, share }) => {
-        const [ownerId, memberId] = [owner ? `s.${owner}` : "''", member ? `s.${member}` : "''"]
+        const ownerId = owner ? `s.${owner}` : "''"
+        const memberId = member ? `s.${member}` : "''"
         return `('${set}', ${ownerId}, ${memberId}, s.${share})`
       }),
     )

@@ -33,6 +33,7 @@ export async function replaceStages(
   stages: readonly CrmStage[],
 ): Promise<void> {
   await sql.rows('delete from crm_stage where company_id = $1', [id])
-  const [names, statuses] = [stages.map(each => each.stage), stages.map(each => each.status)]
+  const names = stages.map(each => each.stage)
+  const statuses = stages.map(each => each.status)
   await sql.rows(ADD, [id, names, statuses])
 }

@@ -25,7 +25,8 @@ export interface LostAccess {
 }
 
 export function lostAccessOf(written: readonly WrittenChange[]): LostAccess {
-  const [people, companies] = [new Set<string>(), new Set<string>()]
+  const people = new Set<string>()
+  const companies = new Set<string>()
   for (const { before, after } of written) {
     addLost(people, peopleOf(before), peopleOf(after))
     addLost(companies, companiesOf(before), companiesOf(after))

@@ -168,7 +168,8 @@ type Logged = { readonly [F in keyof Referral]?: Referral[F] | undefined }
 function logLine(before: Logged, after: Logged, referralId: string, actor: Actor) {
   const changes: Record<string, FieldChange> = {}
   for (const field of LOGGED) {
-    const [from, to] = [logged(field, before[field]), logged(field, after[field])]
+    const from = logged(field, before[field])
+    const to = logged(field, after[field])
     if (JSON.stringify(from) === JSON.stringify(to)) continue
     const keepsValues = FIELDS[field]?.logged === 'values'
     changes[field] = keepsValues ? { from, to } : { from: null, to: null }

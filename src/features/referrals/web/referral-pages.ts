@@ -29,7 +29,8 @@ const changedAt = (row: Changing): string => row.updatedAt ?? row.createdAt
 
 // Instants are compared as text, by their letters: a list of 10,000 is sorted at every page.
 const newestFirst = (one: Changing, other: Changing): number => {
-  const [before, after] = [changedAt(one), changedAt(other)]
+  const before = changedAt(one)
+  const after = changedAt(other)
   return before === after ? 0 : before < after ? 1 : -1
 }
 

@@ -22,7 +22,8 @@ const TEAM_LEADS = { isTeamLead: { eq: true } }
 
 /** The agents of a scope, to choose one of. */
 const useAgentChoices = ({ actor, scope }: ReferralReader) => {
-  const [people, received] = [usePeopleChoices(EVERYBODY), useReceivedAgentChoices()]
+  const people = usePeopleChoices(EVERYBODY)
+  const received = useReceivedAgentChoices()
   return scope === 'RECEIVED' && !seesAll(actor) ? received : people
 }
 

@@ -26,15 +26,14 @@ interface ViewRowsProps {
   onAsk: (dialog: ViewDialogState) => void
 }
 
-/** The views, and what can be done with what is shown. */
+/** The views, and beneath them what can be done with what is shown, once it will not move any more. */
 export function ViewRows(props: ViewRowsProps) {
-  const { list, onAsk, openId, onOpen } = props
-  const views = useSavedViews(list)
+  const views = useSavedViews(props.list)
   return (
-    <>
-      <Loaded query={views} failed="We couldn’t load your views." skeleton={<ViewSkeletons />}>
-        {rows =>
-          rows.length > 0 ? (
+    <Loaded query={views} failed="We couldn’t load your views." skeleton={<ViewSkeletons />}>
+      {rows => (
+        <>
+          {rows.length > 0 ? (
             <ul aria-label="Views" className="-mx-2 text-sm">
               {rows.map(view => (
                 <ViewRow key={view.id} {...props} view={view} />
@@ -44,21 +43,28 @@ export function ViewRows(props: ViewRowsProps) {
             <p className="text-sm text-ink-quiet">
               No views yet. Save this search, its filters and order to open them again.
             </p>
-          )
-        }
-      </Loaded>
-      <div className="mt-3 flex flex-col gap-2">
-        <UpdateOpened {...props} view={views.data?.find(({ id }) => id === openId)} />
-        <Button look="secondary" onClick={() => onAsk({ kind: 'save' })}>
-          Save view…
+          )}
+          <ViewActions {...props} opened={rows.find(({ id }) => id === props.openId)} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function ViewActions(props: ViewRowsProps & { opened: SavedViewRow | undefined }) {
+  const { opened, openId, onAsk, onOpen } = props
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <UpdateOpened {...props} view={opened} />
+      <Button look="secondary" onClick={() => onAsk({ kind: 'save' })}>
+        Save view…
+      </Button>
+      {openId !== undefined && (
+        <Button look="quiet" onClick={() => onOpen(undefined)}>
+          Close view
         </Button>
-        {openId !== undefined && (
-          <Button look="quiet" onClick={() => onOpen(undefined)}>
-            Close view
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   )
 }
 
@@ -128,7 +134,7 @@ function ViewMeta({ view: { owner, sharedWith }, isOwn, isDefault }: ViewMetaPro
 }
 
 const ViewSkeletons = () => (
-  <RowSkeletons label="your views" className="flex items-center py-3">
+  <RowSkeletons label="your views" rows={3} className="flex items-center py-3">
     <Skeleton className="h-4 w-40" />
   </RowSkeletons>
 )

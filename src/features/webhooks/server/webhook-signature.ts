@@ -7,7 +7,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 // The specification asks for 24 to 64 bytes.
-const [MADE_BYTES, MIN_BYTES, MAX_BYTES] = [32, 24, 64]
+const MADE_BYTES = 32
+const MIN_BYTES = 24
+const MAX_BYTES = 64
 
 /** A secret that nobody has had before. */
 export const makeSigningSecret = (): string =>
