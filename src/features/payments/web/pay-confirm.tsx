@@ -63,7 +63,7 @@ export function PayConfirm({ lines, onPay, onClose }: PayConfirmProps) {
                   id={id}
                   value={reason}
                   maxLength={MOST_REASON}
-                  dir={'auto'}
+                  dir="auto"
                   aria-describedby={`${id}-hint`}
                   className={CONTROL}
                   onChange={event => setReason(event.target.value)}
