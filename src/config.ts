@@ -16,6 +16,8 @@ export interface Config {
   readonly replicaLagMs: number
   /** Whether short reads share connections, on PostgreSQL. */
   readonly pipelinedReads: boolean
+  /** How long a query may take. No variable sets it. */
+  readonly budgetMs?: number
   /** Whether a query that comes again is compiled. */
   readonly compilesQueries: boolean
   readonly eventsUrl: string

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { MOST_CHANGED, MOST_NAMED, MOST_UNDER_WAY } from '#features/bulk-changes/bulk-change.ts'
 import type { PersonName } from '../kit/people.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
 import { startWorld } from '../kit/world.ts'
 import { CANCEL, makeBulkKit, PREVIEW, REFUSALS, START } from './bulk-kit.ts'
 
@@ -24,8 +23,7 @@ async function refusedBoth(who: PersonName, selection: object) {
 
 /** Referrals of somebody whom no other test asks about. */
 const insertMany = (like: string, userId: string, count: number) =>
-  runLongSql(
-    database,
+  database.script(
     `insert into referral (id, company_id, referring_company_id, name, email, user_id, payment_status)
          select $1 || n, 'partner', 'home', 'Client', 'c@c.example', $2, 'PENDING' from generate_series(1, $3::int) n`,
     [like, userId, count],

@@ -3,12 +3,13 @@ import { after, beforeEach, test } from 'node:test'
 import { conflict } from '#kernel/errors.ts'
 import { allOrNone, withRefusals } from '#platform/db/all-or-none.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { PATIENT } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /* What is asked together is done together, or not at all. */
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url)
+const database = openDatabase(made.url, PATIENT)
 after(async () => {
   await database.close()
   await made.remove()

@@ -5,6 +5,7 @@ import { after, afterEach, suite, test } from 'node:test'
 import { makeAutovacuum } from '#platform/db/autovacuum.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { PATIENT } from '../kit/settings.ts'
 import { startWorld } from '../kit/world.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
@@ -18,9 +19,9 @@ after(() => made.remove())
 /** The database as a program that has just started finds it. */
 async function withDatabase<T>(
   work: (database: Database, look: () => Promise<string[]>) => Promise<T>,
-  budgetMs?: number,
+  opening = PATIENT,
 ): Promise<T> {
-  const database = openDatabase(made.url, budgetMs === undefined ? {} : { budgetMs })
+  const database = openDatabase(made.url, opening)
   const autovacuum = makeAutovacuum(database)
   try {
     // The catalogs change with each table.
@@ -132,17 +133,20 @@ suite('on the embedded engine', { skip: !isEmbedded }, () => {
     }))
 
   test('work that takes longer than a query may is done all the same', () =>
-    withDatabase(async (database, look) => {
-      await database.script(`create table slow (id integer);
+    withDatabase(
+      async (database, look) => {
+        await database.script(`create table slow (id integer);
         create function slowly(id integer) returns integer immutable language plpgsql as $$
           begin perform pg_sleep(0.02); return id; end $$;
         create index on slow (slowly(id));
         insert into slow select n from generate_series(1, 10) n`)
-      for (let round = 0; round < 9; round++) {
-        await database.script(`insert into slow select n from generate_series(1, 10) n`)
-      }
-      assert.deepEqual(await look(), ['analyze public.slow'])
-    }, 1500))
+        for (let round = 0; round < 9; round++) {
+          await database.script(`insert into slow select n from generate_series(1, 10) n`)
+        }
+        assert.deepEqual(await look(), ['analyze public.slow'])
+      },
+      { budgetMs: 1500 },
+    ))
 
   test('a table that breaks it is left until the next start, and the others are done', () =>
     withDatabase(async (database, look) => {

@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { embeddedEngine } from '../../resilience/engines.ts'
 import { killRounds } from '../../resilience/kill-rounds.ts'
 import { startServer } from '../../testing/server-process.ts'
+import { PATIENT } from '../kit/settings.ts'
 
 /*
  * The embedded database belongs to one process at a time. PostgreSQL keeps its own.
@@ -37,11 +38,11 @@ test('a second process is refused in one sentence, and the first serves on', asy
 })
 
 test('a second opening in the same process is refused too, until the first is closed', async () => {
-  const first = openDatabase(url)
+  const first = openDatabase(url, PATIENT)
   assert.deepEqual(await first.rows('select 1 as one'), [{ one: 1 }])
-  assert.throws(() => openDatabase(url), /already running/)
+  assert.throws(() => openDatabase(url, PATIENT), /already running/)
   await first.close()
-  const second = openDatabase(url)
+  const second = openDatabase(url, PATIENT)
   assert.deepEqual(await second.rows('select 1 as one'), [{ one: 1 }])
   await second.close()
 })

@@ -5,11 +5,11 @@ import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { keepFolded } from '#platform/db/keep-folded.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
+import { PATIENT } from '../kit/settings.ts'
 
 // Without a product, which would fold by itself.
 const made = await makeDatabase()
-const database = openDatabase(made.url)
+const database = openDatabase(made.url, PATIENT)
 after(async () => {
   await database.close()
   await made.remove()
@@ -38,13 +38,10 @@ const waiting = async (): Promise<number> => {
 }
 /** Leaves more changes than are folded at once. */
 async function change(): Promise<void> {
-  await runLongSql(
-    database,
-    `insert into referral
+  await database.script(`insert into referral
       (id, company_id, referring_company_id, name, email, user_id, status)
     select 'r' || n, 'partner', 'home', 'Client', 'c@c.example', 'agent', 'SUBMITTED'
-      from generate_series(1, ${AT_ONCE + 100}) n`,
-  )
+      from generate_series(1, ${AT_ONCE + 100}) n`)
   assert.ok((await waiting()) > AT_ONCE)
 }
 

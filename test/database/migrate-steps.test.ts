@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { spawnNode } from '../../testing/server-process.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { PATIENT } from '../kit/settings.ts'
 import { ONE_NODE } from '../live/node-kit.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
@@ -49,7 +50,7 @@ let url: string
 let remove: () => Promise<void>
 beforeEach(async () => {
   const empty = await makeEmptyDatabase()
-  database = openDatabase(empty.url)
+  database = openDatabase(empty.url, PATIENT)
   url = empty.url
   remove = empty.remove
   await migrate(database, 'migrations')
@@ -123,7 +124,7 @@ const startNode = (directory: string) =>
 
 /** Runs the statement in a transaction that stays open until the returned function ends it. */
 async function holdOpen(statement: string): Promise<() => Promise<void>> {
-  const other = openDatabase(url)
+  const other = openDatabase(url, PATIENT)
   const { promise: ran, resolve: hasRun } = Promise.withResolvers<void>()
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const working = other.tx(async sql => {
@@ -151,7 +152,7 @@ const isRunning = async (pattern: string): Promise<boolean> => {
 suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
   test('nodes that start together run the steps once, and neither waits for ever', async () => {
     const directory = withMigration('together', STEPS)
-    const nodes = Array.from({ length: 4 }, () => openDatabase(url))
+    const nodes = Array.from({ length: 4 }, () => openDatabase(url, PATIENT))
     const done = await Promise.all(nodes.map(node => migrate(node, directory)))
     await Promise.all(nodes.map(node => node.close()))
     assert.deepEqual(done.flat(), ['9001_together.sql'])
@@ -206,7 +207,7 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
   test('a migration that waits for a table holds nobody up for a second', async () => {
     const directory = withMigration('waits', 'alter table pile add column note text')
     const end = await holdOpen('select count(*) from pile')
-    const node = openDatabase(url)
+    const node = openDatabase(url, PATIENT)
     const migrating = migrate(node, directory)
     await waitUntil('the migration waits', () => isRunning('^-- Oldest program'))
     // Two seconds, in which the migration asks for the table more than once.

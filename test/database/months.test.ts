@@ -5,12 +5,12 @@ import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 import { keepMonths } from '#platform/db/months.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
+import { PATIENT } from '../kit/settings.ts'
 
 /* The log of changes lies by months: what is written finds its month, and what is read finds its index. */
 
 const made = await makeDatabase()
-const database = openDatabase(made.url)
+const database = openDatabase(made.url, PATIENT)
 after(async () => {
   await database.close()
   await made.remove()
@@ -24,7 +24,7 @@ const FILL = `
   insert into referral_change (referral_id, actor_kind, changed_at, changes)
     select 'r' || n % 2000 + 1, 'system', now() - (n % 2000 + 1) * interval '12 hours' + n / 2000 * interval '1 minute', '{}'
       from generate_series(0, 19999) n`
-await runLongSql(database, FILL)
+await database.script(FILL)
 
 const monthsOf = async (): Promise<string[]> => {
   const rows = await database.rows<{ name: string }>(
@@ -82,7 +82,7 @@ test('the log’s months, from a new database to one that keeps a year', async t
     const before = await lines()
     const make = `select make_months('referral_change', 'changed_at',
     (now() - interval '34 months')::date, now()::date)`
-    await runLongSql(database, make)
+    await database.script(make)
     assert.deepEqual(await monthsOf(), [...monthsFrom(34), 'referral_change_rest'])
     assert.equal(await count('referral_change_rest'), 0)
     assert.deepEqual(await lines(), before)
@@ -108,7 +108,7 @@ test('the log’s months, from a new database to one that keeps a year', async t
   await t.test(
     'a referral’s history is read by index, in the months since it was made',
     async () => {
-      await runLongSql(database, 'analyze')
+      await database.script('analyze')
       let asked: [string, readonly unknown[]] | undefined
       const listening: Sql = {
         ...database,

@@ -6,13 +6,13 @@ import { instant, money } from '#platform/db/columns.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type PageRequest, tableRows } from '#platform/db/page.ts'
 import { tableWrites } from '#platform/db/write-rows.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
+import { PATIENT } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /* The edges of lists: damaged positions, rows without a value, more rows than are counted. */
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url)
+const database = openDatabase(made.url, PATIENT)
 after(async () => {
   await database.close()
   await made.remove()
@@ -128,12 +128,9 @@ test('a page that ends with the last row of all is the last', async () => {
 })
 
 test('more than ten thousand rows are neither counted nor added up to the end', async () => {
-  await runLongSql(
-    database,
-    `insert into thing
+  await database.script(`insert into thing
     select 'thing ' || n, case when n > 2 then 'many' else 'few' end, 1, now()
-      from generate_series(1, 10003) as n`,
-  )
+      from generate_series(1, 10003) as n`)
   const counted = { by: 'name', kinds: ['many', 'few', 'none'], sum: 'cents' } as const
   assert.deepEqual(await things.tally(database, { where: ALL }, counted), [
     { value: 'many', count: 10_000, isExact: false, sum: null },

@@ -22,7 +22,6 @@ import { keepDelivery } from '#features/webhooks/webhook-access.ts'
 import { ALL, and, compare, eq, not, or, type Where } from '#kernel/where.ts'
 import type { Sql } from '#platform/db/database.ts'
 import type { PageRequest, Rows } from '#platform/db/page.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
 import { startWorld } from '../kit/world.ts'
 
 /*
@@ -69,8 +68,8 @@ const FILL = `
            'referral.created', 'text', 'Words', case when n % 500 = 0 then 'FAILED' else 'DELIVERED' end,
            now() - n * interval '1 minute'
       from generate_series(1, 20000) n`
-await runLongSql(database, FILL)
-await runLongSql(database, 'analyze')
+await database.script(FILL)
+await database.script('analyze')
 
 interface Plan {
   readonly 'Node Type': string

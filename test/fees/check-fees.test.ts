@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { findFeeFault } from '#features/fees/server/check-fees.ts'
 import { countWrongFigures } from '#features/payments/server/check-figures.ts'
 import { restoreRowsBeforeEach } from '../kit/restore-rows.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
 import { startWorld } from '../kit/world.ts'
 import { feeKit } from './fee-kit.ts'
 
@@ -86,8 +85,7 @@ test('what was reversed of a fee is no fault: its entries of the confirmation st
 
 test('the fault of the thousand-and-first fee is found', async () => {
   const { id } = await report(await referralUnder())
-  await runLongSql(
-    database,
+  await database.script(
     `insert into fee (id, referral_id, company_id, referring_company_id, terms_id, paid_by, deal_value, amount,
         amount_by_terms, received, state, reported_by, created_at)
       select 'older-' || n, referral_id, company_id, referring_company_id, terms_id, paid_by, deal_value, amount,

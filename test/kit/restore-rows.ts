@@ -1,6 +1,5 @@
 import { beforeEach } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { runLongSql } from './run-long-sql.ts'
 import type { World } from './world.ts'
 
 const TABLES = `select relname from pg_class
@@ -36,10 +35,10 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Keeps all rows as they are now; what it gives puts them back. */
 export async function keepRows({ database }: World): Promise<() => Promise<void>> {
-  await runLongSql(database, KEEP)
+  await database.tx(sql => sql.script(KEEP))
   const restore = async (): Promise<boolean> => {
     try {
-      await runLongSql(database, RESTORE)
+      await database.script(RESTORE)
       return true
     } catch (error) {
       if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false

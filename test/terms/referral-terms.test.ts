@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import type { Who } from '../kit/people.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
 import { startWorld } from '../kit/world.ts'
 import { termsKit } from './terms-kit.ts'
 
@@ -72,17 +71,14 @@ suite('a referral', () => {
   })
 
   test('finds its terms by an index, however many there are', async () => {
-    await runLongSql(
-      database,
-      `
+    await database.script(`
       insert into company (id, company_name, contact_email, website)
         select 'many' || n, 'Many', 'a@b.example', 'https://b.example' from generate_series(1, 3000) n;
       insert into terms (id, company_id, referring_company_id, version, state, fee_kind, agent_share, team_lead_share,
           division_lead_share, bonus_pool_share, mrn_share, effective_from, drafted_side)
         select 'many' || n, 'partner', 'many' || n, 1, 'ACTIVE', 'REPORTED', 0, 0, 0, 0, 0, now(), 'PLATFORM'
           from generate_series(1, 3000) n;
-      analyze terms`,
-    )
+      analyze terms`)
     const plan = await database.rows(`explain
       select id from terms where company_id = 'partner' and coalesce(referring_company_id, '') in ('many7', '')
          and state = 'ACTIVE' and effective_from <= now() and (superseded_at > now() or superseded_at is null)
@@ -90,7 +86,7 @@ suite('a referral', () => {
     assert.match(JSON.stringify(plan), /terms_in_force/)
     assert.doesNotMatch(JSON.stringify(plan), /Seq Scan/)
     await kit.clear()
-    await runLongSql(database, "delete from company where id like 'many%'")
+    await database.script("delete from company where id like 'many%'")
   })
 })
 

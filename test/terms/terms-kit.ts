@@ -1,6 +1,5 @@
 import { mutationKit } from '../kit/mutations.ts'
 import type { Who } from '../kit/people.ts'
-import { runLongSql } from '../kit/run-long-sql.ts'
 import type { World } from '../kit/world.ts'
 
 const FIELDS = `id state version feeKind feeRate feeAmount agentShare effectiveFrom supersededAt note draftedSide
@@ -40,8 +39,7 @@ export function termsKit(world: World) {
     stored: () => world.database.rows('select * from terms order by id'),
     /** Takes all terms away, which nobody can do by the API. */
     clear: () =>
-      runLongSql(
-        world.database,
+      world.database.script(
         'alter table terms disable trigger user; delete from terms; alter table terms enable trigger user',
       ),
   }
