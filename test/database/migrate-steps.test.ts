@@ -140,14 +140,20 @@ async function holdOpen(statement: string): Promise<() => Promise<void>> {
   }
 }
 
+// In this database alone: other test files have the same statements in theirs.
+const RUNNING = `from pg_stat_activity where datname = current_database()
+  and state = 'active' and query ~ $1 and pid <> pg_backend_pid()`
+
 const isRunning = async (pattern: string): Promise<boolean> => {
-  const [found] = await database.rows<{ it: boolean }>(
-    `select exists (select from pg_stat_activity where datname = current_database()
-       and state = 'active' and query ~ $1 and pid <> pg_backend_pid()) as it`,
-    [pattern],
-  )
+  const [found] = await database.rows<{ it: boolean }>(`select exists (select ${RUNNING}) as it`, [
+    pattern,
+  ])
   return found?.it === true
 }
+
+/** Ends the connections whose statement starts like this. */
+const breakOff = (pattern: string): Promise<unknown> =>
+  database.rows(`select pg_terminate_backend(pid) ${RUNNING}`, [pattern])
 
 suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
   test('nodes that start together run the steps once, and neither waits for ever', async () => {
@@ -167,8 +173,8 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
     node.kill('SIGKILL')
     assert.deepEqual(await applied(), [])
     // PostgreSQL sees only at the step's end that nobody waits for it any more.
-    await database.script(`delete from pile where id = 0;
-      select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^select pg_sleep'`)
+    await database.script('delete from pile where id = 0')
+    await breakOff('^select pg_sleep')
     assert.deepEqual(await migrate(database, directory), ['9001_crash.sql'])
     assert.deepEqual((await stateOf()).pile, { rows: 2501, done: 2500 })
   })
@@ -178,9 +184,7 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
     const end = await holdOpen('update pile set done = false where id = 1')
     const node = startNode(directory)
     await waitUntil('the index waits for the writer', async () => !(await stateOf()).whole)
-    await database.script(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^create index conc'`,
-    )
+    await breakOff('^create index conc')
     node.kill('SIGKILL')
     await end()
     assert.deepEqual(await stateOf(), {
@@ -199,9 +203,7 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
     await waitUntil('the slow step runs', () => isRunning('^select pg_sleep'))
     assert.deepEqual(await migrate(database, 'migrations', '1.0.0'), [])
     node.kill('SIGKILL')
-    await database.script(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^select pg_sleep'`,
-    )
+    await breakOff('^select pg_sleep')
   })
 
   test('a migration that waits for a table holds nobody up for a second', async () => {
