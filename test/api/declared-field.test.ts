@@ -25,7 +25,7 @@ import { makeBuilder } from '#platform/graphql/builder.ts'
 import { apiFields, filtersOf, inputsOf } from '#platform/graphql/declared.ts'
 import { makeFilters } from '#platform/graphql/filter.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 
 // A referral's fields with three more: one declared in full, one for some readers, one with its kind alone.
 const FIELDS = {
@@ -66,7 +66,7 @@ const DRAFT = {
 } as const satisfies DraftOf<typeof FIELDS>
 
 const made = await makeDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { openProduct } from '#server/product.ts'
 import { makeDatabase } from '../kit/databases.ts'
 import { emailOf, PASSWORD } from '../kit/people.ts'
-import { PATIENT, testConfig } from '../kit/settings.ts'
+import { LONG_BUDGET, testConfig } from '../kit/settings.ts'
 
 /* Whoever gets a copy of the database gets no secret that opens or signs anything, with SECRETS_KEY. */
 
@@ -22,7 +22,7 @@ interface Stored {
 }
 
 async function stored(): Promise<Stored> {
-  const open = openDatabase(database.url, PATIENT)
+  const open = openDatabase(database.url, LONG_BUDGET)
   try {
     const secrets = await open.rows<{ name: string; value: string }>(
       'select name, value from secret order by name',
@@ -111,7 +111,7 @@ test('a start without the key, or with a wrong one, is refused in one sentence a
 test('a database that starts with a key never holds a plain secret', async () => {
   const fresh = await makeDatabase()
   after(() => fresh.remove())
-  const open = openDatabase(fresh.url, PATIENT)
+  const open = openDatabase(fresh.url, LONG_BUDGET)
   await open.script('delete from secret; delete from signing_key')
   await open.close()
   const product = await openProduct(testConfig(fresh.url, { SECRETS_KEY: KEY }))

@@ -12,7 +12,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { lyingJpeg, png } from '../uploads/pictures.ts'
 import { makeUploadsKit } from '../uploads/uploads-kit.ts'
 
@@ -44,7 +44,7 @@ const inside = await listen()
 // As an earlier version stored it.
 const existing = await makeDatabase()
 after(() => existing.remove())
-const before = openDatabase(existing.url, PATIENT)
+const before = openDatabase(existing.url, LONG_BUDGET)
 await before.rows("update company set icon_name = $1 where id = 'foreign'", [`${site}/stored.png`])
 await before.close()
 

@@ -3,13 +3,13 @@ import { after, beforeEach, test } from 'node:test'
 import { conflict } from '#kernel/errors.ts'
 import { allOrNone, withRefusals } from '#platform/db/all-or-none.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /* What is asked together is done together, or not at all. */
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

@@ -5,7 +5,7 @@ import { after, afterEach, suite, test } from 'node:test'
 import { makeAutovacuum } from '#platform/db/autovacuum.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { startWorld } from '../kit/world.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
@@ -19,7 +19,7 @@ after(() => made.remove())
 /** The database as a program that has just started finds it. */
 async function withDatabase<T>(
   work: (database: Database, look: () => Promise<string[]>) => Promise<T>,
-  opening = PATIENT,
+  opening = LONG_BUDGET,
 ): Promise<T> {
   const database = openDatabase(made.url, opening)
   const autovacuum = makeAutovacuum(database)

@@ -15,11 +15,11 @@ import { DELIVERY_STATES, TEST_EVENT } from '#features/webhooks/delivery.ts'
 import { COMPANY_EVENTS } from '#kernel/company-event.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { CHECK, FOREIGN_KEY, FRESH_MONEY, RIGHT_MONEY, UNIQUE, WRONG_MONEY } from './money-rows.ts'
 
 const made = await makeDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { embeddedEngine } from '../../resilience/engines.ts'
 import { killRounds } from '../../resilience/kill-rounds.ts'
 import { startServer } from '../../testing/server-process.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 
 /*
  * The embedded database belongs to one process at a time. PostgreSQL keeps its own.
@@ -38,11 +38,11 @@ test('a second process is refused in one sentence, and the first serves on', asy
 })
 
 test('a second opening in the same process is refused too, until the first is closed', async () => {
-  const first = openDatabase(url, PATIENT)
+  const first = openDatabase(url, LONG_BUDGET)
   assert.deepEqual(await first.rows('select 1 as one'), [{ one: 1 }])
-  assert.throws(() => openDatabase(url, PATIENT), /already running/)
+  assert.throws(() => openDatabase(url, LONG_BUDGET), /already running/)
   await first.close()
-  const second = openDatabase(url, PATIENT)
+  const second = openDatabase(url, LONG_BUDGET)
   assert.deepEqual(await second.rows('select 1 as one'), [{ one: 1 }])
   await second.close()
 })

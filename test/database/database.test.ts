@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { openDatabase } from '#platform/db/database.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()
@@ -69,7 +69,7 @@ test('every time that the database holds is read, also those that JavaScript wri
 
 test('who waits for a connection when the database closes is refused', async () => {
   const aside = await makeEmptyDatabase()
-  const closing = openDatabase(aside.url, PATIENT)
+  const closing = openDatabase(aside.url, LONG_BUDGET)
   const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const hold = () =>

@@ -5,11 +5,11 @@ import { FIGURE_SUMS } from '#features/payments/server/figure-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { keepFolded } from '#platform/db/keep-folded.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 
 // Without a product, which would fold by itself.
 const made = await makeDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { spawnNode } from '../../testing/server-process.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { ONE_NODE } from '../live/node-kit.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
@@ -50,7 +50,7 @@ let url: string
 let remove: () => Promise<void>
 beforeEach(async () => {
   const empty = await makeEmptyDatabase()
-  database = openDatabase(empty.url, PATIENT)
+  database = openDatabase(empty.url, LONG_BUDGET)
   url = empty.url
   remove = empty.remove
   await migrate(database, 'migrations')
@@ -124,7 +124,7 @@ const startNode = (directory: string) =>
 
 /** Runs the statement in a transaction that stays open until the returned function ends it. */
 async function holdOpen(statement: string): Promise<() => Promise<void>> {
-  const other = openDatabase(url, PATIENT)
+  const other = openDatabase(url, LONG_BUDGET)
   const { promise: ran, resolve: hasRun } = Promise.withResolvers<void>()
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const working = other.tx(async sql => {
@@ -151,14 +151,14 @@ const isRunning = async (pattern: string): Promise<boolean> => {
   return found?.it === true
 }
 
-/** Ends the connections whose statement starts like this. */
-const breakOff = (pattern: string): Promise<unknown> =>
+/** Ends the connections that run such a statement. */
+const endRunning = (pattern: string): Promise<unknown> =>
   database.rows(`select pg_terminate_backend(pid) ${RUNNING}`, [pattern])
 
 suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
   test('nodes that start together run the steps once, and neither waits for ever', async () => {
     const directory = withMigration('together', STEPS)
-    const nodes = Array.from({ length: 4 }, () => openDatabase(url, PATIENT))
+    const nodes = Array.from({ length: 4 }, () => openDatabase(url, LONG_BUDGET))
     const done = await Promise.all(nodes.map(node => migrate(node, directory)))
     await Promise.all(nodes.map(node => node.close()))
     assert.deepEqual(done.flat(), ['9001_together.sql'])
@@ -174,7 +174,7 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
     assert.deepEqual(await applied(), [])
     // PostgreSQL sees only at the step's end that nobody waits for it any more.
     await database.script('delete from pile where id = 0')
-    await breakOff('^select pg_sleep')
+    await endRunning('^select pg_sleep')
     assert.deepEqual(await migrate(database, directory), ['9001_crash.sql'])
     assert.deepEqual((await stateOf()).pile, { rows: 2501, done: 2500 })
   })
@@ -184,7 +184,7 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
     const end = await holdOpen('update pile set done = false where id = 1')
     const node = startNode(directory)
     await waitUntil('the index waits for the writer', async () => !(await stateOf()).whole)
-    await breakOff('^create index conc')
+    await endRunning('^create index conc')
     node.kill('SIGKILL')
     await end()
     assert.deepEqual(await stateOf(), {
@@ -203,13 +203,13 @@ suite('on a PostgreSQL that others use', { skip: ONE_NODE }, () => {
     await waitUntil('the slow step runs', () => isRunning('^select pg_sleep'))
     assert.deepEqual(await migrate(database, 'migrations', '1.0.0'), [])
     node.kill('SIGKILL')
-    await breakOff('^select pg_sleep')
+    await endRunning('^select pg_sleep')
   })
 
   test('a migration that waits for a table holds nobody up for a second', async () => {
     const directory = withMigration('waits', 'alter table pile add column note text')
     const end = await holdOpen('select count(*) from pile')
-    const node = openDatabase(url, PATIENT)
+    const node = openDatabase(url, LONG_BUDGET)
     const migrating = migrate(node, directory)
     await waitUntil('the migration waits', () => isRunning('^-- Oldest program'))
     // Two seconds, in which the migration asks for the table more than once.

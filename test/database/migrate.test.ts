@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 const OURS = 'migrations'
 const NAMES = readdirSync(OURS).sort()
 
 const empty = await makeEmptyDatabase()
-const database = openDatabase(empty.url, PATIENT)
+const database = openDatabase(empty.url, LONG_BUDGET)
 const home = mkdtempSync(join(tmpdir(), 'goodword-migrations-'))
 after(async () => {
   await database.close()
@@ -42,7 +42,7 @@ test('a database and its migrations, release after release', async t => {
   await t.test('several that start together apply each migration once', async () => {
     // The embedded engine has one process, so there it is several callers in that one.
     const nodes = Array.from({ length: 4 }, () =>
-      database.engine === 'pglite' ? database : openDatabase(empty.url, PATIENT),
+      database.engine === 'pglite' ? database : openDatabase(empty.url, LONG_BUDGET),
     )
     const applied = await Promise.all(nodes.map(node => migrate(node, OURS)))
     assert.deepEqual(applied.flat().sort(), NAMES)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /** A database of the code before migration `first`, with these rows, brought up to the present code. */
 export async function migratedFrom(first: string, rows: string): Promise<Database> {
   const empty = await makeEmptyDatabase()
-  const database = openDatabase(empty.url, PATIENT)
+  const database = openDatabase(empty.url, LONG_BUDGET)
   const earlier = mkdtempSync(join(tmpdir(), 'goodword-migrations-'))
   after(async () => {
     await database.close()

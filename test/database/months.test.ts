@@ -5,12 +5,12 @@ import { REFERRAL_CHANGES } from '#features/referrals/server/referral-table.ts'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 import { keepMonths } from '#platform/db/months.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 
 /* The log of changes lies by months: what is written finds its month, and what is read finds its index. */
 
 const made = await makeDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

@@ -6,13 +6,13 @@ import { instant, money } from '#platform/db/columns.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type PageRequest, tableRows } from '#platform/db/page.ts'
 import { tableWrites } from '#platform/db/write-rows.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /* The edges of lists: damaged positions, rows without a value, more rows than are counted. */
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { makeEmptyDatabase } from './empty-database.ts'
 
 /* Reads that share connections: each answer goes to whom it belongs, and none pays for another. */
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()
@@ -102,7 +102,7 @@ if (database.engine === 'postgres') {
 
 test('a database that is closed says that it is away', async () => {
   const other = await makeEmptyDatabase()
-  const closed = openDatabase(other.url, PATIENT)
+  const closed = openDatabase(other.url, LONG_BUDGET)
   await proveShort(closed)
   await closed.close()
   await assert.rejects(ask(closed, 1), { code: 'UNAVAILABLE' })

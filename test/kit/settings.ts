@@ -2,12 +2,12 @@ import { type Config, readConfig } from '#server/config.ts'
 
 export const API_KEY = 'a key for servers, long enough to be one'
 
-/** A query may take longer than for somebody who waits for an answer: it may make thousands of rows on a busy machine. */
-export const PATIENT = { budgetMs: 60_000 }
+/** A query of a test may take a minute: it may make thousands of rows on a busy machine. */
+export const LONG_BUDGET = { budgetMs: 60_000 }
 
 /** How the product is set up under test. */
 export const testConfig = (databaseUrl: string, more: Record<string, string> = {}): Config => ({
-  ...PATIENT,
+  ...LONG_BUDGET,
   ...readConfig({
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

@@ -85,7 +85,7 @@ export async function startWorldOn(
   })
 
   const identity: World['identity'] = async (operation, request, more = {}, remoteAddress) => {
-    const response = await injectUntilTaken(app, {
+    const response = await injectUntilNotBusy(app, {
       method: 'POST',
       url: '/identity',
       ...(remoteAddress && { remoteAddress }),
@@ -156,7 +156,7 @@ async function earlierChangesPublished(events: Events): Promise<void> {
 }
 
 /** Comes back while the server is too busy, as a browser does: on a busy machine its event loop can stand still. */
-async function injectUntilTaken(app: Product['app'], request: InjectOptions) {
+async function injectUntilNotBusy(app: Product['app'], request: InjectOptions) {
   for (;;) {
     const response = await app.inject(request)
     const isBusy = response.statusCode === 503 && response.body.includes('The server is busy')
@@ -195,7 +195,7 @@ const callerWith = (
   const ask: Caller['ask'] = async (query, variables = {}) => {
     const payload = { query, variables }
     const request = { method: 'POST', url: '/graphql', headers: await headers(), payload } as const
-    const response = await injectUntilTaken(app, request)
+    const response = await injectUntilNotBusy(app, request)
     return { status: response.statusCode, data: null, errors: [], ...response.json() }
   }
   return {

@@ -3,13 +3,13 @@ import { after, test } from 'node:test'
 import { openDatabase, type Sql } from '#platform/db/database.ts'
 import { type LogReader, makeLogReader } from '#platform/live/log-reader.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { ONE_NODE } from './node-kit.ts'
 
 /* Every line of a log comes into view once, in whatever order and however many were committed. */
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

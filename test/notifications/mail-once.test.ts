@@ -6,13 +6,13 @@ import { queueSummaries } from '#features/notifications/server/queue-summaries.t
 import { openDatabase } from '#platform/db/database.ts'
 import { type Jobs, makeJobs } from '#platform/jobs/jobs.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { make } from '../payments/dashboard-kit.ts'
 
 /* What is queued, without anybody who delivers it: once, whatever happens to whoever queues it. */
 
 const place = await makeDatabase()
-const database = openDatabase(place.url, PATIENT)
+const database = openDatabase(place.url, LONG_BUDGET)
 const faults: unknown[] = []
 const jobs = makeJobs(database, cause => faults.push(cause))
 // Known, so that it can be queued for, and never looked at again.

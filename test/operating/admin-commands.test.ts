@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { startServer } from '../../testing/server-process.ts'
 import { signInAt } from '../../testing/sign-in.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { runCommand } from './run-command.ts'
 
 /* The operator's desk, as it is used: in a process of its own. */
@@ -87,7 +87,7 @@ test('the first administrator of an installation, its keys, and a second factor'
   await t.test(
     'a second factor is removed, its owner told, and the password alone signs in',
     async () => {
-      const database = openDatabase(home.url, PATIENT)
+      const database = openDatabase(home.url, LONG_BUDGET)
       await database.rows(
         "update account set totp_enabled = true, totp_secret = 'x', status = 'CONFIRMED' where email = $1",
         ['boss@example.com'],
@@ -96,7 +96,7 @@ test('the first administrator of an installation, its keys, and a second factor'
       const { code, out, err } = await context('remove-second-factor', 'boss@example.com')
       assert.deepEqual([code, err], [0, ''])
       assert.match(out, /Two-step verification is off for boss@example.com/)
-      const again = openDatabase(home.url, PATIENT)
+      const again = openDatabase(home.url, LONG_BUDGET)
       const [row] = await again.rows('select totp_enabled, totp_secret from account')
       await again.close()
       assert.deepEqual(row, { totp_enabled: false, totp_secret: null })

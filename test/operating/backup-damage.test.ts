@@ -18,7 +18,7 @@ import { openFiles } from '#platform/files/open-files.ts'
 import { spawnNode } from '../../testing/server-process.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { contentOf, makeHome, runCommandOn, temporary } from './backup-kit.ts'
 
 /*
@@ -33,9 +33,9 @@ const PICTURE = 'profilePictures/agent/profile-1.png'
 await files.put(PICTURE, Buffer.from('a picture'), 'image/png')
 
 const made = await makeDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 const emptyPlace = await makeEmptyDatabase()
-const empty = openDatabase(emptyPlace.url, PATIENT)
+const empty = openDatabase(emptyPlace.url, LONG_BUDGET)
 const known = await readMigrations('migrations')
 after(async () => {
   await database.close()
@@ -219,7 +219,7 @@ test('restoring', async t => {
         cpSync(join('migrations', name), join(steps, name))
       }
       const place = await makeEmptyDatabase()
-      const earlier = openDatabase(place.url, PATIENT)
+      const earlier = openDatabase(place.url, LONG_BUDGET)
       try {
         await migrate(earlier, steps)
         await earlier.script(EARLIER)

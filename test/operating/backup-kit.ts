@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { PersonName } from '../kit/people.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import type { World } from '../kit/world.ts'
 import { runCommand } from './run-command.ts'
 
@@ -83,7 +83,7 @@ interface Content {
 }
 
 export async function contentAt(url: string): Promise<Record<string, Content>> {
-  const database = openDatabase(url, PATIENT)
+  const database = openDatabase(url, LONG_BUDGET)
   try {
     return await contentOf(database)
   } finally {

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { makeDatabase } from '../kit/databases.ts'
 import { emailOf } from '../kit/people.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { temporary } from './backup-kit.ts'
 import { runCommand } from './run-command.ts'
 
@@ -17,7 +17,7 @@ async function ownDatabase() {
   after(() => made.remove())
   const settings = { DATABASE_URL: made.url, DATA_DIR: temporary('data') }
   const change = async <R>(text: string): Promise<R[]> => {
-    const database = openDatabase(made.url, PATIENT)
+    const database = openDatabase(made.url, LONG_BUDGET)
     const { rows } = await database.script(text)
     await database.close()
     return rows as R[]

@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { checkCertificate } from '../../src/cli/doctor/certificate.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT, testConfig } from '../kit/settings.ts'
+import { LONG_BUDGET, testConfig } from '../kit/settings.ts'
 import { temporary } from './backup-kit.ts'
 import { runCommand } from './run-command.ts'
 
@@ -191,7 +191,7 @@ suite('a database at rest', () => {
   const change = async (...texts: string[]) => {
     const made = await makeDatabase()
     after(() => made.remove())
-    const database = openDatabase(made.url, PATIENT)
+    const database = openDatabase(made.url, LONG_BUDGET)
     for (const each of texts) await database.script(each)
     await database.close()
     return { ...freshSettings(), DATABASE_URL: made.url }
@@ -210,7 +210,7 @@ suite('a database at rest', () => {
   test('one that has had no migrations is not looked into, and not backed up', async () => {
     const made = await makeEmptyDatabase()
     after(() => made.remove())
-    const database = openDatabase(made.url, PATIENT)
+    const database = openDatabase(made.url, LONG_BUDGET)
     await database.rows('select 1')
     await database.close()
     const settings = { ...freshSettings(), DATABASE_URL: made.url }

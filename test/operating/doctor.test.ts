@@ -13,7 +13,7 @@ import { checkCertificate } from '../../src/cli/doctor/certificate.ts'
 import { checkSpace } from '../../src/cli/doctor/machine.ts'
 import { checkReplica } from '../../src/cli/doctor/replica.ts'
 import { startPair } from '../database/replica.ts'
-import { PATIENT, testConfig } from '../kit/settings.ts'
+import { LONG_BUDGET, testConfig } from '../kit/settings.ts'
 import { startWorld } from '../kit/world.ts'
 import { ONE_NODE } from '../live/node-kit.ts'
 import { startReceiver } from '../notifications/smtp-receiver.ts'
@@ -261,7 +261,7 @@ suite('PostgreSQL', { skip: ONE_NODE }, () => {
 
   test('a replica that keeps up is well, and one that stands still is told', async () => {
     const pair = await startPair()
-    const primary = openDatabase(pair.url, PATIENT)
+    const primary = openDatabase(pair.url, LONG_BUDGET)
     try {
       const config = testConfig(pair.url, { DATABASE_REPLICA_URL: pair.replicaUrl })
       const lag = async () => (await checkReplica(config)).map(({ what }) => what).join()

@@ -8,13 +8,13 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { openDatabase } from '#platform/db/database.ts'
 import { loggedError } from '#platform/log/logged-error.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { temporary } from './backup-kit.ts'
 
 /* What the log keeps of an error: what failed and where, without anybody’s data. */
 
 const made = await makeEmptyDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 after(async () => {
   await database.close()
   await made.remove()

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { startServer } from '../../testing/server-process.ts'
 import { makeDatabase } from '../kit/databases.ts'
 import { emailOf, PASSWORD } from '../kit/people.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 
 /* What the product writes to its log, at work and in trouble: no personal data, no secret. */
 
@@ -20,7 +20,7 @@ const CLIENT = {
 }
 
 // A fault that the database describes with the row and its values, as it does.
-const database = openDatabase(stored.url, PATIENT)
+const database = openDatabase(stored.url, LONG_BUDGET)
 await database.script(`
   create function refuse() returns trigger language plpgsql as $$ begin
     raise exception 'no room for %', new.name using detail = 'the row of ' || new.email, hint = new.notes;

@@ -14,7 +14,7 @@ import { unpack } from '../../testing/release-data/archive.ts'
 import { startServer } from '../../testing/server-process.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { passwordFlow } from '../identity/identity-kit.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { enterAs, startWorldOn, type World } from '../kit/world.ts'
 import { MOVE } from '../live/live-kit.ts'
 import { restoreTo, runCommandOn, temporary } from './backup-kit.ts'
@@ -56,7 +56,7 @@ async function unpacked(release: string): Promise<Place & { readonly directory: 
 /** Each table has the rows that the release's own backup counted, and the figures are what they come to. */
 async function verifyRows(url: string, backup: string): Promise<void> {
   const { end } = await checkBackup(backup, undefined)
-  const database = openDatabase(url, PATIENT)
+  const database = openDatabase(url, LONG_BUDGET)
   try {
     await migrate(database, MIGRATIONS, VERSION)
     assert.equal(await countWrongFigures(database), 0)

@@ -13,7 +13,7 @@ import { signInAt } from '../../testing/sign-in.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
 import { makeDatabase, type TestDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 
 /*
  * The product as an operator meets it: a process, its exit code and what it says.
@@ -119,12 +119,12 @@ test('a database that is newer than the program is left as it is', async () => {
   const database = await makeDatabase()
   await removing(database, async () => {
     const rows = async () => {
-      const open = openDatabase(database.url, PATIENT)
+      const open = openDatabase(database.url, LONG_BUDGET)
       const found = await open.rows('select * from schema_migration order by version')
       await open.close()
       return found
     }
-    const open = openDatabase(database.url, PATIENT)
+    const open = openDatabase(database.url, LONG_BUDGET)
     await open.rows("insert into schema_migration values (9999, '9999_tomorrow.sql', 'unknown')")
     await open.close()
     const before = await rows()
@@ -138,7 +138,7 @@ test('a database that is not ours is left as it is', async () => {
   const database = await makeEmptyDatabase()
   await removing(database, async () => {
     const script = async (text: string) => {
-      const open = openDatabase(database.url, PATIENT)
+      const open = openDatabase(database.url, LONG_BUDGET)
       const { rows } = await open.script(text)
       await open.close()
       return rows

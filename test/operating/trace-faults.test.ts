@@ -11,7 +11,7 @@ import { makeJobs } from '#platform/jobs/jobs.ts'
 import { openTraces } from '#platform/traces/open-traces.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 
 /* What a collector gets of requests, jobs, queries and calls that fail, and of requests that are nobody’s. */
 
@@ -58,7 +58,7 @@ const failed = (spans: readonly Span[]): string[] =>
   spans.filter(({ status }) => status.code === ERROR).map(({ name }) => name)
 
 test('a request that fails is marked, with the query and the call that failed in it', async () => {
-  const database = openDatabase(made.url, PATIENT)
+  const database = openDatabase(made.url, LONG_BUDGET)
   const port = await freePort()
   const spans = await spansOf(async traces => {
     const app = Fastify()
@@ -107,7 +107,7 @@ test('a socket that stays open is no span, and what is asked before it opens is 
 })
 
 test('a job that fails is marked, and fails all the same', async () => {
-  const database = openDatabase(made.url, PATIENT)
+  const database = openDatabase(made.url, LONG_BUDGET)
   const spans = await spansOf(async traces => {
     const scheduled: (() => Promise<void>)[] = []
     const jobs = traces.traceJobs({

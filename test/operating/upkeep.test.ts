@@ -7,14 +7,14 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { memoryEvents } from '#platform/live/events.ts'
 import { scheduleUpkeep } from '#server/upkeep.ts'
 import { makeDatabase } from '../kit/databases.ts'
-import { PATIENT } from '../kit/settings.ts'
+import { LONG_BUDGET } from '../kit/settings.ts'
 import { temporary } from './backup-kit.ts'
 import { CHANGE, CLIENT, RULES, UPLOAD } from './upkeep-rules.ts'
 
 /* What the scheduled upkeep deletes, and what it keeps: of each table a row just past its time, and one just before. */
 
 const made = await makeDatabase()
-const database = openDatabase(made.url, PATIENT)
+const database = openDatabase(made.url, LONG_BUDGET)
 const directory = temporary('upkeep-files')
 const files = await openFiles(`file:${directory}`, { publicUrl: '', secret: '' })
 after(async () => {

@@ -35,7 +35,9 @@ export function lostAccessOf(written: readonly WrittenChange[]): LostAccess {
 }
 
 const peopleOf = ({ userId, splitUserIds, teamLeadId, divisionLeadId }: Referral) => [
-  ...[userId, teamLeadId, divisionLeadId],
+  userId,
+  teamLeadId,
+  divisionLeadId,
   ...splitUserIds,
 ]
 

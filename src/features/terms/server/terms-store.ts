@@ -54,7 +54,11 @@ const SUPERSEDE = `
 export async function supersede(sql: Sql, terms: Terms, now: Date): Promise<string[]> {
   const { companyId, referringCompanyId, effectiveFrom, id } = terms
   const rows = await sql.rows<{ id: string }>(SUPERSEDE, [
-    ...[companyId, referringCompanyId, effectiveFrom, now, id],
+    companyId,
+    referringCompanyId,
+    effectiveFrom,
+    now,
+    id,
   ])
   return rows.map(each => each.id)
 }
