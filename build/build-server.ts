@@ -25,6 +25,9 @@ export const bundleServer = (): Promise<void> =>
         sourcemap: true,
         sourcemapExcludeSources: true,
         entryFileNames: '[name].js',
+        // Read at every start: without blanks it is a third shorter, and in ASCII it takes one byte a character in memory.
+        charset: 'ascii',
+        minify: { compress: false, mangle: false },
       },
     })
   })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { openDatabase } from '#platform/db/database.ts'
@@ -30,6 +31,8 @@ export async function serve(
     const database = openDatabase(config.databaseUrl, config)
     refuseNewer(database, MIGRATIONS, VERSION)
     void appliedMigrations(database).catch(() => {})
+    // Loading keeps this thread busy, so the database's begins first.
+    await turn()
     const { openProduct } = await import('./product.ts')
     const product = await openProduct(config, { database, webDirectory, ...extras })
     await listen(product, config)
