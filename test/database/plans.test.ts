@@ -68,7 +68,7 @@ const FILL = `
            'referral.created', 'text', 'Words', case when n % 500 = 0 then 'FAILED' else 'DELIVERED' end,
            now() - n * interval '1 minute'
       from generate_series(1, 20000) n`
-await database.script(FILL)
+for (const statement of FILL.split(';')) await database.script(statement)
 await database.script('analyze')
 
 interface Plan {

@@ -35,13 +35,6 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
-
-// V8 drops compiled WebAssembly once nobody holds it: without this, each PGlite of the process would
-// be compiled anew, which took two of the 2.8 s of processor time that a start of the product took.
-const pglite = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-const compiled = SERVER ? undefined : WebAssembly.compile(readFileSync(pglite))
-
 export const makeDatabase = (): Promise<TestDatabase> => (SERVER ? onServer(SERVER) : embedded())
 
 async function fill(databaseUrl: string): Promise<void> {
@@ -50,7 +43,6 @@ async function fill(databaseUrl: string): Promise<void> {
 }
 
 async function embedded(): Promise<TestDatabase> {
-  await compiled
   const template = join('node_modules/.cache/goodword', fingerprint())
   if (!existsSync(template)) {
     mkdirSync('node_modules/.cache/goodword', { recursive: true })

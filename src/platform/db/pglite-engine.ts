@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#kernel/errors.ts'
@@ -41,6 +42,18 @@ export function openPglite(path: string, budgetMs: () => number): PgliteEngine {
       lock.release()
     },
   }
+}
+
+// Node has it, but TypeScript counts it among the browser's.
+declare const WebAssembly: { readonly Module: new (code: Uint8Array) => object }
+
+let code: object | undefined
+
+/** The engine's code, for all workers: what V8 has compiled for one of them isn't compiled again for the next. */
+function engineCode(): object {
+  const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  code ??= new WebAssembly.Module(readFileSync(file))
+  return code
 }
 
 interface Wiring {
@@ -95,6 +108,7 @@ function wire(directory: string, { before, budgetMs, unopened }: Wiring): Duplex
       // It only passes bytes on, so a small young generation suffices.
       resourceLimits: { maxYoungGenerationSizeMb: 2 },
     })
+    worker.postMessage(engineCode())
     worker.on('message', receive)
     worker.once('error', cause => {
       stream.destroy(isOpen ? (cause as Error) : unopened(cause))

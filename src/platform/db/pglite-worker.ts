@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { existsSync, fdatasyncSync, renameSync, rmSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 const directory = workerData.directory as string
+const [code] = await once(parentPort as MessagePort, 'message')
 
 const SETTINGS = {
   wal_sync_method: 'fsync',
@@ -59,6 +61,7 @@ async function open(path: string): Promise<PGlite> {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return await PGlite.create({
     fs: new SyncingFileSystem(path),
+    pgliteWasmModule: code,
     startParams: [...startParams, ...settings],
   })
 }
