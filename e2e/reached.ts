@@ -3,10 +3,17 @@ import { faultsByAxe } from './axe.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// A color on its way to another one has a contrast of its own.
-const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  .map(({ finished }) => finished))`
+// A color on its way to another one has a contrast of its own; it may set out with the next frame only.
+const SETTLED = `(async () => {
+  for (;;) {
+    await new Promise(requestAnimationFrame)
+    const moving = document.getAnimations()
+      .filter(({ effect, playState }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    if (moving.length === 0) return
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  }
+})()`
 
 const isFull = process.env['FULL'] === '1'
 const JUDGED = [320, 390, 768, 1024, 1440]

@@ -5,6 +5,7 @@ import { startWorld } from '../kit/world.ts'
 import {
   CLIENT,
   isRefused,
+  keepLocked,
   makeKit,
   NEW_PASSWORD,
   passwordFlow,
@@ -165,6 +166,7 @@ suite('changing a password', () => {
       const { body } = await change(AccessToken, 'Wrong-Password-1', NEW_PASSWORD)
       assert.equal(body.__type, 'NotAuthorizedException')
     }
+    await keepLocked(world)
     const { body } = await change(AccessToken, PASSWORD, NEW_PASSWORD)
     assert.equal(body.__type, 'LimitExceededException')
     assert.ok((await enter(address)).AccessToken)

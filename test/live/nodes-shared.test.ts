@@ -8,6 +8,7 @@ import { guarded, PASSWORD_PACE } from '#features/identity/server/lockout.ts'
 import { openProduct } from '#server/product.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { makeEmptyDatabase } from '../database/empty-database.ts'
+import { keepLocked } from '../identity/identity-kit.ts'
 import { emailOf, PASSWORD } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { testConfig } from '../kit/settings.ts'
@@ -36,11 +37,8 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
       const { body } = await signIn(nodes[tries % 2] as World, 'mate', 'Wrong-Word-1')
       assert.equal(body.message, 'Incorrect username or password.')
     }
-    // The right one too, until the second is over that the fifth costs: here an hour, so that no
-    // machine is too slow for it.
-    await one.database.rows(
-      "update guess set locked_until = locked_until + interval '1 hour' where failures = 5",
-    )
+    // The right one too, until the second is over that the fifth costs.
+    await keepLocked(one)
     const answers = await Promise.all(nodes.map(node => signIn(node, 'mate', PASSWORD)))
     assert.deepEqual(
       answers.map(({ body }) => body.message),
