@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Database } from '#platform/db/database.ts'
+import { untilNotBusy } from '../../testing/until-not-busy.ts'
 import { drawFrom } from './hostile-calls.ts'
 import { FLOOD_KINDS } from './hostile-floods.ts'
 import { HOSTILE_KINDS, type Hoard, type Hostile, type HttpRequest } from './hostile-requests.ts'
@@ -49,7 +49,10 @@ export async function sendRequests(
       const kind = draw.one(names)
       kinds[kind] = (kinds[kind] ?? 0) + 1
       const hostile = KINDS[kind]?.(draw, hoard) as Hostile
-      const { status, said } = await sendUntilNotBusy(origin, agent, hoard, hostile)
+      const { status, said } = await untilNotBusy(
+        () => send(origin, agent, hoard, hostile),
+        outcome => outcome.said,
+      )
       statuses[status] = (statuses[status] ?? 0) + 1
       const isOurs = (status >= 500 && status < 600) || status === INTERNAL_CLOSE
       if (isOurs || status === NO_ANSWER || OURS.test(said)) {
@@ -71,16 +74,6 @@ const brief = (hostile: Hostile): string =>
 const NO_ANSWER = -1
 /** A line that was hung up on, where nothing better can be said. */
 const HUNG_UP = 0
-
-/** Comes back while the server says that it is too busy, as clients are to. */
-async function sendUntilNotBusy(...call: Parameters<typeof send>): Promise<Outcome> {
-  for (;;) {
-    const outcome = await send(...call)
-    const isBusy = outcome.status === 503 && /The server is busy|"not ready"/.test(outcome.said)
-    if (!isBusy) return outcome
-    await pause(1000)
-  }
-}
 
 function send(
   origin: string,
