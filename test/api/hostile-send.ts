@@ -4,7 +4,6 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { WebSocket } from 'ws'
 import type { Database } from '#platform/db/database.ts'
-import { untilNotBusy } from '../../testing/until-not-busy.ts'
 import { drawFrom } from './hostile-calls.ts'
 import { FLOOD_KINDS } from './hostile-floods.ts'
 import { HOSTILE_KINDS, type Hoard, type Hostile, type HttpRequest } from './hostile-requests.ts'
@@ -49,10 +48,7 @@ export async function sendRequests(
       const kind = draw.one(names)
       kinds[kind] = (kinds[kind] ?? 0) + 1
       const hostile = KINDS[kind]?.(draw, hoard) as Hostile
-      const { status, said } = await untilNotBusy(
-        () => send(origin, agent, hoard, hostile),
-        outcome => outcome.said,
-      )
+      const { status, said } = await send(origin, agent, hoard, hostile)
       statuses[status] = (statuses[status] ?? 0) + 1
       const isOurs = (status >= 500 && status < 600) || status === INTERNAL_CLOSE
       if (isOurs || status === NO_ANSWER || OURS.test(said)) {

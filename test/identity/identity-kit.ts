@@ -50,11 +50,11 @@ interface Queued {
   readonly letter: { readonly subject: string; readonly text: string; readonly html: string }
 }
 
-/** What a test does over and over with the pool, by the client that others use. */
 /** Whoever is locked out for a second stays so for a minute, so that a slow machine does not unlock them. */
 export const keepLocked = ({ database }: Pick<World, 'database'>) =>
   database.rows("update guess set locked_until = now() + interval '1 minute' where failures = 5")
 
+/** What a test does over and over with the pool, by the client that others use. */
 export function makeKit(world: World) {
   const { database, app } = world
   const call = makeSdkCalls(world)

@@ -51,8 +51,10 @@ let code: object | undefined
 
 /** The engine's code, for all workers: what V8 has compiled for one of them isn't compiled again for the next. */
 function engineCode(): object {
-  const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  code ??= new WebAssembly.Module(readFileSync(file))
+  if (!code) {
+    const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+    code = new WebAssembly.Module(readFileSync(file))
+  }
   return code
 }
 
@@ -130,7 +132,7 @@ function wire(directory: string, { before, budgetMs, unopened }: Wiring): Duplex
   // What node-postgres expects of a socket beside being a stream.
   return Object.assign(stream, {
     connect() {
-      void before.then(start)
+      before.then(start).catch(cause => stream.destroy(unopened(cause)))
       return stream
     },
     setNoDelay() {},
