@@ -42,6 +42,20 @@ test('a half-written referral asks before it goes by Escape, the cross or Back',
   await expect(page.getByRole('button', { name: 'Refer Now' }).first()).toBeFocused()
 })
 
+test('a second Escape right after the first asks again', async ({ page }) => {
+  await enter(page)
+  await openReferForm(page)
+  const name = page.getByLabel('Client name')
+  await name.fill('Half A. Client')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  // A dialog says only a moment later that it closed; the next key may come before.
+  await page.evaluate(`
+    [...document.querySelectorAll('dialog[open]')].at(-1).close()
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))`)
+  await expect(question(page)).toBeVisible()
+})
+
 test('Back closes a dialog without text at once, and the page stays', async ({ page }) => {
   await enter(page)
   await openReferForm(page)

@@ -16,6 +16,8 @@ import { paths } from '../paths.ts'
 export const UNASKED = { state: { unasked: true } }
 
 interface Confirmation {
+  /** Counts up: each is a dialog of its own, also where the one before has closed but not said so yet. */
+  readonly number: number
   readonly title: string
   readonly go: () => void
   readonly stay: () => void
@@ -46,6 +48,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         {children}
         {confirmation && (
           <ConfirmDialog
+            key={confirmation.number}
             title={confirmation.title}
             yes="Discard"
             look="danger"
@@ -84,6 +87,7 @@ type Leave = (typed: TypedForms, go: () => void, stay?: () => void) => void
 
 const useConfirmation = () => {
   const [confirmation, setConfirmation] = useState<Confirmation>()
+  const asked = useRef(0)
   const leave: Leave = useCallback((typed, go, stay) => {
     const [title] = typed.values()
     if (title === undefined) return go()
@@ -95,7 +99,8 @@ const useConfirmation = () => {
       flushSync(() => setConfirmation(undefined))
       act?.()
     }
-    setConfirmation({ title, go: answer(go), stay: answer(stay) })
+    asked.current += 1
+    setConfirmation({ number: asked.current, title, go: answer(go), stay: answer(stay) })
   }, [])
   return { confirmation, leave }
 }
