@@ -6,9 +6,10 @@ import { readCognitoAddress } from '#features/identity/server/cognito-address.ts
 import type { OperatorKey } from '#features/identity/server/sigv4.ts'
 import { DEFAULT_NAME } from '#features/members/installation.ts'
 import { isSigningSecret } from '#features/webhooks/server/webhook-signature.ts'
+import type { Patience } from './patience.ts'
 
 /** What the operator set, parsed once. This file alone reads the environment. */
-export interface Config {
+export interface Config extends Patience {
   readonly databaseUrl: string
   /** A copy for reads that may lag. */
   readonly replicaUrl: string | undefined
@@ -16,8 +17,6 @@ export interface Config {
   readonly replicaLagMs: number
   /** Whether short reads share connections, on PostgreSQL. */
   readonly pipelinedReads: boolean
-  /** How long a query may take. No variable sets it. */
-  readonly budgetMs?: number
   /** Whether a query that comes again is compiled. */
   readonly compilesQueries: boolean
   readonly eventsUrl: string

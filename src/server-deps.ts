@@ -23,8 +23,8 @@ import type { DistributedCounters } from '#platform/limits/distributed-counters.
 import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
 
-export interface ServerDeps extends IdentityDeps {
-  readonly http: Omit<HttpOptions, 'requestLimits'>
+export interface ServerDeps extends IdentityDeps, Pick<HttpOptions, 'busyAfterMs'> {
+  readonly http: Omit<HttpOptions, 'requestLimits' | 'busyAfterMs'>
   /** RATE_LIMIT_FACTOR, which scales how much may be asked. */
   readonly rateLimitFactor: number
   /** What is limited, as it is counted together with the other nodes. */

@@ -77,7 +77,7 @@ function buildRoutes(deps: ServerDeps, report: Report): readonly RestRoute[] {
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, jobs } = deps
   const requestLimits = makeRequestLimits(deps.counts, deps.rateLimitFactor)
-  const app = await makeHttpServer({ ...deps.http, requestLimits })
+  const app = await makeHttpServer({ ...deps.http, busyAfterMs: deps.busyAfterMs, requestLimits })
   const prefixes = routePrefixes(app)
   healthRoutes(app, {
     parts: {

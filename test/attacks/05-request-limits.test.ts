@@ -97,6 +97,7 @@ test('a body that never ends is cut off', { timeout: 30_000 }, async t => {
   // From another address than the socket's below, whose requests are used up.
   const slow = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
   slow.on('error', () => {})
+  const closed = new Promise(done => slow.once('close', done))
   const trickle = setInterval(() => slow.write(' '), 100)
   t.after(() => {
     clearInterval(trickle)
@@ -107,7 +108,7 @@ test('a body that never ends is cut off', { timeout: 30_000 }, async t => {
   slow.write('Content-Length: 2000\r\n\r\n{')
   const [answer] = await once(slow, 'data')
   assert.match(String(answer), /^HTTP\/1\.1 408 /)
-  await once(slow, 'close')
+  await closed
 })
 
 test('operations on a socket count with the requests over HTTP', async () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import type { InjectOptions } from 'fastify'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { Events } from '#platform/live/events.ts'
@@ -85,7 +83,7 @@ export async function startWorldOn(
   })
 
   const identity: World['identity'] = async (operation, request, more = {}, remoteAddress) => {
-    const response = await injectUntilNotBusy(app, {
+    const response = await app.inject({
       method: 'POST',
       url: '/identity',
       ...(remoteAddress && { remoteAddress }),
@@ -155,16 +153,6 @@ async function earlierChangesPublished(events: Events): Promise<void> {
   await waitUntil('earlier changes are published', () => isPublished).finally(stop)
 }
 
-/** Comes back while the server is too busy, as a browser does: on a busy machine its event loop can stand still. */
-async function injectUntilNotBusy(app: Product['app'], request: InjectOptions) {
-  for (;;) {
-    const response = await app.inject(request)
-    const isBusy = response.statusCode === 503 && response.body.includes('The server is busy')
-    if (!isBusy) return response
-    await setTimeout(1000)
-  }
-}
-
 /** Somebody who is none of the usual people, such as one of an earlier release. */
 export async function enterAs(world: World, email: string, password: string) {
   const { body } = await world.identity('InitiateAuth', {
@@ -195,7 +183,7 @@ const callerWith = (
   const ask: Caller['ask'] = async (query, variables = {}) => {
     const payload = { query, variables }
     const request = { method: 'POST', url: '/graphql', headers: await headers(), payload } as const
-    const response = await injectUntilNotBusy(app, request)
+    const response = await app.inject(request)
     return { status: response.statusCode, data: null, errors: [], ...response.json() }
   }
   return {

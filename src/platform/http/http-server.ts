@@ -29,6 +29,8 @@ export interface HttpOptions {
   readonly trustedProxies: readonly string[]
   /** Whether people reach us over https, which browsers are then told to keep to. */
   readonly secure: boolean
+  /** How late the event loop may be, on average, before callers are told to come back. */
+  readonly busyAfterMs?: number | undefined
   /** Where else than here a page may connect to. */
   readonly connectTo?: readonly string[]
   /** Where else than here a page may load images from: only places that are ours. */
@@ -80,7 +82,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
   await app.register(underPressure, {
     // Over so long a time that one hard second, such as the start, is not taken for overload.
     sampleInterval: 5000,
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: options.busyAfterMs ?? 3000,
     pressureHandler: (request, reply) => {
       if (request.routeOptions.url === '/healthz') return
       // As long as the next look takes.

@@ -1,0 +1,7 @@
+/** How long is too long, where no variable says so. Tests are more patient, for machines that are busy. */
+export interface Patience {
+  /** For a query. */
+  readonly budgetMs?: number
+  /** For the event loop to turn, on average, before callers are told to come back. */
+  readonly busyAfterMs?: number
+}
