@@ -1,5 +1,5 @@
 /** How long a test file, and each test in it, may take. Long, because the machine may be busy. */
-export const FILE_MS = 600_000
+export const FILE_MS = 1_200_000
 
 /** What the runner asks of a test process: the next file, or to end. */
 export interface Request {
