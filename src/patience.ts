@@ -5,3 +5,6 @@ export interface Patience {
   /** For the event loop to turn, on average, before callers are told to come back. */
   readonly busyAfterMs?: number
 }
+
+/** Only who ran a command waits for it, perhaps on a busy machine. */
+export const OF_COMMANDS: Patience = { budgetMs: 60_000 }

@@ -28,7 +28,9 @@ export async function serve(
     warnOfOpen(keepPrivate(placesOf(config)))
     const webDirectory = existsSync(BUILT) ? BUILT : undefined
     // The database opens, and its schema is looked at, while the rest of the program loads.
-    const database = openDatabase(config.databaseUrl, config)
+    let isServing = false
+    const isWaitedFor = () => isServing
+    const database = openDatabase(config.databaseUrl, { ...config, isWaitedFor })
     refuseNewer(database, MIGRATIONS, VERSION)
     void appliedMigrations(database).catch(() => {})
     // Loading keeps this thread busy, so the database's begins first.
@@ -36,6 +38,7 @@ export async function serve(
     const { openProduct } = await import('./product.ts')
     const product = await openProduct(config, { database, webDirectory, ...extras })
     await listen(product, config)
+    isServing = true
     process.stdout.write(`\n${welcome(product)}\n\n`)
     setTimeout(settle, SETTLE_MS).unref()
     const end = () => stop(product)

@@ -4,6 +4,7 @@ import { refuseNewer } from '#platform/db/directory-mark.ts'
 import { pendingMigrations } from '#platform/db/migrate.ts'
 import { readMigrations } from '#platform/db/migration-files.ts'
 import { askForSnapshot } from '#platform/db/snapshot-socket.ts'
+import { OF_COMMANDS } from '#server/patience.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** The database as it is now, beside a server that may be running on it. */
@@ -29,7 +30,7 @@ async function embeddedMoment(url: string): Promise<Moment> {
     return { database, running: false, close: database.close }
   }
   const copy = await askForSnapshot(url)
-  const copied = openDatabase(copy.url)
+  const copied = openDatabase(copy.url, OF_COMMANDS)
   const close = async () => {
     await copied.close()
     await copy.remove()
@@ -39,7 +40,7 @@ async function embeddedMoment(url: string): Promise<Moment> {
 
 function openUnlessServed(url: string): Database | undefined {
   try {
-    return openDatabase(url)
+    return openDatabase(url, OF_COMMANDS)
   } catch (error) {
     if (/already running/.test((error as Error).message)) return undefined
     throw error
@@ -47,7 +48,7 @@ function openUnlessServed(url: string): Database | undefined {
 }
 
 async function serverMoment(url: string): Promise<Moment> {
-  const database = openDatabase(url)
+  const database = openDatabase(url, OF_COMMANDS)
   return { database, running: await isServed(database), close: database.close }
 }
 

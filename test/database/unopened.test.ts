@@ -48,6 +48,15 @@ suite('the embedded database', { skip }, async () => {
     assert.deepEqual(things, [{ id: 1 }])
   })
 
+  test('has all the time it needs until somebody waits', async t => {
+    let isWaitedFor = false
+    const database = openDatabase(made.url, { budgetMs: 200, isWaitedFor: () => isWaitedFor })
+    t.after(() => database.close())
+    await database.rows('select pg_sleep(1)')
+    isWaitedFor = true
+    await assert.rejects(database.rows('select pg_sleep(60)'), { code: 'UNAVAILABLE' })
+  })
+
   test('that was open is unavailable until it opens again', async t => {
     const database = open(t, 1000)
     await database.rows('select 1')

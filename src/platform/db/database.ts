@@ -44,6 +44,8 @@ const GRACE_MS = 1000
 interface Opening {
   /** A query that takes longer fails. */
   readonly budgetMs?: number
+  /** Until somebody waits, such as while the server starts, the embedded engine may take longer. */
+  readonly isWaitedFor?: () => boolean
   /** Whether short reads share connections. */
   readonly pipelinedReads?: boolean
 }
@@ -54,11 +56,13 @@ interface Opening {
  */
 export function openDatabase(
   url: string,
-  { budgetMs = 5000, pipelinedReads = true }: Opening = {},
+  { budgetMs = 5000, isWaitedFor = () => true, pipelinedReads = true }: Opening = {},
 ): Database {
   let hurry = true
   const embedded = url.startsWith('pglite:')
-    ? openPglite(url.slice('pglite:'.length), () => (hurry ? budgetMs : LONG_QUERY_MS))
+    ? openPglite(url.slice('pglite:'.length), () =>
+        hurry && isWaitedFor() ? budgetMs : LONG_QUERY_MS,
+      )
     : undefined
   const server = serverConfig(url, budgetMs)
   const pool = embedded
