@@ -1,10 +1,10 @@
-/** How long is too long, where no variable says so. Tests are more patient, for machines that are busy. */
+/** Time limits that no variable sets. Tests have longer ones, since their machine may be busy. */
 export interface Patience {
-  /** For a query. */
+  /** Of a query. */
   readonly budgetMs?: number
-  /** For the event loop to turn, on average, before callers are told to come back. */
+  /** How late the event loop may be, on average, before callers are told to come back. */
   readonly busyAfterMs?: number
 }
 
-/** Only who ran a command waits for it, perhaps on a busy machine. */
-export const OF_COMMANDS: Patience = { budgetMs: 60_000 }
+/** Nobody but who ran a command waits for it, so a busy machine may take its time. */
+export const COMMAND_PATIENCE: Patience = { budgetMs: 60_000 }

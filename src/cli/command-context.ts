@@ -9,7 +9,7 @@ import { makeAccountLimits } from '#platform/limits/account-limits.ts'
 import type { ProofOfWork } from '#platform/limits/proof-of-work.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { OF_COMMANDS } from '#server/patience.ts'
+import { COMMAND_PATIENCE } from '#server/patience.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** What the operator's commands work on, beside a server that may be running. */
@@ -57,7 +57,7 @@ export async function runWithContext<T>(work: (context: CommandContext) => Promi
 /** Opens a database that nobody else may be serving. */
 export function openUnservedDatabase(url: string): Database {
   try {
-    return openDatabase(url, OF_COMMANDS)
+    return openDatabase(url, COMMAND_PATIENCE)
   } catch (cause) {
     if (!/already running/.test((cause as Error).message)) throw cause
     throw new Error(

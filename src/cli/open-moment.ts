@@ -4,7 +4,7 @@ import { refuseNewer } from '#platform/db/directory-mark.ts'
 import { pendingMigrations } from '#platform/db/migrate.ts'
 import { readMigrations } from '#platform/db/migration-files.ts'
 import { askForSnapshot } from '#platform/db/snapshot-socket.ts'
-import { OF_COMMANDS } from '#server/patience.ts'
+import { COMMAND_PATIENCE } from '#server/patience.ts'
 import { MIGRATIONS, VERSION } from '#server/version.ts'
 
 /** The database as it is now, beside a server that may be running on it. */
@@ -30,7 +30,7 @@ async function embeddedMoment(url: string): Promise<Moment> {
     return { database, running: false, close: database.close }
   }
   const copy = await askForSnapshot(url)
-  const copied = openDatabase(copy.url, OF_COMMANDS)
+  const copied = openDatabase(copy.url, COMMAND_PATIENCE)
   const close = async () => {
     await copied.close()
     await copy.remove()
@@ -40,7 +40,7 @@ async function embeddedMoment(url: string): Promise<Moment> {
 
 function openUnlessServed(url: string): Database | undefined {
   try {
-    return openDatabase(url, OF_COMMANDS)
+    return openDatabase(url, COMMAND_PATIENCE)
   } catch (error) {
     if (/already running/.test((error as Error).message)) return undefined
     throw error
@@ -48,7 +48,7 @@ function openUnlessServed(url: string): Database | undefined {
 }
 
 async function serverMoment(url: string): Promise<Moment> {
-  const database = openDatabase(url, OF_COMMANDS)
+  const database = openDatabase(url, COMMAND_PATIENCE)
   return { database, running: await isServed(database), close: database.close }
 }
 

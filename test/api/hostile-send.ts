@@ -30,9 +30,6 @@ const PATIENCE_MS = 20_000
 const OURS = /"INTERNAL"|"UNAVAILABLE"|wrong on our side|HTTP\/1\.1 5\d\d/
 const INTERNAL_CLOSE = 1011
 
-/** What `/readyz` is there to say, such as on a busy machine, whatever it is asked with. */
-export const isNotReady = (said: string): boolean => said.includes('{"status":"not ready"')
-
 export async function sendRequests(
   origin: string,
   hoard: Hoard,
@@ -54,7 +51,6 @@ export async function sendRequests(
       const { status, said } = await send(origin, agent, hoard, hostile)
       statuses[status] = (statuses[status] ?? 0) + 1
       const isOurs = (status >= 500 && status < 600) || status === INTERNAL_CLOSE
-      if (isNotReady(said)) continue
       if (isOurs || status === NO_ANSWER || OURS.test(said)) {
         broken.push(`${kind}: ${status} ${said.slice(0, 400)} to ${brief(hostile)}`)
       }
@@ -98,8 +94,7 @@ function send(
 /** The worst that any of them is answered with. */
 async function together(origin: string, requests: readonly HttpRequest[]): Promise<Outcome> {
   const outcomes = await Promise.all(requests.map(each => ask(origin, false, each)))
-  const isWorst = ({ status, said }: Outcome) =>
-    !isNotReady(said) && (status >= 500 || status < 0 || OURS.test(said))
+  const isWorst = ({ status, said }: Outcome) => status >= 500 || status < 0 || OURS.test(said)
   return outcomes.find(isWorst) ?? (outcomes[0] as Outcome)
 }
 

@@ -54,20 +54,21 @@ test('answers LIMITED when many pictures wait already, and takes the same upload
     ),
   )
   for (const { upload } of begun) await send(upload, file)
+  const beyondQueue = begun.length - 20
   const refused: typeof begun = []
-  const { promise: seven, resolve: onSeven } = Promise.withResolvers<void>()
-  // Nothing is read before those for whom there is no room are refused.
-  const finish = finisher(key => seven.then(() => store.get(key)))
+  const { promise: allRefused, resolve: onAllRefused } = Promise.withResolvers<void>()
+  // Nothing is read, and so nothing leaves the queue, before those beyond it are refused.
+  const finish = finisher(key => allRefused.then(() => store.get(key)))
   const settled = begun.map(async one => {
     try {
       await finish({ kind: 'member', id: one.who, companyId: 'home', ...NO_LINKS }, one.upload.id)
     } catch (error) {
       assert.equal((error as Fault).code, 'LIMITED')
-      if (refused.push(one) === 7) onSeven()
+      if (refused.push(one) === beyondQueue) onAllRefused()
     }
   })
   await Promise.all(settled)
-  assert.equal(refused.length, 7)
+  assert.equal(refused.length, beyondQueue)
   for (const { who, upload } of refused) {
     const { errors } = await world.as(who).ask(FINISH, { input: { id: upload.id } })
     assert.deepEqual(errors, [])
