@@ -41,7 +41,7 @@ export interface Database extends Sql {
 const LONG_QUERY_MS = 24 * 60 * 60 * 1000
 const GRACE_MS = 1000
 
-interface Opening {
+export interface Opening {
   /** A query that takes longer fails. */
   readonly budgetMs?: number
   /** Until somebody waits, such as while the server starts, the embedded engine may take longer. */
