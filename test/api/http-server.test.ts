@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { Registry } from 'prom-client'
 import { conflict } from '#kernel/errors.ts'
+import { healthRoutes } from '#platform/http/health.ts'
 import { makeHttpServer } from '#platform/http/http-server.ts'
 import { ownCounters } from '#platform/limits/distributed-counters.ts'
 import { makeRequestLimits } from '#platform/limits/request-limits.ts'
@@ -93,3 +94,19 @@ for (const [what, make, status, code, words] of FAULTS) {
     assert.doesNotMatch(body, /secret/)
   })
 }
+
+test('a server is not ready while a part of it does not say in time that it is there', async t => {
+  const app = await startServer(t)
+  healthRoutes(app, {
+    parts: { here: async () => true, silent: () => new Promise(() => {}) },
+    metrics: new Registry(),
+    metricsToken: undefined,
+    trustedProxies: [],
+    readyWithinMs: 10,
+  })
+  const { statusCode, headers, body } = await app.inject('/readyz')
+  assert.equal(statusCode, 503)
+  assert.equal(headers['retry-after'], '1')
+  const { status, parts } = JSON.parse(body)
+  assert.deepEqual({ status, parts }, { status: 'not ready', parts: { here: true, silent: false } })
+})
