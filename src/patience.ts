@@ -4,8 +4,6 @@ export interface Patience {
   readonly budgetMs?: number
   /** How late the event loop may be, on average, before callers are told to come back. */
   readonly busyAfterMs?: number
-  /** How long a part that the server needs may take to say that it is there. */
-  readonly readyWithinMs?: number
 }
 
 /** Nobody but who ran a command waits for it, so a busy machine may take its time. */

@@ -22,9 +22,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { DistributedCounters } from '#platform/limits/distributed-counters.ts'
 import type { ChangeLog } from '#platform/live/change-log.ts'
 import type { Events } from '#platform/live/events.ts'
-import type { Patience } from './patience.ts'
 
-export interface ServerDeps extends IdentityDeps, Omit<Patience, 'budgetMs'> {
+export interface ServerDeps extends IdentityDeps, Pick<HttpOptions, 'busyAfterMs'> {
   readonly http: Omit<HttpOptions, 'requestLimits' | 'busyAfterMs'>
   /** RATE_LIMIT_FACTOR, which scales how much may be asked. */
   readonly rateLimitFactor: number

@@ -88,7 +88,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metrics: deps.metrics,
     metricsToken: deps.metricsToken,
     trustedProxies: deps.http.trustedProxies,
-    readyWithinMs: deps.readyWithinMs,
   })
   const schema = encryptCursors(
     buildSchema(deps, requestLimits, cause => app.log.error({ err: cause }, 'live')),

@@ -102,7 +102,6 @@ test('a server is not ready while a part of it does not say in time that it is t
     metrics: new Registry(),
     metricsToken: undefined,
     trustedProxies: [],
-    readyWithinMs: 10,
   })
   const { statusCode, headers, body } = await app.inject('/readyz')
   assert.equal(statusCode, 503)

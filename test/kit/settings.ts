@@ -10,7 +10,6 @@ export const testConfig = (databaseUrl: string, more: Record<string, string> = {
   ...LONG_BUDGET,
   // On a busy machine the event loop of a test can stand still for seconds.
   busyAfterMs: 300_000,
-  readyWithinMs: 300_000,
   ...readConfig({
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

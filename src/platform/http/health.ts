@@ -13,18 +13,18 @@ export interface Health {
   readonly metrics: Registry
   readonly metricsToken: string | undefined
   readonly trustedProxies: readonly string[]
-  /** How long a part may take to say that it is there. */
-  readonly readyWithinMs?: number | undefined
 }
+
+const PART_MS = 2000
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for Prometheus). */
 export function healthRoutes(app: FastifyInstance, health: Health): void {
-  const { metrics, metricsToken, trustedProxies } = health
+  const { parts, metrics, metricsToken, trustedProxies } = health
   const warnings = watchForwarded(app, trustedProxies)
   const unlimited = { config: { unlimited: true } }
   app.get('/healthz', unlimited, () => ({ status: 'alive' }))
   app.get('/readyz', unlimited, async (request, reply) => {
-    const states = await statesOf(health)
+    const states = await statesOf(parts)
     const ready = states.every(([, ok]) => ok)
     if (!ready) reply.code(503).header('retry-after', '1')
     return {
@@ -41,13 +41,10 @@ export function healthRoutes(app: FastifyInstance, health: Health): void {
   })
 }
 
-const statesOf = ({
-  parts,
-  readyWithinMs = 2000,
-}: Health): Promise<(readonly [string, boolean])[]> =>
+const statesOf = (parts: Health['parts']): Promise<(readonly [string, boolean])[]> =>
   Promise.all(
     Object.entries(parts).map(
-      async ([name, check]) => [name, await inTime(check(), readyWithinMs, false)] as const,
+      async ([name, check]) => [name, await inTime(check(), PART_MS, false)] as const,
     ),
   )
 
@@ -62,8 +59,7 @@ const isSame = (given: string, expected: string): boolean =>
 const isLoopback = (address = ''): boolean =>
   isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-function measure(app: FastifyInstance, health: Health): void {
-  const registry = health.metrics
+function measure(app: FastifyInstance, { parts, metrics: registry }: Health): void {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -86,7 +82,7 @@ function measure(app: FastifyInstance, health: Health): void {
     labelNames: ['part'],
     registers: [registry],
     async collect() {
-      for (const [part, ok] of await statesOf(health)) this.set({ part }, Number(ok))
+      for (const [part, ok] of await statesOf(parts)) this.set({ part }, Number(ok))
     },
   })
   app.addHook('onResponse', (request, reply, done) => {
