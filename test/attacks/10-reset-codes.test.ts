@@ -76,10 +76,10 @@ test('each further wrong code doubles the wait', async () => {
   for (let n = 0; n < 9; n++) {
     assert.equal(await reset(address, wrong, '203.0.113.2'), 'CodeMismatchException')
     const [row] = await database.rows<{ s: number }>(
-      `select extract(epoch from locked_until - last_at)::float8 as s from guess
+      `select extract(epoch from locked_until - last_at)::integer as s from guess
         order by last_at desc limit 1`,
     )
-    waits.push(Math.round(row?.s ?? 0))
+    waits.push(row?.s ?? Number.NaN)
     await later(`${waits.at(-1)} seconds`)
   }
   assert.deepEqual(waits, [0, 0, 0, 0, 60, 120, 240, 480, 960])
