@@ -85,6 +85,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       jobs: jobs.ready,
       clock: () => clockAgrees(database),
     },
+    answeredAt: database.answeredAt,
     metrics: deps.metrics,
     metricsToken: deps.metricsToken,
     trustedProxies: deps.http.trustedProxies,

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { Fault, unavailable } from '#kernel/errors.ts'
+import { unavailable } from '#kernel/errors.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
+import { away, raiseAway } from './driver-errors.ts'
 import { openPglite } from './pglite-engine.ts'
 import { openPipelinedReads } from './pipelined-reads/pipelined-reads.ts'
 import { statementName } from './statement-name.ts'
@@ -35,6 +36,8 @@ export interface Database extends Sql {
   tx<T>(work: (sql: Sql) => Promise<T>, pace?: 'unhurried'): Promise<T>
   /** A connection to itself for long work outside a transaction; except on the embedded engine, it ends with that. */
   session<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** When it last did what it was asked, by `performance.now()`; reads that share a connection don't count. */
+  answeredAt(): number
   close(): Promise<void>
 }
 
@@ -74,7 +77,7 @@ export function openDatabase(
         types,
       })
     : new pg.Pool({ ...server, max: 16 })
-  const { borrow, end } = lendFrom(pool)
+  const { borrow, returnedAt, end } = lendFrom(pool)
   // The embedded engine keeps the time limit itself. A server that is frozen or cut off can't, so the client
   // stops waiting a moment after the server should have given up.
   const patience = embedded ? LONG_QUERY_MS : budgetMs + GRACE_MS
@@ -126,6 +129,7 @@ export function openDatabase(
         await client.end()
       }
     },
+    answeredAt: returnedAt,
     async close() {
       await pipelines?.end()
       await end()
@@ -158,6 +162,8 @@ const types: pg.CustomTypesConfig = {
 
 interface Lender {
   borrow<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** When work with a connection was last done. */
+  returnedAt(): number
   end(): Promise<void>
 }
 
@@ -172,6 +178,7 @@ function lendFrom(pool: pg.Pool): Lender {
   // The pool forgets who waits for a connection when it is closed: they would wait forever.
   const waiting = new Set<(error: Error) => void>()
   const broken = new WeakMap<pg.PoolClient, Error>()
+  let returnedAt = 0
   // The next query replaces a broken connection; without a listener, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => {
@@ -200,7 +207,9 @@ function lendFrom(pool: pg.Pool): Lender {
     async borrow(work) {
       const client = free.pop() ?? (await connect().catch(raiseAway))
       try {
-        return await work(client)
+        const result = await work(client)
+        returnedAt = performance.now()
+        return result
       } catch (error) {
         const fault = away(error)
         if (fault && !broken.has(client)) broken.set(client, fault)
@@ -213,6 +222,7 @@ function lendFrom(pool: pg.Pool): Lender {
         giveBack(client)
       }
     },
+    returnedAt: () => returnedAt,
     async end() {
       const ended = pool.end()
       for (const client of free.splice(0)) client.release()
@@ -263,38 +273,3 @@ const sqlOn = (client: pg.ClientBase, ms: number): Sql => ({
   copyOut: text => copyOut(client, text).catch(raiseAway),
   copyIn: (text, rows) => copyIn(client, text, rows).catch(raiseAway),
 })
-
-// Connection lost (class 08), too many connections (53), shutting down or canceled (57), and what
-// sockets say. A server that takes no writes (25006) is a replica, or was the primary.
-const AWAY_CODES = /^(08|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)/
-// What node-postgres says itself, without a code, and the embedded engine where a full disk ended it; a
-// message that has a code may quote what was sent.
-const AWAY_WORDS =
-  /terminated|timeout exceeded|read timeout|not queryable|after calling end|^Aborted\(/
-
-interface DriverError {
-  readonly code?: string
-  readonly constraint?: string
-  readonly message?: string
-}
-
-/** The driver's own error, out of what the query builder wraps around it. */
-export const driverError = (error: unknown): DriverError => {
-  const { cause } = error as Error
-  const isWrapper = cause instanceof Error && !(error instanceof Fault)
-  return isWrapper ? driverError(cause) : (error as DriverError)
-}
-
-/** The fault to answer with when the error means that the database is away, else nothing. */
-export function away(error: unknown): Fault | undefined {
-  const origin = driverError(error)
-  if (origin instanceof Fault) return origin.code === 'UNAVAILABLE' ? origin : undefined
-  const { code, message = '' } = origin
-  return (code === undefined ? AWAY_WORDS.test(message) : AWAY_CODES.test(code))
-    ? unavailable('The database is unavailable right now', error)
-    : undefined
-}
-
-function raiseAway(error: unknown): never {
-  throw away(error) ?? error
-}

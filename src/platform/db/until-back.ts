@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { away } from './database.ts'
+import { away } from './driver-errors.ts'
 
 const AGAIN_MS = 1000
 

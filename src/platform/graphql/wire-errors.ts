@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { Fault } from '#kernel/errors.ts'
-import { away } from '../db/database.ts'
+import { away } from '../db/driver-errors.ts'
 
 /**
  * What leaves of an error: words for the person, a stable code, the field. The cause goes to

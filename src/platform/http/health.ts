@@ -9,22 +9,24 @@ import { hasProxyHeader, watchForwarded } from './forwarded.ts'
 export interface Health {
   /** Each part that must be there to serve, by name. */
   readonly parts: Readonly<Record<string, () => Promise<boolean>>>
+  /** When what the parts ask last answered anybody, by `performance.now()`. */
+  readonly answeredAt: () => number
   /** What is measured, by whoever measures it. */
   readonly metrics: Registry
   readonly metricsToken: string | undefined
   readonly trustedProxies: readonly string[]
 }
 
-const PART_MS = 2000
+const SILENCE_MS = 2000
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for Prometheus). */
 export function healthRoutes(app: FastifyInstance, health: Health): void {
-  const { parts, metrics, metricsToken, trustedProxies } = health
+  const { metrics, metricsToken, trustedProxies } = health
   const warnings = watchForwarded(app, trustedProxies)
   const unlimited = { config: { unlimited: true } }
   app.get('/healthz', unlimited, () => ({ status: 'alive' }))
   app.get('/readyz', unlimited, async (request, reply) => {
-    const states = await statesOf(parts)
+    const states = await statesOf(health)
     const ready = states.every(([, ok]) => ok)
     if (!ready) reply.code(503).header('retry-after', '1')
     return {
@@ -41,12 +43,26 @@ export function healthRoutes(app: FastifyInstance, health: Health): void {
   })
 }
 
-const statesOf = (parts: Health['parts']): Promise<(readonly [string, boolean])[]> =>
+const statesOf = ({ parts, answeredAt }: Health): Promise<(readonly [string, boolean])[]> =>
   Promise.all(
-    Object.entries(parts).map(
-      async ([name, check]) => [name, await inTime(check(), PART_MS, false)] as const,
-    ),
+    Object.entries(parts).map(async ([name, check]) => {
+      const answer = check().catch(() => false)
+      return [name, await unlessSilent(answer, answeredAt)] as const
+    }),
   )
+
+/** The answer, or `false` once nobody was answered for so long: what answers others is busy, not away. */
+async function unlessSilent(
+  answer: Promise<boolean>,
+  answeredAt: () => number,
+  since = performance.now(),
+): Promise<boolean> {
+  const left = since + SILENCE_MS - performance.now()
+  const given = await inTime<boolean | undefined>(answer, left, undefined)
+  if (given !== undefined) return given
+  const last = answeredAt()
+  return last > since && (await unlessSilent(answer, answeredAt, last))
+}
 
 /** Whoever has the token, or asks on this machine and not through a proxy. */
 const isOperator = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean =>
@@ -59,7 +75,8 @@ const isSame = (given: string, expected: string): boolean =>
 const isLoopback = (address = ''): boolean =>
   isIP(address) > 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-function measure(app: FastifyInstance, { parts, metrics: registry }: Health): void {
+function measure(app: FastifyInstance, health: Health): void {
+  const registry = health.metrics
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -82,7 +99,7 @@ function measure(app: FastifyInstance, { parts, metrics: registry }: Health): vo
     labelNames: ['part'],
     registers: [registry],
     async collect() {
-      for (const [part, ok] of await statesOf(parts)) this.set({ part }, Number(ok))
+      for (const [part, ok] of await statesOf(health)) this.set({ part }, Number(ok))
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql as sqlText } from 'drizzle-orm'
-import { driverError, type Sql } from '#platform/db/database.ts'
+import type { Sql } from '#platform/db/database.ts'
+import { driverError } from '#platform/db/driver-errors.ts'
 import type { Group } from '../groups.ts'
 import { badToken } from './identity-errors.ts'
 import {

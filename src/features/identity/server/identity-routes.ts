@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from '#kernel/errors.ts'
-import { away, driverError, type Sql } from '#platform/db/database.ts'
+import type { Sql } from '#platform/db/database.ts'
+import { away, driverError } from '#platform/db/driver-errors.ts'
 import { ADMIN_OPERATIONS } from './admin-operations.ts'
 import { allowOtherOrigins } from './cors.ts'
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './device-cookie.ts'
