@@ -20,7 +20,7 @@ export interface ServerProcess {
 const QUIET = '--disable-warning=ExperimentalWarning'
 // A process of a test ends before V8's second compiler for WebAssembly has earned what it takes.
 const BASELINE = '--liftoff-only'
-const READY_MS = 120_000
+const READY_MS = 300_000
 const ANSWER_MS = 3000
 export const SERVER_KEY = 'torture: a key for servers, long enough'
 

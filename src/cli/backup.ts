@@ -33,7 +33,8 @@ export async function backup(path = '', ...more: string[]): Promise<string> {
     renameSync(draft, path)
     return `${summaryText(end)} It is in ${path}, which contains everything: keep it where no one else can read it.`
   } catch (error) {
-    file.destroy()
+    // What was still to be written fails with it, and would end the process with a stack.
+    file.on('error', () => {}).destroy()
     rmSync(draft, { force: true })
     throw error
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -8,6 +8,7 @@ import { embeddedEngine } from '../../resilience/engines.ts'
 import { killRounds } from '../../resilience/kill-rounds.ts'
 import { startServer } from '../../testing/server-process.ts'
 import { LONG_BUDGET } from '../kit/settings.ts'
+import { runCommand } from '../operating/run-command.ts'
 
 /*
  * The embedded database belongs to one process at a time. PostgreSQL keeps its own.
@@ -45,6 +46,19 @@ test('a second opening in the same process is refused too, until the first is cl
   const second = openDatabase(url, LONG_BUDGET)
   assert.deepEqual(await second.rows('select 1 as one'), [{ one: 1 }])
   await second.close()
+})
+
+test('a backup beside a process that gives no copy yet says so in one sentence, and leaves nothing', async () => {
+  const starting = openDatabase(url, LONG_BUDGET)
+  await starting.rows('select 1')
+  const { code, out, err } = await runCommand({ DATABASE_URL: url }, 'backup', `${home}/backup`)
+  await starting.close()
+  assert.deepEqual([code, out], [1, ''])
+  assert.match(err, /^Failed: the server that is running gave no copy: [^\n]+\n$/)
+  assert.deepEqual(
+    readdirSync(home).filter(name => name.startsWith('backup')),
+    [],
+  )
 })
 
 test('killed in mid-write, it has every write that it acknowledged, and none by half', async () => {
