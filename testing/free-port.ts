@@ -1,18 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-// Linux gives out ports from 32,768 by itself, others only higher ones; browsers ask at none of some below 10,081.
-const BELOW = 22_000
+// Linux hands out ports from 32,768, other systems higher ones. The ports that browsers refuse end at 10,080.
+const DISTANCE = 22_000
 
 /**
- * A port that nobody listens on, and that nobody else who asks here is given while this process runs.
- * The kernel may give its own ports to others until a server under test has started, and that takes a
- * minute on a busy machine. So one of them is kept, and stands for one below.
+ * A port that nobody listens on, and that this gives to no other process as long as ours runs.
+ * It is not one that the system hands out: another program could get that one before a server under test
+ * listens, which takes up to a minute on a busy machine. We hold one of those, and give the port that lies
+ * a fixed distance below it.
  */
 export async function freePort(): Promise<number> {
-  const keeper = await listening(0)
-  const { port } = keeper.unref().address() as { port: number }
-  return (await isFree(port - BELOW)) ? port - BELOW : await freePort()
+  const held = await listening(0)
+  const { port } = held.unref().address() as { port: number }
+  const given = port - DISTANCE
+  return (await isFree(given)) ? given : await freePort()
 }
 
 async function isFree(port: number): Promise<boolean> {
