@@ -53,10 +53,14 @@ test('a colleague among many is found as one types, and shares in the referral',
   await page.keyboard.press('Escape')
   await expect(split(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(split(page)).toHaveValue('No Split')
+  // What is typed next takes the place of what is shown.
   await page.keyboard.type(name)
-  await expect(option(page, name)).toBeVisible()
+  await expect(split(page)).toHaveValue(name)
+  await expect(split(page)).toHaveAttribute('aria-activedescendant', active ?? '')
+  await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(split(page)).toHaveValue(name)
+  await expect(split(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('dialog')).toBeVisible()
   await submit(page)
 
@@ -68,6 +72,46 @@ test('a colleague among many is found as one types, and shares in the referral',
   )
   expect(listReferrals.items[0].splitUserIds).toEqual([id])
   expect(new Set(asked)).toEqual(new Set([21]))
+})
+
+test('Enter chooses nobody whom other words found', async ({ page }) => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async route => {
+    const { query = '', variables = {} } = route.request().postDataJSON() ?? {}
+    if (query.includes('PeopleChoices') && JSON.stringify(variables).includes('Zoe Split')) {
+      ask()
+      await wanted
+    }
+    await route.continue()
+  })
+  await enter(page)
+  const { name } = await colleague(page)
+  await openReferForm(page)
+  await split(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(split(page)).toHaveAttribute('aria-activedescendant', /-1$/)
+  await page.keyboard.type(name)
+  const pressAll = async () => {
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect(split(page)).toHaveValue(name)
+    await expect(split(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(split(page)).not.toHaveAttribute('aria-activedescendant')
+  }
+  await pressAll()
+  // Also once the search has set out.
+  await asked
+  await pressAll()
+
+  answer()
+  await expect(split(page)).toHaveAttribute('aria-activedescendant', /-0$/)
+  await page.keyboard.press('Enter')
+  await expect(split(page)).toHaveValue(name)
+  await expect(split(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(split(page)).toBeFocused()
+  await page.keyboard.type('No')
+  await expect(split(page)).toHaveValue('No')
 })
 
 test('people of other companies are not among them', async ({ page }) => {

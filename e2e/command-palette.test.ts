@@ -120,6 +120,28 @@ test('an agent finds, goes and acts by keyboard, and what was used last comes fi
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('Enter opens nothing that other words found', async ({ page }) => {
+  await enter(page)
+  const { companyName } = await homeCompany(page)
+  await openPalette(page)
+  await page.keyboard.type('larkm')
+  await expect(results(page, 'Companies')).toHaveText([companyName])
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async route => {
+    await wanted
+    await route.continue()
+  })
+  const sent = countSearches(page)
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent).toEqual(['larkmx'])
+  await page.keyboard.press('Enter')
+  await expect(results(page, 'Companies')).toHaveText([companyName])
+  answer()
+  await expect(palette(page).getByText('Nothing matches that.').last()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('each finds what is theirs, and a failed search can be tried again', async ({ page }) => {
   test.slow()
   const word = newWord()

@@ -1,5 +1,5 @@
 import { Icon as ChevronDown } from 'lucide:chevron-down'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Choices, MOST_CHOICES, type SelectOption, useFoundChoices } from './choices.ts'
 import { CONTROL } from './control.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -40,8 +40,14 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const list = usePlaceBelow(input, isOpen)
-  const { options, note } = useOptions(choices, typed ?? '', none)
-  const current = isOpen ? options[active] : undefined
+  const { options, isWaiting, note } = useOptions(choices, typed ?? '', none)
+  // What stands there while a search runs was found by other words.
+  const current = isOpen && !isWaiting ? options[active] : undefined
+
+  useLayoutEffect(() => {
+    // What is typed next takes the place of what is shown.
+    if (!isOpen && document.activeElement === input.current) input.current?.select()
+  }, [isOpen])
 
   const open = (): void => setIsOpen(true)
   const close = (): void => {
@@ -56,11 +62,12 @@ export function Combobox(props: ComboboxProps) {
   const press = (event: KeyboardEvent): void => {
     const move = MOVES[event.key]
     if (move) {
-      if (options.length > 0) setActive(isOpen ? move(active, options.length) : 0)
+      if (options.length > 0 && !isWaiting) setActive(isOpen ? move(active, options.length) : 0)
       open()
     } else if (!isOpen || !CLOSING.has(event.key)) return
-    else if (event.key === 'Enter' && current) choose(current)
-    else close()
+    else if (event.key === 'Escape') close()
+    else if (current) choose(current)
+    else if (!isWaiting) close()
     // Neither does a form submit nor a dialog close with it.
     event.preventDefault()
     event.stopPropagation()
@@ -90,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
           open()
         }}
         onClick={open}
-        onFocus={({ target }: FocusEvent<HTMLInputElement>) => target.select()}
+        onFocus={({ target }) => target.select()}
         onBlur={() => {
           close()
           onLeave?.()
@@ -113,7 +120,7 @@ export function Combobox(props: ComboboxProps) {
         <Options
           listId={listId}
           options={options}
-          active={active}
+          active={current ? active : -1}
           value={value}
           name={control['aria-label']}
           onChoose={choose}
@@ -147,7 +154,7 @@ const useOptions = (choices: Choices, typed: string, none: SelectOption | undefi
       : `${found.length} found`
   }
   const options = none && typed === '' ? [none, ...found] : found
-  return { options, note: note() }
+  return { options, isWaiting, note: note() }
 }
 
 interface OptionsProps {

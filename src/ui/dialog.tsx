@@ -72,7 +72,6 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const { leave, enter } = use(LeavingContext)
   const [typed] = useState<TypedForms>(() => new Map())
-  const close = (): void => ref.current?.close()
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -80,17 +79,18 @@ export function Dialog(props: DialogProps) {
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
-  const back = (): void => leave(backKeepsTyped ? NOTHING_TYPED : typed, onBack ?? close)
+  const back = (): void => leave(backKeepsTyped ? NOTHING_TYPED : typed, onBack ?? onClose)
   const onBrowserBack = useEffectEvent(back)
   useEffect(
     () => enter({ typed, isOpen: () => ref.current?.open === true, back: () => onBrowserBack() }),
     [enter, typed],
   )
 
-  const holdTyped = (event: SyntheticEvent): void => {
-    if (typed.size === 0 || !isOwn(event)) return
+  const closeAsked = (event: SyntheticEvent): void => {
+    if (!isOwn(event)) return
+    // The native element would say a frame later that it closed: too late for a key that opens it again.
     event.preventDefault()
-    leave(typed, close)
+    leave(typed, onClose)
   }
 
   return (
@@ -101,9 +101,9 @@ export function Dialog(props: DialogProps) {
       onKeyDown={event => {
         keepFocusInside(event)
         // Chromium closes on a second Escape without `cancel`.
-        if (event.key === 'Escape') holdTyped(event)
+        if (event.key === 'Escape' && typed.size > 0) closeAsked(event)
       }}
-      onCancel={holdTyped}
+      onCancel={closeAsked}
       onClose={() => {
         // Not where it left the page: then what took its place stays.
         if (ref.current && !ref.current.open) onClose()
@@ -135,7 +135,7 @@ export function Dialog(props: DialogProps) {
         <button
           type="button"
           aria-label="Close"
-          onClick={() => leave(typed, close)}
+          onClick={() => leave(typed, onClose)}
           className={`${DIALOG_BUTTON} ${head ? '' : '-mt-2'} -mr-2.5`}
         >
           <X aria-hidden="true" className="size-5" />

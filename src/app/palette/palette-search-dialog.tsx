@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { PaletteActions, PaletteEntry } from './palette-entries.ts'
 import { PaletteList } from './palette-list.tsx'
+import { matchesLabel } from './palette-match.ts'
 import { addRecent } from './recent-entries.ts'
 import { type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts'
 
@@ -47,8 +48,10 @@ export function PaletteSearchDialog(props: PaletteSearchDialogProps) {
     const chosen = entries[active]
     if (event.nativeEvent.isComposing) return
     if (move && entries.length > 0) setActiveKey(entries[move(active, entries.length)]?.key)
-    else if (event.key === 'Enter' && chosen) choose(chosen)
-    else if (!move) return
+    else if (event.key === 'Enter' && chosen) {
+      // While a search runs, what other words found still stands.
+      if (!isWaiting || matchesLabel(chosen.label, typed)) choose(chosen)
+    } else if (!move) return
     event.preventDefault()
   }
   const { isError, isFetching, refetch } = query
