@@ -17,6 +17,8 @@ test('the platform administrator finds who did what, and exports it', async ({ p
   await enter(page, 'admin', '/dashboard/admin')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page).toHaveURL('/dashboard/admin/activity')
+  // The screen before has a search of the same name, and may stand a moment longer than its address.
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('team.lead@')
   await page.getByLabel('Kind of event').selectOption('Sign-ins')
   await page.getByLabel('Time').selectOption({ index: 1 })
