@@ -36,7 +36,7 @@ export interface Database extends Sql {
   tx<T>(work: (sql: Sql) => Promise<T>, pace?: 'unhurried'): Promise<T>
   /** A connection to itself for long work outside a transaction; except on the embedded engine, it ends with that. */
   session<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** When it last did what it was asked, by `performance.now()`; reads that share a connection don't count. */
+  /** When it last answered a statement, by `performance.now()`; reads that share a connection don't count. */
   answeredAt(): number
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ export function openDatabase(
         types,
       })
     : new pg.Pool({ ...server, max: 16 })
-  const { borrow, returnedAt, end } = lendFrom(pool)
+  const { borrow, answeredAt, end } = lendFrom(pool)
   // The embedded engine keeps the time limit itself. A server that is frozen or cut off can't, so the client
   // stops waiting a moment after the server should have given up.
   const patience = embedded ? LONG_QUERY_MS : budgetMs + GRACE_MS
@@ -129,7 +129,7 @@ export function openDatabase(
         await client.end()
       }
     },
-    answeredAt: returnedAt,
+    answeredAt,
     async close() {
       await pipelines?.end()
       await end()
@@ -162,8 +162,8 @@ const types: pg.CustomTypesConfig = {
 
 interface Lender {
   borrow<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** When work with a connection was last done. */
-  returnedAt(): number
+  /** When a statement was last answered. */
+  answeredAt(): number
   end(): Promise<void>
 }
 
@@ -178,10 +178,13 @@ function lendFrom(pool: pg.Pool): Lender {
   // The pool forgets who waits for a connection when it is closed: they would wait forever.
   const waiting = new Set<(error: Error) => void>()
   const broken = new WeakMap<pg.PoolClient, Error>()
-  let returnedAt = 0
+  let answeredAt = 0
   // The next query replaces a broken connection; without a listener, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => {
+    client.on('drain', () => {
+      answeredAt = performance.now()
+    })
     client.on('error', error => {
       broken.set(client, error)
       const at = free.indexOf(client)
@@ -207,9 +210,7 @@ function lendFrom(pool: pg.Pool): Lender {
     async borrow(work) {
       const client = free.pop() ?? (await connect().catch(raiseAway))
       try {
-        const result = await work(client)
-        returnedAt = performance.now()
-        return result
+        return await work(client)
       } catch (error) {
         const fault = away(error)
         if (fault && !broken.has(client)) broken.set(client, fault)
@@ -222,7 +223,7 @@ function lendFrom(pool: pg.Pool): Lender {
         giveBack(client)
       }
     },
-    returnedAt: () => returnedAt,
+    answeredAt: () => answeredAt,
     async end() {
       const ended = pool.end()
       for (const client of free.splice(0)) client.release()

@@ -57,7 +57,7 @@ async function unlessSilent(
   answeredAt: () => number,
   since = performance.now(),
 ): Promise<boolean> {
-  const left = since + SILENCE_MS - performance.now()
+  const left = Math.max(0, since + SILENCE_MS - performance.now())
   const given = await inTime<boolean | undefined>(answer, left, undefined)
   if (given !== undefined) return given
   const last = answeredAt()
