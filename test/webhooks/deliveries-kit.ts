@@ -67,11 +67,18 @@ export function deliveriesOf(world: World, received: () => Promise<Received[]>) 
   }
   return {
     list,
-    /** The delivery, once it has been tried so often. */
-    tried: (variables: object, id: string, attempts: number) =>
-      waitUntil(`${id} is tried ${attempts} times`, async () =>
+    /** The delivery, once it has been tried so often. The next attempt waits for `hasten`, not for its 5 s. */
+    async tried(variables: object, id: string, attempts: number) {
+      const found = await waitUntil(`${id} is tried ${attempts} times`, async () =>
         (await list(variables)).find(each => each.id === id && each.attempts >= attempts),
-      ),
+      )
+      await world.database.rows(
+        `update jobs.job set start_after = now() + interval '1 day'
+          where name = 'webhook-deliveries' and data ->> 'id' = $1 and state = 'created'`,
+        [id],
+      )
+      return found
+    },
     /** What came under that id, once so much has. */
     came: (id: string, times = 1) =>
       waitUntil(`${id} came ${times} times`, async () => {
