@@ -118,7 +118,7 @@ test('each attempt that fails is counted', async () => {
   const deliveries = deliveriesOf(world, async () => [])
   const referralId = await deliveries.refer()
   const sent = (await deliveries.list({})).find(each => each.referralId === referralId)
-  // The second attempt comes after 5 s, which on a busy machine may be before the count is read.
+  // On a busy machine, the second attempt, 5 s after the first, may be made before the count is read.
   await waitUntil('what is counted is what was tried', async () => {
     const { attempts } = await deliveries.tried({}, String(sent?.id), 1)
     const line = `webhook_attempts_total{to="automation",result="failed"} ${attempts}\n`

@@ -67,7 +67,7 @@ export function deliveriesOf(world: World, received: () => Promise<Received[]>) 
   }
   return {
     list,
-    /** The delivery, once it has been tried so often. The next attempt waits for `hasten`, not for its 5 s. */
+    /** The delivery, once it has been tried so often. It is not tried again until `hasten` asks for it. */
     async tried(variables: object, id: string, attempts: number) {
       const found = await waitUntil(`${id} is tried ${attempts} times`, async () =>
         (await list(variables)).find(each => each.id === id && each.attempts >= attempts),
