@@ -8,6 +8,7 @@ import { makeEventDedupe } from '#platform/graphql/event-dedupe.ts'
 import { followModel, type ModelChange, makeAudienceOf } from '#platform/graphql/model-feed.ts'
 import { MODEL_LOG, readChangeLog } from '#platform/live/change-log.ts'
 import { memoryEvents } from '#platform/live/events.ts'
+import type { LogEntry } from '#platform/live/log-reader.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { startWorld } from '../kit/world.ts'
 import { makeLiveKit } from './live-kit.ts'
@@ -21,13 +22,13 @@ const { refer } = makeLiveKit(world)
 
 /** A node beside the world's own, which receives only what the test publishes, and what the log holds. */
 function startFollower() {
-  const looks: string[] = []
-  // Says what each look at the log found, once the node has taken it in.
+  const looks: { readonly lines: readonly Pick<LogEntry, 'topic' | 'id'>[] }[] = []
+  // Keeps what each look at the log found, once the node has taken it in.
   const sql: Sql = {
     ...database,
     async rows<R>(text: string, values?: readonly unknown[]) {
       const found = await database.rows<R>(text, values)
-      setImmediate(() => looks.push(JSON.stringify(found)))
+      setImmediate(() => looks.push(...(found as typeof looks)))
       return found
     },
   }
@@ -42,8 +43,13 @@ function startFollower() {
     publish: (id: string) => events.publish({ topic: 'referral.updated', id }),
     /** A node that has not read its log yet takes what is there for old. */
     begun: () => waitUntil('the log was read', () => looks.length >= 4),
-    hasSeen: (id: string) =>
-      waitUntil(`the log shows ${id}`, () => looks.some(found => found.includes(id))),
+    /** That the row was created may have been in the log a while before. */
+    hasSeenUpdated: (id: string) =>
+      waitUntil(`the log shows that ${id} was updated`, () =>
+        looks.some(({ lines }) =>
+          lines.some(line => line.id === id && line.topic === 'referral.updated'),
+        ),
+      ),
     listen(t: TestContext) {
       const received: string[] = []
       const show = async ({ event, row }: ModelChange<Referral>) =>
@@ -117,7 +123,7 @@ test('whoever begins to listen after the log has shown a change does not receive
   const id = await refer('agent', 'Early')
   const early = node.listen(t)
   await moveSilently(database, id, 'IN_CONTACT')
-  await node.hasSeen(id)
+  await node.hasSeenUpdated(id)
   const late = node.listen(t)
   await early.receives('updated Early IN_CONTACT')
   assert.deepEqual(late.of('Early'), [])
@@ -127,7 +133,7 @@ test('a row that is gone is not received', async t => {
   const id = await refer('agent', 'Gone')
   const { receives, of } = node.listen(t)
   await moveSilently(database, id, 'IN_CONTACT')
-  await node.hasSeen(id)
+  await node.hasSeenUpdated(id)
   await database.script(`delete from referral_change where referral_id = '${id}';
     delete from referral where id = '${id}'`)
   await node.publish(id)
