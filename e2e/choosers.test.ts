@@ -209,6 +209,27 @@ test('a select that turns into a search keeps the focus', async ({ page }) => {
   await expect(company).not.toBeFocused()
 })
 
+test('of many companies, those shown before one searches are the first by name', async ({
+  page,
+}) => {
+  await page.route('**/graphql', route => {
+    const asked = route.request().postDataJSON()
+    if (!asked?.query?.includes('CompaniesToJoin')) return route.continue()
+    const variables = { ...asked.variables, limit: 3 }
+    return route.continue({ postData: JSON.stringify({ ...asked, variables }) })
+  })
+  await page.goto('/register')
+  await fillDetails(page, newcomer())
+  await next(page)
+  // The third that joined last is Kitebridge; other tests add companies whose names begin with Company.
+  await expect(page.getByRole('combobox', { name: 'Company' }).getByRole('option')).toHaveText([
+    'Choose your company',
+    'Alderpoint Wellness',
+    'Bluestem Health Share',
+    /^Co/,
+  ])
+})
+
 test('who registers may take the choice of a company back', async ({ page }) => {
   const open = { website: 'https://company.example', joiningPolicy: 'OPEN' }
   const items = MANY.map(company => ({ ...company, ...open }))
@@ -221,7 +242,7 @@ test('who registers may take the choice of a company back', async ({ page }) => 
   await fillDetails(page, newcomer())
   await next(page)
   const company = page.getByRole('combobox', { name: 'Company' })
-  await choose(company)
+  await choose(company, 'Company 0')
   await expect(page.getByRole('link', { name: 'company.example' })).toBeVisible()
   await company.click()
   await option(page, 'Choose your company').click()

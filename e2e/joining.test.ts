@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { complaintsOf, test } from './browser.ts'
 import { HOME, members, open, toast } from './company-screen.ts'
 import { codeTo, linkTo } from './mail.ts'
-import { fillDetails, NEW_PASSWORD, newcomer, next, register, verify } from './newcomer.ts'
+import {
+  fillDetails,
+  NEW_PASSWORD,
+  newcomer,
+  next,
+  OPEN_COMPANY,
+  register,
+  verify,
+} from './newcomer.ts'
 import { choose } from './people.ts'
 
 const LARKMOOR = 'Larkmoor Financial Partners'
@@ -60,7 +68,7 @@ test('a declined person is told so and can choose another company', async ({ pag
   await expect(
     page.getByRole('heading', { name: `${LARKMOOR} declined your request` }),
   ).toBeVisible()
-  await choose(page.getByRole('combobox', { name: 'Company' }))
+  await choose(page.getByRole('combobox', { name: 'Company' }), OPEN_COMPANY)
   await page.getByRole('button', { name: 'Join this company' }).click()
   await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
 })
@@ -72,7 +80,7 @@ test('a person whom the company does not let in can choose another', async ({ pa
   await verify(page, await codeTo(who.email))
   await expect(page.getByRole('heading', { name: 'You can’t join this company' })).toBeVisible()
   await expect(page.getByText('Only invited people can join Northgable Benefits')).toBeVisible()
-  await choose(page.getByRole('combobox', { name: 'Company' }))
+  await choose(page.getByRole('combobox', { name: 'Company' }), OPEN_COMPANY)
   await page.getByRole('button', { name: 'Join this company' }).click()
   await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
 })

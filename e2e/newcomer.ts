@@ -4,6 +4,9 @@ import { choose } from './people.ts'
 
 export const NEW_PASSWORD = 'Newcomer-Word-7'
 
+/** One of the demo’s that lets in whoever registers. */
+export const OPEN_COMPANY = 'Alderpoint Wellness'
+
 export interface Newcomer {
   readonly firstName: string
   readonly lastName: string
@@ -28,7 +31,11 @@ export const fillDetails = async (page: Page, who: Newcomer): Promise<void> => {
 }
 
 /** Walks the wizard to its end; leads to the verification. */
-export const register = async (page: Page, who: Newcomer, company?: string): Promise<void> => {
+export const register = async (
+  page: Page,
+  who: Newcomer,
+  company = OPEN_COMPANY,
+): Promise<void> => {
   await page.goto('/register')
   await fillDetails(page, who)
   await next(page)
@@ -45,7 +52,7 @@ export const verify = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Verify email' }).click()
 }
 
-/** A person with an account of their own, of this company or of the first, signed in on this page. */
+/** A person with an account of their own, of this company or of `OPEN_COMPANY`, signed in on this page. */
 export const arrive = async (page: Page, company?: string): Promise<Newcomer> => {
   const who = newcomer()
   await register(page, who, company)

@@ -82,20 +82,17 @@ export const rows = (page: Page) =>
 const isSearched = async (field: Locator): Promise<boolean> =>
   (await field.and(field.page().locator('input')).count()) > 0
 
-/** Chooses in a field that is a select while there are few, and a search where there are many; the first, if none is named. */
-export async function choose(field: Locator, name?: string): Promise<void> {
+/** Chooses in a field that is a select while there are few, and a search where there are many. */
+export async function choose(field: Locator, name: string): Promise<void> {
   const options = () => field.getByRole('option').count()
   await expect.poll(async () => (await isSearched(field)) || (await options()) > 2).toBe(true)
   if (!(await isSearched(field))) {
-    await field.selectOption(name === undefined ? { index: 1 } : { label: name })
+    await field.selectOption({ label: name })
     return
   }
   await field.click()
-  if (name !== undefined) await field.fill(name)
-  // The choice of none stands first.
-  const listed = field.page().getByRole('listbox')
-  const found = listed.getByRole('option', name === undefined ? {} : { name })
-  await found.nth(name === undefined ? 1 : 0).click()
+  await field.fill(name)
+  await field.page().getByRole('listbox').getByRole('option', { name }).first().click()
 }
 
 /** What such a field shows, without waiting for an option: a select may turn into a search meanwhile. */

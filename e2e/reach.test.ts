@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser.ts'
 import { codeTo } from './mail.ts'
-import { fillDetails, NEW_PASSWORD, newcomer, next } from './newcomer.ts'
+import { fillDetails, NEW_PASSWORD, newcomer, next, OPEN_COMPANY } from './newcomer.ts'
 import { choose, emailOf, enter, PASSWORD, rows, signIn } from './people.ts'
 import { expectNoFaultInBothThemes, expectReach, tabTo } from './reached.ts'
 import { openReferForm } from './referring.ts'
@@ -22,7 +22,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/register')
     await fillDetails(page, newcomer())
     await next(page)
-    await choose(page.getByRole('combobox', { name: 'Company' }))
+    await choose(page.getByRole('combobox', { name: 'Company' }), OPEN_COMPANY)
   },
   'register, password': async page => {
     await VIEWS['register, company']?.(page)

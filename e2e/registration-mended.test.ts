@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './browser.ts'
-import { fillDetails, NEW_PASSWORD, newcomer, next } from './newcomer.ts'
+import { fillDetails, NEW_PASSWORD, newcomer, next, OPEN_COMPANY } from './newcomer.ts'
 import { choose, emailOf, enter } from './people.ts'
 
 /* A registration by somebody who is signed in, and one whose mistakes are corrected. */
@@ -27,7 +27,7 @@ test('that two passwords differ is said until either is corrected', async ({ pag
   await next(page)
   const company = page.getByRole('combobox', { name: 'Company' })
   await expect(company).toHaveAccessibleDescription(/./)
-  await choose(company)
+  await choose(company, OPEN_COMPANY)
   await expect(company).toHaveAccessibleDescription('')
   await next(page)
   const again = page.getByLabel('Confirm password')

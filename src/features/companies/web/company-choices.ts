@@ -7,7 +7,9 @@ import { companyChoicesKey } from './query-keys.ts'
 
 const COMPANY_CHOICES = graphql(`
   query CompanyChoices($filter: ModelCompanyFilterInput!, $limit: Int!) {
-    listCompanies(filter: $filter, limit: $limit) { items { id companyName } }
+    listCompanies(filter: $filter, orderBy: { field: COMPANY_NAME, direction: ASC }, limit: $limit) {
+      items { id companyName }
+    }
   }
 `)
 

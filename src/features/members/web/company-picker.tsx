@@ -22,7 +22,7 @@ import { COMPANIES_TO_JOIN_KEY } from './query-keys.ts'
 
 const COMPANIES_TO_JOIN = graphql(`
   query CompaniesToJoin($filter: ModelCompanyFilterInput!, $limit: Int!) {
-    listCompanies(filter: $filter, limit: $limit) {
+    listCompanies(filter: $filter, orderBy: { field: COMPANY_NAME, direction: ASC }, limit: $limit) {
       items { id companyName website joiningPolicy }
     }
   }

@@ -7,7 +7,7 @@ import { peopleChoicesKey } from './query-keys.ts'
 
 const PEOPLE_CHOICES = graphql(`
   query PeopleChoices($filter: ModelUserFilterInput!, $limit: Int!) {
-    listUsers(filter: $filter, limit: $limit) {
+    listUsers(filter: $filter, orderBy: { field: NAME, direction: ASC }, limit: $limit) {
       items { id name email }
     }
   }
