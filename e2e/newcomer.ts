@@ -30,8 +30,8 @@ export const fillDetails = async (page: Page, who: Newcomer): Promise<void> => {
   await page.getByLabel('Address').fill('1 Main St, Portland, OR 97201')
 }
 
-/** Walks the wizard to its end; leads to the verification. */
-export const register = async (
+/** Walks the wizard to its last step, the password. */
+export const fillUntilPassword = async (
   page: Page,
   who: Newcomer,
   company = OPEN_COMPANY,
@@ -41,6 +41,11 @@ export const register = async (
   await next(page)
   await choose(page.getByRole('combobox', { name: 'Company' }), company)
   await next(page)
+}
+
+/** Walks the wizard to its end; leads to the verification. */
+export const register = async (page: Page, who: Newcomer, company?: string): Promise<void> => {
+  await fillUntilPassword(page, who, company)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Complete Registration' }).click()

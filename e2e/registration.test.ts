@@ -3,6 +3,7 @@ import { test } from './browser.ts'
 import { codeTo } from './mail.ts'
 import {
   fillDetails,
+  fillUntilPassword,
   NEW_PASSWORD,
   newcomer,
   next,
@@ -252,11 +253,7 @@ test('the phone field shows what it makes of what is typed', async ({ page }) =>
 })
 
 test('an address that has an account goes the same way as any other', async ({ page }) => {
-  await page.goto('/register')
-  await fillDetails(page, { ...newcomer(), email: emailOf('agent') })
-  await next(page)
-  await choose(page.getByRole('combobox', { name: 'Company' }), OPEN_COMPANY)
-  await next(page)
+  await fillUntilPassword(page, { ...newcomer(), email: emailOf('agent') })
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Complete Registration' }).click()
@@ -269,11 +266,7 @@ test('an address that has an account goes the same way as any other', async ({ p
 test('a password that everyone guesses is refused with the reason at its field', async ({
   page,
 }) => {
-  await page.goto('/register')
-  await fillDetails(page, newcomer())
-  await next(page)
-  await choose(page.getByRole('combobox', { name: 'Company' }), OPEN_COMPANY)
-  await next(page)
+  await fillUntilPassword(page, newcomer())
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('Wombat-Tractor-42!')
   await expect(page.getByText('Password strength: strong')).toBeVisible()
