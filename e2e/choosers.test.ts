@@ -221,7 +221,7 @@ test('of many companies, those shown before one searches are the first by name',
   await page.goto('/register')
   await fillDetails(page, newcomer())
   await next(page)
-  // The third that joined last is Kitebridge; other tests add companies whose names begin with Company.
+  // Of those that joined last, Kitebridge would be third. Other tests add companies named “Company …”.
   await expect(page.getByRole('combobox', { name: 'Company' }).getByRole('option')).toHaveText([
     'Choose your company',
     'Alderpoint Wellness',

@@ -43,7 +43,7 @@ function startFollower() {
     publish: (id: string) => events.publish({ topic: 'referral.updated', id }),
     /** A node that has not read its log yet takes what is there for old. */
     begun: () => waitUntil('the log was read', () => looks.length >= 4),
-    /** That the row was created may have been in the log a while before. */
+    /** The log may have shown long before that the row was created. */
     hasSeenUpdated: (id: string) =>
       waitUntil(`the log shows that ${id} was updated`, () =>
         looks.some(({ lines }) =>
