@@ -81,8 +81,9 @@ export const expectReach = async (page: Page, widths: readonly number[]): Promis
   }
 }
 
-/** Presses Tab until the focus is there, as who has no mouse. */
+/** Presses Tab until the focus is there, as who has no mouse; only once it is on the screen. */
 export const tabTo = async (page: Page, target: Locator, presses = 40): Promise<void> => {
+  await expect(target).toBeVisible()
   for (let pressed = 0; pressed < presses; pressed++) {
     if (await target.and(page.locator(':focus')).count()) return
     await page.keyboard.press('Tab')
