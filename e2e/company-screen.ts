@@ -30,6 +30,11 @@ export async function paymentOf(page: Page, client: string): Promise<Locator> {
   }).toPass()
   return row
 }
+
+/** A payment's row says so of itself, while its button reads Mark Paid. */
+export const statusOf = (row: Locator, status: string): Locator =>
+  row.getByText(status, { exact: true })
+
 export const members = (page: Page) =>
   page.getByRole('list', { name: 'Company Members' }).getByRole('listitem')
 

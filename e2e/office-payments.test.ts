@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askAs } from './asking.ts'
 import { test } from './browser.ts'
-import { HOME, open, paymentOf, payments, showPayments, toast } from './company-screen.ts'
+import { HOME, open, paymentOf, payments, showPayments, statusOf, toast } from './company-screen.ts'
 import { comeIn } from './new-company.ts'
 import { mutation, partnerWithTerms } from './partner-terms.ts'
 import { agentAmount, companyToPay, payLine } from './paying.ts'
@@ -56,7 +56,7 @@ test('what the fee comes to is paid by one press, by the office and not by the p
   await expect(row).toContainText('$400.00')
   await row.getByRole('button', { name: `Mark Paid: ${client}` }).click()
   await expect(toast(page, 'Paid $400.00 to')).toBeVisible()
-  await expect(row).toContainText('Paid')
+  await expect(statusOf(row, 'Paid')).toBeVisible()
 
   await enter(page, 'agent', '/dashboard/earnings')
   const mine = page.getByRole('region', { name: 'Statement' }).getByRole('listitem')
