@@ -31,7 +31,7 @@ export async function paymentOf(page: Page, client: string): Promise<Locator> {
   return row
 }
 
-/** A payment's row says so of itself, while its button reads Mark Paid. */
+/** The status in a payment's row. The whole row would not do: the words Mark Paid hold Paid. */
 export const statusOf = (row: Locator, status: string): Locator =>
   row.getByText(status, { exact: true })
 

@@ -115,7 +115,7 @@ async function payable(page: Page): Promise<string> {
   const pay = 'mutation ($input: UpdatePaymentInput!) { updatePayment(input: $input) { id } }'
   const input = { id, paymentStatus: 'PENDING', agentPayAmount: 75 }
   await askAs(page, 'company.admin', pay, { input })
-  // It comes as completed before its amount does, and until then one press does not pay it.
+  // The row may come before its amount, and without one Mark Paid opens a dialog.
   await expect(await paymentOf(page, client)).toContainText('$75.00')
   return client
 }

@@ -81,7 +81,7 @@ export const expectReach = async (page: Page, widths: readonly number[]): Promis
   }
 }
 
-/** Presses Tab until the focus is there, as who has no mouse; only once it is on the screen. */
+/** Waits until the target is on the screen, then presses Tab until it has the focus. */
 export const tabTo = async (page: Page, target: Locator, presses = 40): Promise<void> => {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < presses; pressed++) {
