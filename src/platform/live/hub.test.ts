@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { makeHub } from './hub.ts'
 
 test('who is a thousand changes behind is told so and hears no more; the others hear all', async () => {
-  const keysHeard = new Set<string>()
+  const attended = new Set<string>()
   const hub = makeHub<number>(key => {
-    keysHeard.add(key)
-    return () => keysHeard.delete(key)
+    attended.add(key)
+    return () => attended.delete(key)
   })
   const show = async (item: number) => item
   let fellBehind = 0
@@ -20,9 +20,9 @@ test('who is a thousand changes behind is told so and hears no more; the others 
   for (const item of [1001, 1002]) hub.publish(['all', 'slow'], item)
   assert.equal(fellBehind, 1)
   assert.deepEqual(await slow.next(), { done: true, value: undefined })
-  assert.deepEqual([...keysHeard], ['all'])
+  assert.deepEqual([...attended], ['all'])
   for (const value of [1001, 1002]) assert.deepEqual(await quick.next(), { done: false, value })
   await quick.return()
-  assert.equal(keysHeard.size, 0)
+  assert.equal(attended.size, 0)
   assert.equal(hub.size(), 0)
 })
