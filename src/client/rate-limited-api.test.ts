@@ -42,7 +42,7 @@ const serverOf = (replies: readonly Reply[]) => {
 const limited = (retryAfterS?: number): Fault =>
   new Fault('LIMITED', 'Too many requests', retryAfterS === undefined ? {} : { retryAfterS })
 
-/** The clock stands still until as much as is said has passed, however busy the machine is. */
+/** Stops the clock for this test; gives the way to move it on by so many milliseconds. */
 const stopClock = ({ mock: { timers } }: TestContext) => {
   timers.enable({ apis: ['Date', 'setTimeout'] })
   return async (ms: number) => {

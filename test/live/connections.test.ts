@@ -147,7 +147,7 @@ test('a person has twenty connections; the next is closed with 1013, and another
 })
 
 test('who does not read is closed with 1013, and holds nobody else up', async () => {
-  // Each subscription has one event under way, so what waits is many of them, and long ones.
+  // Each subscription sends one event at a time: a megabyte waits only where they are many, and their events long.
   const notes = Array.from({ length: 30 }, (_, each) => `${'n'.repeat(90)}${each}: notes`).join(' ')
   const query = `subscription { onUpdateReferral { ${FIELDS} ${notes} } }`
   const slow = await dial(init(await world.tokenOf('otherAgent')))
@@ -161,7 +161,7 @@ test('who does not read is closed with 1013, and holds nobody else up', async ()
   )
   const quick = await world.subscribe('teamLead', 'subscription { onUpdateReferral { id } }')
   const id = await refer('mate', 'Busy', { splitUserIds: ['otherAgent'] })
-  // As long as a client's own words may be.
+  // As long as the notes of a client who uses the contact form may be.
   await world.database.script(`update referral set notes = repeat('n', 500) where id = '${id}'`)
   slow.socket.pause()
   const isClosing = () =>
