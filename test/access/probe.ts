@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { after } from 'node:test'
 import { buildSchema, getNamedType, isLeafType } from 'graphql'
 import { waitUntil } from '../../testing/wait-until.ts'
 import type { Who } from '../kit/people.ts'
@@ -44,6 +45,10 @@ export async function openMatrix() {
   await fillJoining(world)
   await settleSignIns(world)
   let probes = 0
+  after(() => {
+    process.stdout.write(`${probes} probes\n`)
+    assert.ok(probes > 2000)
+  })
   /** One thing that must be so, counted. */
   const probe = (actual: unknown, expected: unknown, what: string): void => {
     probes++
@@ -64,7 +69,7 @@ export async function openMatrix() {
     const text = `mutation ($input: ${typeName}!) { ${name}(input: $input) ${gives} }`
     return ask(who, text, { input })
   }
-  return { world, ask, mutate, probe, stored: makeDigest(world), count: () => probes }
+  return { world, ask, mutate, probe, stored: makeDigest(world) }
 }
 
 /** Everybody has come once: that their rows say when is stored beside a first request, not before its answer. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, suite, test } from 'node:test'
+import { before, beforeEach, suite, test } from 'node:test'
 import { HOME_MEMBERS, type PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
 import { probeBusy } from './crawl/busy.ts'
@@ -28,6 +28,8 @@ import { assertUnmarked, BY_LINK, FOR_ALL, FOR_MEMBERS, marksIn } from './crawl/
 
 const world = await startWorld()
 before(() => fillMarked(world))
+// An access token lasts 15 minutes, and all tests together may take longer on a busy machine.
+beforeEach(() => world.forgetTokens())
 
 type Who = PersonName | 'guest'
 const STRANGERS = ['guest', 'newcomer'] as const satisfies Who[]
