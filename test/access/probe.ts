@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after } from 'node:test'
 import { buildSchema, getNamedType, isLeafType } from 'graphql'
-import { waitUntil } from '../../testing/wait-until.ts'
 import type { Who } from '../kit/people.ts'
-import { startWorld, type World } from '../kit/world.ts'
+import { settleSignIns, startWorld, type World } from '../kit/world.ts'
 import { fillDeliveries } from './deliveries.ts'
 import { fillJoining } from './joining.ts'
 import { PRINCIPALS, type Principal } from './principals.ts'
@@ -43,7 +42,11 @@ export async function openMatrix() {
   await fillRows(world)
   await fillDeliveries(world)
   await fillJoining(world)
-  await settleSignIns(world)
+  const people = PRINCIPALS.filter(({ id }) => id !== null)
+  await settleSignIns(
+    world,
+    people.map(({ who }) => who),
+  )
   let probes = 0
   after(() => {
     process.stdout.write(`${probes} probes\n`)
@@ -70,15 +73,6 @@ export async function openMatrix() {
     return ask(who, text, { input })
   }
   return { world, ask, mutate, probe, stored: makeDigest(world) }
-}
-
-/** Everybody has come once: that their rows say when is stored beside a first request, not before its answer. */
-async function settleSignIns(world: World): Promise<void> {
-  const people = PRINCIPALS.filter(({ id }) => id !== null).map(({ who }) => who)
-  await Promise.all(people.map(who => world.as(who).ask('{ __typename }')))
-  const waiting = 'select 1 from member where id = any($1) and last_sign_in_at is null'
-  const isSettled = async () => (await world.database.rows(waiting, [people])).length === 0
-  await waitUntil('all first sign-ins are noted', isSettled)
 }
 
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>

@@ -9,7 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql'
-import { startWorld } from '../kit/world.ts'
+import { settleSignIns, startWorld } from '../kit/world.ts'
 
 /*
  * Lists read the columns that are asked for and no others, so each field asked for by itself must
@@ -32,7 +32,18 @@ const LISTS = {
 } as const
 type ModelName = keyof typeof LISTS
 
+const READERS = [
+  'admin',
+  'agent',
+  'mate',
+  'teamLead',
+  'companyAdmin',
+  'siteAdmin',
+  'partnerAdmin',
+] as const
+
 before(async () => {
+  await settleSignIns(world, READERS)
   await world.database.script(`
     update company set icon_name = 'building2', description = 'Plans', tags = '{Tax}', bg_color = '#aabbcc',
       referral_url = 'https://r.example', has_training = true, training_links = '{https://t.example}',
@@ -81,15 +92,6 @@ const fieldsOf = (model: ModelName): GraphQLField<unknown, unknown>[] => {
   return Object.values(type.getFields())
 }
 
-const READERS = [
-  'admin',
-  'agent',
-  'mate',
-  'teamLead',
-  'companyAdmin',
-  'siteAdmin',
-  'partnerAdmin',
-] as const
 type Row = Record<string, unknown>
 
 for (const model of Object.keys(LISTS) as ModelName[]) {

@@ -7,7 +7,7 @@ import { type Extras, openProduct, type Product } from '#server/product.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { type Mailbox, makeMailbox } from '../notifications/mailbox.ts'
 import { makeDatabase, type TestDatabase } from './databases.ts'
-import { emailOf, PASSWORD, type PersonName } from './people.ts'
+import { emailOf, PASSWORD, type PersonName, type Who } from './people.ts'
 import { API_KEY, testConfig } from './settings.ts'
 
 export interface Answer {
@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 export interface World extends Product {
-  as(name: PersonName | 'guest' | 'apiKey'): Caller
+  as(name: Who): Caller
   tokenOf(name: PersonName): Promise<string>
   /** Everybody signs in anew when they next ask. */
   forgetTokens(): void
@@ -117,9 +117,7 @@ export async function startWorldOn(
     listening ??= app.listen({ port: 0, host: '127.0.0.1' })
     return listening
   }
-  const headersOf = async (
-    name: PersonName | 'guest' | 'apiKey',
-  ): Promise<Record<string, string>> => {
+  const headersOf = async (name: Who): Promise<Record<string, string>> => {
     if (name === 'guest') return {}
     if (name === 'apiKey') return { 'x-api-key': API_KEY }
     return { authorization: `Bearer ${await tokenOf(name)}` }
@@ -151,6 +149,17 @@ async function earlierChangesPublished(events: Events): Promise<void> {
   })
   await events.publish({ topic: 'test', id })
   await waitUntil('earlier changes are published', () => isPublished).finally(stop)
+}
+
+/** These have come once: that their rows say when is stored beside a first request, not before its answer. */
+export async function settleSignIns(
+  { as, database }: World,
+  people: readonly Who[],
+): Promise<void> {
+  await Promise.all(people.map(who => as(who).ask('{ __typename }')))
+  const waiting = 'select 1 from member where id = any($1) and last_sign_in_at is null'
+  const isSettled = async () => (await database.rows(waiting, [people])).length === 0
+  await waitUntil('the first sign-ins are noted', isSettled)
 }
 
 /** Somebody who is none of the usual people, such as one of an earlier release. */
