@@ -22,7 +22,7 @@ const openPalette = async (page: Page): Promise<void> => {
   await expect(field(page)).toBeFocused()
 }
 
-/** Enters the words at once: a search begins when the typing rests, as it does between two keys of a busy machine. */
+/** Enters the words at once: with a pause between two keys, a part of them would be searched for first. */
 const enterWords = (page: Page, words: string): Promise<void> => page.keyboard.insertText(words)
 
 /** What Enter would run. */

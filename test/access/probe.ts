@@ -42,11 +42,8 @@ export async function openMatrix() {
   await fillRows(world)
   await fillDeliveries(world)
   await fillJoining(world)
-  const people = PRINCIPALS.filter(({ id }) => id !== null)
-  await settleSignIns(
-    world,
-    people.map(({ who }) => who),
-  )
+  const people = PRINCIPALS.filter(({ id }) => id !== null).map(({ who }) => who)
+  await settleSignIns(world, people)
   let probes = 0
   after(() => {
     process.stdout.write(`${probes} probes\n`)

@@ -151,7 +151,7 @@ async function earlierChangesPublished(events: Events): Promise<void> {
   await waitUntil('earlier changes are published', () => isPublished).finally(stop)
 }
 
-/** These have come once: that their rows say when is stored beside a first request, not before its answer. */
+/** These people have asked once, and their rows say when they signed in, which is stored beside the first request. */
 export async function settleSignIns(
   { as, database }: World,
   people: readonly Who[],
