@@ -68,6 +68,8 @@ test('the dashboard with its chart loads at most 190 kB of JavaScript', async ({
   await page.goto('about:blank')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
+  // Who saves data loads nothing ahead: it is not what the first screen needs.
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   const scriptBytes = countScripts(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('slider', { name: /Earnings Overview/ })).toBeVisible()
@@ -76,4 +78,31 @@ test('the dashboard with its chart loads at most 190 kB of JavaScript', async ({
   const total = await scriptBytes()
   expect(total).toBeGreaterThan(150_000)
   expect(total).toBeLessThanOrEqual(190_000)
+})
+
+test('what is opened often loads ahead, but not while the first screen waits for its rows', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.goto('about:blank')
+  await page.clock.install()
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route, request) => {
+    if (request.postData()?.includes('listReferrals')) await answers.promise
+    await route.continue()
+  })
+  const dialog = /referral-dialog-.*\.js/
+  let isAhead = false
+  page.on('request', request => {
+    isAhead ||= dialog.test(request.url())
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('slider', { name: /Earnings Overview/ })).toBeVisible()
+  await page.clock.runFor(6000)
+  expect(isAhead).toBe(false)
+  answers.resolve()
+  await expect(rows(page).first()).toBeVisible()
+  const loads = page.waitForRequest(dialog)
+  await page.clock.runFor(6000)
+  await loads
 })

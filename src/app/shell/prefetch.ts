@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 const PARTS = [
@@ -8,9 +9,11 @@ const PARTS = [
 ]
 const SETTLED_MS = 5000
 
-/** Loads what is opened most often, once the first screen has settled and the browser has time. */
-export const usePrefetch = (): void =>
+/** Loads what is opened most often, once the screen has all it reads and the browser has time. */
+export function Prefetch(): null {
+  const isReading = useIsFetching() > 0
   useEffect(() => {
+    if (isReading) return
     const timer = setTimeout(() => {
       if (isSavingData()) return
       const whenIdle = globalThis.requestIdleCallback ?? setTimeout
@@ -18,7 +21,9 @@ export const usePrefetch = (): void =>
       whenIdle(() => void Promise.allSettled(PARTS.map(load => load())))
     }, SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isReading])
+  return null
+}
 
 interface Connection {
   readonly saveData?: boolean

@@ -13,7 +13,7 @@ import { Queries } from '../queries.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Nav } from './nav.tsx'
 import { PaletteButton } from './palette-button.tsx'
-import { usePrefetch } from './prefetch.ts'
+import { Prefetch } from './prefetch.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useLeave } from './use-leave.ts'
@@ -23,7 +23,6 @@ import { UserMenu } from './user-menu.tsx'
 export function Shell() {
   const person = useLoaderData<Person>()
   const leave = useLeave()
-  usePrefetch()
   return (
     <PersonContext value={person}>
       <Queries>
@@ -66,6 +65,7 @@ export function Shell() {
             </div>
           </Explanations>
           <SessionEnded />
+          <Prefetch />
         </LeaveGuard>
       </Queries>
     </PersonContext>
