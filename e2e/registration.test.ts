@@ -48,9 +48,9 @@ test('whoever is signed in and opens the registration stays signed in, on the da
 }) => {
   await enter(page)
   await page.goto('/register')
+  await expect(page.getByText('You’re already signed in').last()).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Business Dashboard' })).toBeVisible()
-  await expect(page.getByText('You’re already signed in').last()).toBeVisible()
 })
 
 test('the message of a field goes as soon as the field is right', async ({ page }) => {
