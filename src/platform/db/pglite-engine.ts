@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Duplex } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#kernel/errors.ts'
 import { dataDirectory } from './data-directory.ts'
@@ -52,6 +53,9 @@ let code: object | undefined
 /** The engine's code, for all workers: what V8 has compiled for one of them isn't compiled again for the next. */
 function engineCode(): object {
   if (!code) {
+    // While V8 frees code that is no longer used, Node 24 can crash if another thread takes up that code at the
+    // same moment (nodejs/node issue 64500). What stays takes about 8 MB.
+    setFlagsFromString('--no-wasm-code-gc')
     const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
     code = new WebAssembly.Module(readFileSync(file))
   }
