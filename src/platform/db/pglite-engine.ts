@@ -53,8 +53,8 @@ let code: object | undefined
 /** The engine's code, for all workers: what V8 has compiled for one of them isn't compiled again for the next. */
 function engineCode(): object {
   if (!code) {
-    // While V8 frees code that is no longer used, Node 24 can crash if another thread takes up that code at the
-    // same moment (nodejs/node issue 64500). What stays takes about 8 MB.
+    // Node 24 can crash where one thread drops a piece of code while another takes it up again (nodejs/node issue
+    // 64500). So V8 frees none, which takes about 8 MB.
     setFlagsFromString('--no-wasm-code-gc')
     const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
     code = new WebAssembly.Module(readFileSync(file))
