@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { startWorld } from '../kit/world.ts'
-import { fewestStatements, noteStatements } from './statements.ts'
+import { noteStatements } from './statements.ts'
 
 /*
  * Every relation of every model, found in the schema itself: it costs as many statements in a list
@@ -79,17 +79,20 @@ const selectionOf = ({ name, type }: GraphQLField<unknown, unknown>): string =>
 // A key reads no views.
 const READERS: Readonly<Record<string, 'admin'>> = { listSavedViews: 'admin' }
 
-const statements = noteStatements(database)
+const statementsOf = noteStatements(database)
+// The actor is remembered for a moment only, so whether it is looked up again depends on the machine.
+const ofActor = new Set(await statementsOf(() => world.as('admin').ask('{ __typename }')))
 
 async function costOf(list: string, selection: string, limit: number): Promise<number> {
   const query = `{ ${list}(limit: ${limit}) { items { id ${selection} } } }`
-  return await fewestStatements(statements, async () => {
+  const statements = await statementsOf(async () => {
     const { data, errors } = await world.as(READERS[list] ?? 'apiKey').ask(query)
     assert.deepEqual(errors, [])
     assert.equal(data[list].items.length, limit)
     const items = JSON.stringify(data[list].items)
     assert.match(items, /:(\{|\[\{|\{"items":\[\{)"id"/, 'it is not empty')
   })
+  return statements.filter(text => !ofActor.has(text)).length
 }
 
 suite('what a relation costs', () => {
@@ -137,9 +140,10 @@ suite('what a relation costs', () => {
     const admin = world.as('admin')
     const costs: number[] = []
     for (const limit of SIZES) {
-      statements()
-      await admin.ask(`{ listCompanies(limit: ${limit}) { items { saved } } }`)
-      costs.push(statements().filter(text => text.includes('saved_company')).length)
+      const statements = await statementsOf(() =>
+        admin.ask(`{ listCompanies(limit: ${limit}) { items { saved } } }`),
+      )
+      costs.push(statements.filter(text => text.includes('saved_company')).length)
     }
     assert.deepEqual(costs, [1, 1, 1])
   })
