@@ -81,7 +81,7 @@ const READERS: Readonly<Record<string, 'admin'>> = { listSavedViews: 'admin' }
 
 const statementsOf = noteStatements(database)
 // The actor is remembered for a moment only, so whether it is looked up again depends on the machine.
-const ofActor = new Set(await statementsOf(() => world.as('admin').ask('{ __typename }')))
+const actorStatements = new Set(await statementsOf(() => world.as('admin').ask('{ __typename }')))
 
 async function costOf(list: string, selection: string, limit: number): Promise<number> {
   const query = `{ ${list}(limit: ${limit}) { items { id ${selection} } } }`
@@ -92,7 +92,7 @@ async function costOf(list: string, selection: string, limit: number): Promise<n
     const items = JSON.stringify(data[list].items)
     assert.match(items, /:(\{|\[\{|\{"items":\[\{)"id"/, 'it is not empty')
   })
-  return statements.filter(text => !ofActor.has(text)).length
+  return statements.filter(text => !actorStatements.has(text)).length
 }
 
 suite('what a relation costs', () => {

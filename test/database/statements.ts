@@ -4,8 +4,8 @@ import type { Sql } from '#platform/db/database.ts'
 type StatementsOf = (work: () => Promise<unknown>) => Promise<readonly string[]>
 
 /**
- * What a piece of work asks of the database outside of transactions. What the server asks for itself
- * meanwhile isn't among it, however long the work takes.
+ * Gives what a piece of work asks of the database outside of transactions. What the server asks for itself
+ * meanwhile is left out, however long the work takes.
  */
 export function noteStatements(database: Sql): StatementsOf {
   const asked = new AsyncLocalStorage<string[]>()
