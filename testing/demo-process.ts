@@ -6,9 +6,6 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
 
-// Long, because the machine may be busy with other things.
-const READY_MS = 180_000
-
 /** The demo network in a process of its own, on a port and in a directory of its own. */
 export interface DemoProcess {
   readonly base: string
@@ -36,7 +33,7 @@ export async function startDemo(more: Record<string, string> = {}): Promise<Demo
     if (server.exitCode !== null) throw new Error('The demo network did not start.')
     return (await fetch(`${base}/readyz`).catch(() => undefined))?.ok
   }
-  await waitUntil('the demo network is there', isReady, READY_MS).catch(async error => {
+  await waitUntil('the demo network is there', isReady).catch(async error => {
     await stop()
     throw error
   })

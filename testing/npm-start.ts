@@ -16,8 +16,6 @@ export interface NpmStart {
   below(): readonly number[]
 }
 
-const DEADLINE_MS = 120_000
-
 interface NpmStartOptions {
   readonly cwd?: string
   /** What to wait for, if not for its first answer that it is ready. */
@@ -52,7 +50,7 @@ export async function npmStart(
     if (npm.exitCode !== null) throw new Error(`npm start ended: ${said.join('')}`)
     return await (until ?? isReady)()
   }
-  await waitUntil('npm start is ready', isThere, DEADLINE_MS)
+  await waitUntil('npm start is ready', isThere)
   const readyMs = performance.now() - started
   return { npm, origin, readyMs, exit, below: () => processesBelow(npm.pid as number) }
 }

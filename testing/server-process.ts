@@ -20,7 +20,6 @@ export interface ServerProcess {
 const QUIET = '--disable-warning=ExperimentalWarning'
 // A process of a test ends before V8's second compiler for WebAssembly has earned what it takes.
 const BASELINE = '--liftoff-only'
-const READY_MS = 300_000
 const ANSWER_MS = 3000
 export const SERVER_KEY = 'torture: a key for servers, long enough'
 
@@ -69,7 +68,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<boolean>
     await response?.text()
     return response?.ok || hasEnded()
   }
-  await waitUntil(`${origin} is ready`, isReady, READY_MS)
+  await waitUntil(`${origin} is ready`, isReady)
   return !hasEnded()
 }
 

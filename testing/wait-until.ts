@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 // As long as a start may be measured too long.
 const LOOK_MS = 10
+// Long, because the machine may be busy: who waits for what never comes is told all the same.
+const DEADLINE_MS = 300_000
 
 /**
  * What `look` finds, once that is neither undefined nor false. The last look comes after the deadline:
@@ -10,7 +12,7 @@ const LOOK_MS = 10
 export async function waitUntil<T>(
   what: string | (() => string),
   look: () => T | Promise<T>,
-  deadlineMs = 60_000,
+  deadlineMs = DEADLINE_MS,
 ): Promise<Exclude<T, undefined | false>> {
   // Tests set the clock that Date reads.
   const end = performance.now() + deadlineMs

@@ -9,10 +9,7 @@ const KILLS = 3
 // Mostly before the queue is looked at again, so that no job is left under way and waited for.
 const AT_ONCE_MS = 300
 
-test('kills between commit and delivery lose nothing and make nothing up', {
-  // A job that was under way after all is begun anew within a minute.
-  timeout: 400_000,
-}, async () => {
+test('kills between commit and delivery lose nothing and make nothing up', async () => {
   const engine = embeddedEngine()
   try {
     const { figures, faults } = await killedBeforeDelivery(engine, KILLS, AT_ONCE_MS)

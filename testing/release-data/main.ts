@@ -21,7 +21,6 @@ import { fillRelease, PEOPLE } from './fill.ts'
  */
 
 const QUIET = '--disable-warning=ExperimentalWarning'
-const WAIT_MS = 120_000
 
 const [given = '.', label] = process.argv.slice(2)
 const checkout = resolve(given)
@@ -83,7 +82,7 @@ async function start(): Promise<{ server: ChildProcess; said: () => string }> {
     text += bytes
   })
   const serves = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok
-  await waitUntil('the release serves', serves, WAIT_MS)
+  await waitUntil('the release serves', serves)
   return { server, said: () => text }
 }
 
@@ -100,7 +99,7 @@ try {
     const letters = globSync('mail/*.eml', { cwd: data })
     return received > 0 && letters.some(name => isAbout(readFileSync(join(data, name), 'utf8')))
   }
-  await waitUntil('an email about a referral is out', isOut, WAIT_MS)
+  await waitUntil('an email about a referral is out', isOut)
   await stop(server)
   mkdirSync(place, { recursive: true })
   rmSync(join(place, 'backup'), { force: true })
