@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 // As long as a start may be measured too long.
 const LOOK_MS = 10
-// Long, because the machine may be busy: who waits for what never comes is told all the same.
+// Long, because the machine may be busy; a wait for what never comes ends all the same.
 const DEADLINE_MS = 300_000
 
 /**
