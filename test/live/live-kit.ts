@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { WebSocket } from 'ws'
+import { once } from 'node:events'
+import { type ClientOptions, WebSocket } from 'ws'
 import { waitUntil } from '../../testing/wait-until.ts'
 import type { PersonName } from '../kit/people.ts'
 import type { World } from '../kit/world.ts'
@@ -31,33 +32,35 @@ export function makeLiveKit(world: World) {
     return data.createReferral.id
   }
 
-  /** A raw connection, as no library would dare to use it. */
-  async function dial(...messages: object[]) {
-    const url = `${(await world.origin()).replace('http', 'ws')}/graphql`
-    const socket = new WebSocket(url, 'graphql-transport-ws')
-    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a message
-    const received: any[] = []
-    socket.on('message', data => received.push(JSON.parse(String(data))))
-    const closed = new Promise<number>(done => socket.once('close', code => done(code)))
-    await new Promise(done => socket.once('open', done))
-    const say = (message: object) => socket.send(JSON.stringify(message))
-    for (const message of messages) say(message)
-    const until = (holds: () => boolean) =>
-      waitUntil(
-        () => `${holds}, having heard ${JSON.stringify(received)}`,
-        () => {
-          const hasArrived = holds()
-          if (!hasArrived && socket.readyState === socket.CLOSED)
-            throw new Error('The connection is closed')
-          return hasArrived
-        },
-      )
-    return { socket, say, received, closed, until }
-  }
-
-  const init = (authorization?: unknown) => ({
-    type: 'connection_init',
-    payload: { authorization },
-  })
+  const dial = async (...messages: object[]) =>
+    dialTo(`${(await world.origin()).replace('http', 'ws')}/graphql`, {}, ...messages)
   return { refer, dial, init }
 }
+
+/** A raw connection, as no library would dare to use it. */
+export async function dialTo(url: string, options: ClientOptions, ...messages: object[]) {
+  const socket = new WebSocket(url, 'graphql-transport-ws', options)
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a message
+  const received: any[] = []
+  socket.on('message', data => received.push(JSON.parse(String(data))))
+  const closed = new Promise<number>(done => socket.once('close', code => done(code)))
+  await once(socket, 'open')
+  const say = (message: object) => socket.send(JSON.stringify(message))
+  for (const message of messages) say(message)
+  const until = (holds: () => boolean) =>
+    waitUntil(
+      () => `${holds}, having heard ${JSON.stringify(received)}`,
+      () => {
+        const hasArrived = holds()
+        if (!hasArrived && socket.readyState === socket.CLOSED)
+          throw new Error('The connection is closed')
+        return hasArrived
+      },
+    )
+  return { socket, say, received, closed, until }
+}
+
+export const init = (authorization?: unknown) => ({
+  type: 'connection_init',
+  payload: { authorization },
+})

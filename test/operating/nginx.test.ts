@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, suite, test } from 'node:test'
-import { WebSocket } from 'ws'
 import { startWorld } from '../kit/world.ts'
+import { dialTo, init } from '../live/live-kit.ts'
 import { hasNginx, NAME, type Nginx, startNginx } from './nginx-server.ts'
 
 /* The nginx of deploy/, with a certificate, in front of a server. */
@@ -83,18 +83,18 @@ suite('behind nginx', { skip: hasNginx ? false : 'nginx is not installed' }, asy
   })
 
   test('a WebSocket is opened and answers', async () => {
-    const socket = new WebSocket(`wss://127.0.0.1:${nginx.https}/graphql`, 'graphql-transport-ws', {
-      ca: nginx.ca,
-      headers: { host: NAME, origin: `https://${NAME}` },
-    })
-    await once(socket, 'open')
-    const subscribe = async () => JSON.parse(String((await once(socket, 'message'))[0]))
+    // Before the connection, on which the server waits five seconds for it.
     const authorization = `Bearer ${await world.tokenOf('agent')}`
-    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }))
-    assert.equal((await subscribe()).type, 'connection_ack')
-    const payload = { query: '{ __typename }' }
-    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload }))
-    assert.deepEqual((await subscribe()).payload, { data: { __typename: 'Query' } })
+    const { socket, say, received, until } = await dialTo(
+      `wss://127.0.0.1:${nginx.https}/graphql`,
+      { ca: nginx.ca, headers: { host: NAME, origin: `https://${NAME}` } },
+      init(authorization),
+    )
+    await until(() => received.length === 1)
+    say({ type: 'subscribe', id: '1', payload: { query: '{ __typename }' } })
+    await until(() => received.length > 1)
+    assert.equal(received[0].type, 'connection_ack')
+    assert.deepEqual(received[1].payload, { data: { __typename: 'Query' } })
     socket.terminate()
   })
 
