@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startWorld } from '../kit/world.ts'
-import { makeLiveKit } from '../live/live-kit.ts'
+import { init, makeLiveKit } from '../live/live-kit.ts'
 
 /* A small request must not become a large one: inflated, in errors, or in the answer. */
 
 const world = await startWorld()
 const { app } = world
-const { dial, init } = makeLiveKit(world)
+const { dial } = makeLiveKit(world)
 
 const LIST = `query Flood($f: ModelCompanyFilterInput) { listCompanies(filter: $f) { nextToken } }`
 const MAX_ANSWER = 20_000

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { startWorld } from '../kit/world.ts'
-import { makeLiveKit } from '../live/live-kit.ts'
+import { init, makeLiveKit } from '../live/live-kit.ts'
 
 /* What is asked is limited by number, by cost and by time, whichever way it comes. */
 
 const world = await startWorld({ RATE_LIMIT_FACTOR: '0.1', GUEST_INTROSPECTION: 'true' })
-const { dial, init } = makeLiveKit(world)
+const { dial } = makeLiveKit(world)
 const MOST = 60
 
 const post = (query: string, from: string, variables: object = {}) =>

@@ -4,13 +4,13 @@ import { WebSocket } from 'ws'
 import { waitUntil } from '../../testing/wait-until.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
-import { makeLiveKit, ON_CREATE } from './live-kit.ts'
+import { init, makeLiveKit, ON_CREATE } from './live-kit.ts'
 
 /* What becomes of open connections while the database gives no answer. */
 
 const world = await startWorld()
 const { database } = world
-const { refer, dial, init } = makeLiveKit(world)
+const { refer, dial } = makeLiveKit(world)
 
 /** Takes a table away until it is put back, at the test's end at the latest. */
 async function takeAway(t: TestContext, table: string) {

@@ -5,12 +5,12 @@ import { WebSocket } from 'ws'
 import { waitUntil } from '../../testing/wait-until.ts'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
-import { FIELDS, MOVE, makeLiveKit, ON_CREATE } from './live-kit.ts'
+import { FIELDS, init, MOVE, makeLiveKit, ON_CREATE } from './live-kit.ts'
 
 /* The connections themselves: who may open one, how many, and what ends it. */
 
 const world = await startWorld()
-const { refer, dial, init } = makeLiveKit(world)
+const { refer, dial } = makeLiveKit(world)
 
 const UNWELCOME: readonly [string, () => Promise<object>][] = [
   ['a guest', async () => ({ type: 'connection_init' })],

@@ -34,7 +34,7 @@ export function makeLiveKit(world: World) {
 
   const dial = async (...messages: object[]) =>
     dialTo(`${(await world.origin()).replace('http', 'ws')}/graphql`, {}, ...messages)
-  return { refer, dial, init }
+  return { refer, dial }
 }
 
 /** A raw connection, as no library would dare to use it. */

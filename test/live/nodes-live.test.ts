@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { waitUntil } from '../../testing/wait-until.ts'
 import type { Subscriber, World } from '../kit/world.ts'
-import { MOVE, makeLiveKit, ON_CREATE, ON_UPDATE } from './live-kit.ts'
+import { init, MOVE, makeLiveKit, ON_CREATE, ON_UPDATE } from './live-kit.ts'
 import { makeNatsServer, type NatsServer } from './nats-server.ts'
 import { moveSilently, ONE_NODE, startNodes } from './node-kit.ts'
 
@@ -158,7 +158,7 @@ for (const carrier of ONE_NODE ? [] : [notify, natsCarrier(server)]) {
       await t.test(
         'a right withdrawn on one node closes the line on the other within two seconds',
         async () => {
-          const { dial, init } = makeLiveKit(two)
+          const { dial } = makeLiveKit(two)
           const line = await dial(init(await one.tokenOf('otherLead')))
           await line.until(() => line.received.length === 1)
           assert.equal(

@@ -13,7 +13,7 @@ import { emailOf, PASSWORD } from '../kit/people.ts'
 import { TYPED_REFERRAL } from '../kit/referral.ts'
 import { testConfig } from '../kit/settings.ts'
 import type { World } from '../kit/world.ts'
-import { CREATE, makeLiveKit } from './live-kit.ts'
+import { CREATE, init, makeLiveKit } from './live-kit.ts'
 import { ONE_NODE, startNodes } from './node-kit.ts'
 
 /* What one node knows of a person, another acts on. */
@@ -108,9 +108,9 @@ suite('two nodes', { skip: ONE_NODE }, async () => {
 
   test('a person’s twenty lines are counted on all nodes', async () => {
     const dials = nodes.map(node => makeLiveKit(node))
-    const hello = dials[0]?.init(await one.tokenOf('foreignAdmin'))
+    const hello = init(await one.tokenOf('foreignAdmin'))
     const open = async (node: number) => {
-      const line = await dials[node]?.dial(hello as object)
+      const line = await dials[node]?.dial(hello)
       assert.ok(line)
       const isOpen = line.until(() => line.received.length === 1).then(() => true)
       return { line, isOpen: await Promise.race([isOpen, line.closed.then(() => false)]) }

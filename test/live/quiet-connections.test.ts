@@ -4,12 +4,12 @@ import { type TestContext, test } from 'node:test'
 import { WebSocket } from 'ws'
 import type { PersonName } from '../kit/people.ts'
 import { startWorld } from '../kit/world.ts'
-import { makeLiveKit, ON_CREATE } from './live-kit.ts'
+import { init, makeLiveKit, ON_CREATE } from './live-kit.ts'
 
 /* Connections on which nothing happens: each is pinged, and ended where it is dead or of no use. */
 
 const world = await startWorld()
-const { dial, init } = makeLiveKit(world)
+const { dial } = makeLiveKit(world)
 await world.origin()
 
 const PING_MS = 15_000

@@ -83,7 +83,7 @@ suite('behind nginx', { skip: hasNginx ? false : 'nginx is not installed' }, asy
   })
 
   test('a WebSocket is opened and answers', async () => {
-    // Before the connection, on which the server waits five seconds for it.
+    // Signs in first: the server closes a connection that does not say within 5 s whose it is.
     const authorization = `Bearer ${await world.tokenOf('agent')}`
     const { socket, say, received, until } = await dialTo(
       `wss://127.0.0.1:${nginx.https}/graphql`,
